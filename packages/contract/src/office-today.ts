@@ -70,6 +70,8 @@ export const todayBookingSchema = z.object({
   /** The amount only for those who may see it. `dueAt` is when a due booking is expected to be paid. */
   paid: z.object({ state: z.enum(PAID_STATES), amount: z.number().optional(), dueAt: z.iso.datetime().optional() }),
   arrival: z.enum(ARRIVALS),
+  /** Its players do not come, and others may book the session. */
+  isGivenBack: z.boolean().optional(),
   note: z.string().nullable(),
   isLightOn: z.boolean(),
   /** Kept when the timetable or the courts changed. */

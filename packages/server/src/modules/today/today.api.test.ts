@@ -102,6 +102,13 @@ describe('the day of the office', () => {
     );
     await change(`update court_booking set no_show_at = '2026-11-17T09:20Z' where key = '${key}'`);
     expect(await bookingOf(key)).toMatchObject({ arrival: 'noShow' });
+    expect((await bookingOf(key)).isGivenBack).toBeUndefined();
+    await change(`update court_booking set given_back_at = now(), given_back_by_id = booker_id where key = '${key}'`);
+    expect(await bookingOf(key)).toMatchObject({ isGivenBack: true });
+    const sessions = (await read()).sports.flatMap((sport) => sport.sessions);
+    expect(
+      sessions.find(({ startsAt, court }) => startsAt === due.startsAt.replace('.000', '') && court === due.court),
+    ).toMatchObject({ state: 'booked' });
     // As it was: the next tests verify the ledger of the same club.
     await change(`update court_booking set status = 'cancelled', cancelled_at = now(), cancelled_by_id = booker_id
       where key = '${key}'`);

@@ -95,6 +95,7 @@ function presentBooking(booking: StoredDayBooking, hasCheckIn: boolean, nowMs: n
       ...(booking.dueAt && { dueAt: booking.dueAt.toISOString() }),
     },
     arrival: arrivalOf({ players, startsAt, isNoShow }, hasCheckIn, nowMs),
+    ...(booking.isGivenBack && { isGivenBack: true }),
     note: booking.note,
     isLightOn: booking.isLightOn,
   };

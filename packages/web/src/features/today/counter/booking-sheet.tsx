@@ -93,6 +93,15 @@ export function BookingSheet({ sport, booking, onClose }: BookingSheetProps) {
             </li>
           ))}
         </ul>
+        {booking.isGivenBack && (
+          <div className={styles.note}>
+            <p>
+              <b>{t('waiting.giveBack.short')}</b>
+              {' · '}
+              {t('todayArrival.givenBack')}
+            </p>
+          </div>
+        )}
         <BookingNote booking={booking} />
         {amount !== undefined && (
           <p className={styles.total} data-due={state === 'due' || undefined}>

@@ -54,6 +54,7 @@ const isBooking = isShape<TodayBooking>({
     dueAt: isOptional(isText),
   }),
   arrival: isOneOf(ARRIVALS),
+  isGivenBack: isOptional(isFlag),
   note: isNullable(isText),
   isLightOn: isFlag,
   isOutsideHours: isFlag,

@@ -130,6 +130,21 @@ test('a desk person sees who is late, who is here, what is due and where it is c
   expect(within(side).getByText('1 of 2 here', { selector: 'h3 *' })).toBeDefined();
 });
 
+test('a booking that was given back says so, and its players are neither late nor expected', async () => {
+  const [tennis] = DAY.sports;
+  const given =
+    tennis?.bookings.map((each) => ({ ...each, paid: { state: 'paid' as const }, isGivenBack: true })) ?? [];
+  server.succeeds(officeToday, { ...DAY, sports: DAY.sports.map((sport) => ({ ...sport, bookings: given })) });
+  const { user } = renderPage(<TodayPage />);
+  const begun = await cell(/Court 1, 17:00 to 18:00: Elif Aydın and one other. Given back/);
+  expect(await cell(/Court 1, 18:00 to 19:00: Ivan Novak and one other. Given back/)).toBeDefined();
+  expect(screen.getByText('Nobody is expected any more today.')).toBeDefined();
+  await user.click(begun);
+  expect(await screen.findByText(/Others can book this session/)).toBeDefined();
+  // Who comes after all can check in.
+  expect(screen.getByRole('button', { name: 'Check in 2: Elif Aydın' })).toBeDefined();
+});
+
 test('what somebody else changes appears at once, is marked and named', async () => {
   renderPage(<TodayPage />);
   await cell(/Court 2, 19:00 to 20:00: available/);

@@ -5,7 +5,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 import type { Phase } from '../live/today-clock.ts';
 
 /** How a booking is drawn: one of the keys of the legend, or over. */
-export type BookingLook = 'expected' | 'here' | 'late' | 'playing' | 'noShow' | 'over';
+export type BookingLook = 'expected' | 'here' | 'late' | 'playing' | 'noShow' | 'givenBack' | 'over';
 
 /** The server's answer, moved on with the clock of the page. */
 export function bookingLook(booking: TodayBooking, hasCheckIn: boolean, phase: Phase): BookingLook {
@@ -14,6 +14,8 @@ export function bookingLook(booking: TodayBooking, hasCheckIn: boolean, phase: P
   const arrival = arrivalOf({ ...booking, isNoShow }, hasCheckIn, begun);
   if (arrival === 'noShow') return 'noShow';
   if (phase === 'over') return 'over';
+  // Nobody waits for its players, so it is never late.
+  if (booking.isGivenBack) return 'givenBack';
   if (phase === 'running') return arrival === 'late' ? 'late' : 'playing';
   return arrival === 'expected' ? 'expected' : 'here';
 }
@@ -43,6 +45,7 @@ export function statusText(t: TFunction, booking: TodayBooking, look: BookingLoo
   const paid = paidText(t, booking);
   const [here, all] = [hereCount(booking), booking.players.length];
   if (look === 'noShow') return { text: t('today.noShow'), icon: 'user', isDue: false };
+  if (look === 'givenBack') return { text: t('waiting.giveBack.short'), icon: 'undo', isDue: false };
   if (look === 'late') return { text: t('today.lateBy', { count: minutesLate }), icon: 'clock', isDue: false };
   if (look === 'playing') return { text: t('today.playingPaid', { paid }), isDue };
   if (isDue) return { text: paid, icon: 'alert', isDue };

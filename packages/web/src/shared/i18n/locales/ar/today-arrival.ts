@@ -23,4 +23,5 @@ export const todayArrival: ArabicOffice['todayArrival'] = {
   markNoShowLabel: 'لم يحضر أحد: {name}',
   markedNoShow: 'سُجّل عدم الحضور: {name}.',
   undo: 'تراجع',
+  givenBack: 'يمكن لأعضاء آخرين حجز هذه الجلسة. وإذا حجزها أحد يُعاد المبلغ إلى كل دافع.',
 };

@@ -9,4 +9,5 @@ export const todayArrival = {
   markNoShowLabel: 'No-show: {name}',
   markedNoShow: 'No-show noted: {name}.',
   undo: 'Undo',
+  givenBack: 'Others can book this session. Every payer is refunded when somebody does.',
 } as const;

@@ -11,4 +11,5 @@ export const todayArrival: TurkishOffice['todayArrival'] = {
   markNoShowLabel: 'Gelmedi: {name}',
   markedNoShow: 'Gelmedi olarak işaretlendi: {name}.',
   undo: 'Geri al',
+  givenBack: 'Bu seansı başkaları rezerve edebilir. Biri rezerve ederse ödeyen herkese iade yapılır.',
 };
