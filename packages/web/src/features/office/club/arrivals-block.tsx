@@ -2,6 +2,7 @@ import type { CheckInSettings, StrikeSettings } from '@courtside/contract/check-
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { Block } from '../frame/office-parts.tsx';
+import { choices } from './choices.ts';
 import styles from './club-editor.module.css';
 
 interface ArrivalsBlockProps {
@@ -16,12 +17,6 @@ const AFTER = [5, 10, 15, 20, 30];
 const COUNTS = [1, 2, 3, 4, 5, 6];
 const DAYS = [14, 30, 60, 90, 180, 365];
 const STOP_DAYS = [1, 3, 7, 14, 28];
-
-/** The usual values and the present one, in order. */
-const choices = (usual: readonly number[], present: number, label: (value: number) => string) =>
-  [...new Set([...usual, present])]
-    .sort((a, b) => a - b)
-    .map((value) => ({ value: String(value), label: label(value) }));
 
 /** When players check in, and what happens to members who do not come. */
 export function ArrivalsBlock({ checkIn, strikes, onCheckIn, onStrikes }: ArrivalsBlockProps) {

@@ -29,6 +29,7 @@ import type { OfficeClub } from './queries.ts';
 import { OpeningBlock, PaymentsBlock } from './state-blocks.tsx';
 import { TestMail } from './test-mail.tsx';
 import { timeZoneOptions } from './time-zones.ts';
+import { WaitingBlock } from './waiting-block.tsx';
 
 const LEGAL_MAX = 60_000;
 
@@ -142,6 +143,7 @@ export function ClubEditor({ club }: { readonly club: OfficeClub }) {
               onCheckIn={(checkIn) => edit({ checkIn })}
               onStrikes={(strikes) => edit({ strikes })}
             />
+            <WaitingBlock offerMinutes={view.offerMinutes} onOfferMinutes={(offerMinutes) => edit({ offerMinutes })} />
             <Block title={t('officeClub.legal')} hint={t('officeClub.legalHint')}>
               <div className={styles.stack}>
                 <TextAreaField

@@ -20,6 +20,7 @@ export interface ClubView {
   readonly holidays: readonly HolidayDraft[];
   readonly checkIn: CheckInSettings;
   readonly strikes: StrikeSettings;
+  readonly offerMinutes: number;
 }
 
 export type ClubEdits = Partial<ClubView>;
@@ -36,6 +37,7 @@ export const viewOf = (club: OfficeClub): ClubView => ({
   holidays: club.holidays,
   checkIn: club.checkIn,
   strikes: club.strikes,
+  offerMinutes: club.offerMinutes,
 });
 
 export function faultOf(view: ClubView): 'name' | 'email' | 'holidays' | 'themeColour' | undefined {
@@ -54,6 +56,7 @@ const LABELS = {
   holidays: 'officeClub.holidays',
   checkIn: 'arrivals.checkIn',
   strikes: 'arrivals.strikes',
+  offerMinutes: 'officeClub.offerMinutes',
 } as const satisfies Record<keyof ClubView, string>;
 
 const FIELDS = Object.keys(LABELS) as (keyof ClubView)[];
@@ -73,13 +76,14 @@ function fieldText(club: ClubView, field: keyof ClubView, t: TFunction): string 
   }
   if (field === 'strikes')
     return club.strikes.isOn ? t('arrivals.strikesText', { ...club.strikes }) : t('arrivals.off');
+  if (field === 'offerMinutes') return t('office.minutes', { count: club.offerMinutes });
   const value = club[field];
   return typeof value === 'string' ? value.slice(0, 60) || t('officeClub.none') : String(value.length);
 }
 
 /** Only what was edited, so that another admin's fields stay as they are. */
 export function bodyOf(view: ClubView, edits: ClubEdits): RequestInput<typeof saveClub>['body'] {
-  const { terms, privacy, themeColour, holidays, checkIn, strikes, ...texts } = edits;
+  const { terms, privacy, themeColour, holidays, checkIn, strikes, offerMinutes, ...texts } = edits;
   const hasLegal = view.terms.trim() !== '' || view.privacy.trim() !== '';
   return {
     ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()])),
@@ -90,5 +94,6 @@ export function bodyOf(view: ClubView, edits: ClubEdits): RequestInput<typeof sa
     ...(holidays && { holidays: [...holidays] }),
     ...(checkIn && { checkIn }),
     ...(strikes && { strikes }),
+    ...(offerMinutes !== undefined && { offerMinutes }),
   };
 }

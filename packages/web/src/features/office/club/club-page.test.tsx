@@ -59,17 +59,19 @@ test('a changed name raises the bar, is saved with its version, and counts every
   expect([CLUB.name, CLUB.phone]).toEqual(['Deuce', '+90 1']);
 });
 
-test('settings of check-in and strikes are saved whole, and only when they were changed', async () => {
+test('settings of check-in, strikes and offers are saved whole, and only when they were changed', async () => {
   server.succeeds(saveClub, { version: 5 });
   const { user } = renderPage(<ClubPage />, '/office/club');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Opens before the start' }), '30');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Strikes for missed sessions' }), 'off');
   expect(screen.queryByRole('combobox', { name: 'Counted over' })).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time to answer an offer' }), '30');
   await user.click(within(await bar()).getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(lastBody(saveClub.name)).toEqual({
       checkIn: { minutesBefore: 30, minutesAfter: 15 },
       strikes: { ...DEFAULT_STRIKES, isOn: false },
+      offerMinutes: 30,
       version: 4,
     }),
   );
