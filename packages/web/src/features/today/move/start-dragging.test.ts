@@ -6,9 +6,13 @@ const TARGET: MoveTarget = { session: 'TEN2_1900', to: 'TEN2_1900', court: 'TEN2
 
 let stop: () => boolean;
 const dropped = vi.fn();
+/** Beside what other tests of this page keep in the body. */
+const stage = document.createElement('div');
+const { elementFromPoint } = document;
 beforeEach(() => {
   vi.useFakeTimers();
-  document.body.innerHTML = `<div data-timeline><div data-sport="tennis">
+  document.body.append(stage);
+  stage.innerHTML = `<div data-timeline><div data-sport="tennis">
     <button type="button" data-booking="TEN-000001"></button><button type="button" data-session="TEN2_1900"></button>
     </div></div><div id="ghost" hidden></div>`;
   document.elementFromPoint = () => element('[data-session]');
@@ -23,6 +27,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  stage.remove();
+  document.elementFromPoint = elementFromPoint;
   dropped.mockReset();
   vi.useRealTimers();
 });
