@@ -91,7 +91,9 @@ export function Shell() {
         <div className={styles.page}>
           <main id="content" className={styles.content} tabIndex={-1}>
             {isBookingPath(pathname) && <BookedForBar />}
-            {user?.apiRole === 'member' && !showsOffers(pathname) && <PageView page={OFFER_BAR} />}
+            {user?.apiRole === 'member' && !user.mustChangePassword && !showsOffers(pathname) && (
+              <PageView page={OFFER_BAR} />
+            )}
             {showsChecklist && <PageView page={CHECKLIST} />}
             <Outlet />
           </main>
