@@ -29,6 +29,7 @@ const WITHOUT_ENGINE = [
 const ON_REQUEST = [
   'src/modules/account/**',
   'src/modules/admin/**',
+  'src/modules/audit-log/**',
   'src/modules/auth/{apply-and-layout,login-throttle,password,pin,session-streams}.api.test.ts',
   'src/modules/billing/{plans,subscriptions}.api.test.ts',
   'src/modules/member-directory/**',

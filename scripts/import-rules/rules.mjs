@@ -72,6 +72,7 @@ const MODULE_ORDER = {
   today: ['schedule', 'sports', 'members'],
   counter: ['bookings', 'payments', 'schedule', 'sports', 'auth', 'members', 'ledger'],
   'booking-changes': ['bookings', 'schedule', 'sports', 'members', 'ledger', 'auth'],
+  'audit-log': ['members'],
   'member-directory': ['bookings', 'categories', 'profile', 'members'],
   'member-records': ['auth', 'categories', 'members', 'profile', 'ledger'],
   admin: ['auth', 'billing', 'categories', 'club', 'members', 'profile', 'ledger', 'help'],

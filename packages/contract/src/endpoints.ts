@@ -23,6 +23,7 @@ import * as officeCounter from './office-counter.ts';
 import * as officeDirectory from './office-directory.ts';
 import * as officeImports from './office-imports.ts';
 import * as officeJobs from './office-jobs.ts';
+import * as officeLog from './office-log.ts';
 import * as officeMembers from './office-members.ts';
 import * as officeMoney from './office-money.ts';
 import * as officeMonth from './office-month.ts';
@@ -83,6 +84,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeReports,
     officeMonth,
     officeJobs,
+    officeLog,
     officePlans,
     officeMembers,
     officeImports,

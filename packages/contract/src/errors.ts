@@ -165,6 +165,10 @@ export const ERRORS = {
   'club.has_bookings': { status: 200, message: 'There are bookings already, so the club stays open.' },
   'mail.too_often': { status: 200, message: 'Many test emails were sent. Please try again in an hour.' },
   'office.invalid': { status: 200, message: 'This cannot be saved yet. Please look at the marked fields.' },
+  'log.too_many_lines': {
+    status: 200,
+    message: 'More than 20,000 lines match. Please choose a shorter period.',
+  },
   'office.changed_meanwhile': {
     status: 200,
     message: 'Somebody else saved this meanwhile. Please look at the new values and save again.',

@@ -5,6 +5,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import type { AppContext } from '#context.ts';
 import { accountRoutes } from '#modules/account/account.routes.ts';
 import { adminRoutes } from '#modules/admin/admin.routes.ts';
+import { auditLogRoutes } from '#modules/audit-log/audit-log.routes.ts';
 import { authRoutes } from '#modules/auth/auth.routes.ts';
 import { billingRoutes } from '#modules/billing/billing.routes.ts';
 import { bookingChangesRoutes } from '#modules/booking-changes/booking-changes.routes.ts';
@@ -86,6 +87,7 @@ export const ROUTES: readonly Binding[] = [
   ...counterRoutes,
   ...officeRoutes,
   ...jobsRoutes,
+  ...auditLogRoutes,
   ...todayRoutes,
   ...memberDirectoryRoutes,
   ...memberRecordsRoutes,

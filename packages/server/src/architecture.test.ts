@@ -91,6 +91,8 @@ const ACCOUNTS = ['cashDayCsv', 'countCash', 'memberMoney', 'readCashDay', 'tran
 const ADMIN = [
   'listJobs',
   'runJob',
+  'listLog',
+  'exportLog',
   'liftStrike',
   'answerContact',
   'applicationChoices',

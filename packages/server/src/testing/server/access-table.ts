@@ -223,6 +223,8 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   // The office sets up the club: admins alone.
   listJobs:            ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
   runJob:              ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  listLog:             ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  exportLog:           ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
   listStaff:           ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
   saveStaff:           ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
   readOfficeClub:      ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],

@@ -2,6 +2,7 @@ import { addDays, clubDate } from '@courtside/contract/dates';
 import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
 import { requestOf } from '../clubs/booking-club.ts';
 import { APPLICATION, earlyMonth, fileForm, type Owner, pictureForm } from '../clubs/owner.ts';
+import { LOG_SAMPLES } from './log-samples.ts';
 import { PROFILE_SAMPLES } from './profile-samples.ts';
 import { SERIES_SAMPLES } from './series-samples.ts';
 import { WAITING_SAMPLES } from './waiting-samples.ts';
@@ -199,8 +200,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
     params: { key: await owner.category() },
     body: { title: { en: 'Another group' }, version: 1 },
   }),
-  listJobs: nothing,
-  runJob: async ({ job }) => ({ params: { name: await job() } }),
+  ...LOG_SAMPLES,
   listStaff: nothing,
   saveStaff: ({ code }) => ({ params: { memberCode: code }, body: { role: 'desk', PinCode: DEMO_PIN } }),
   memberMoney: ({ code }) => ({ params: { code } }),

@@ -175,6 +175,7 @@ export const errors: TurkishLocale['errors'] = {
   'setup.code_invalid':
     'Bu kurulum kodu artık geçerli değil. Yeni bir kod için sunucuyu yeniden başlatın veya giriş yapın.',
   'office.invalid': 'Bu henüz kaydedilemez. Lütfen işaretli alanlara bakın.',
+  'log.too_many_lines': '20.000 satırdan fazlası eşleşiyor. Lütfen daha kısa bir dönem seçin.',
   'office.changed_meanwhile': 'Bunu bu arada başka biri kaydetti. Lütfen yeni değerlere bakıp yeniden kaydedin.',
   'office.affected_changed':
     'Bu değişiklik henüz karar verilmemiş rezervasyonları etkiliyor. Lütfen her biri için karar verip yeniden kaydedin.',
