@@ -63,6 +63,9 @@ export const PAGES = {
   ),
   officePlans: lazyPage(() => import('#features/office/plans/plans-page.tsx').then((module) => module.PlansPage)),
   officeMonth: lazyPage(() => import('#features/office/month-close/month-page.tsx').then((module) => module.MonthPage)),
+  officeReports: lazyPage(() =>
+    import('#features/office/reports/reports-page.tsx').then((module) => module.ReportsPage),
+  ),
   officeCash: lazyPage(() => import('#features/office/cash/cash-page.tsx').then((module) => module.CashPage)),
   officeStaff: lazyPage(() => import('#features/office/staff/staff-page.tsx').then((module) => module.StaffPage)),
   officeJobs: lazyPage(() => import('#features/office/jobs/jobs-page.tsx').then((module) => module.JobsPage)),

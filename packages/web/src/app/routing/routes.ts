@@ -47,6 +47,7 @@ export type TitleKey =
   | 'shell.closuresPage'
   | 'shell.monthClose'
   | 'shell.cashBook'
+  | 'shell.reportsPage'
   | 'shell.staffPage'
   | 'shell.jobsPage'
   | 'shell.importMembers'
@@ -155,6 +156,13 @@ export const ROUTES: readonly AppRoute[] = [
     page: PAGES.officeCash,
     title: 'shell.cashBook',
     apiRoles: ['admin', 'desk', 'treasurer'],
+  },
+  {
+    ...office,
+    path: PATHS.officeReports,
+    page: PAGES.officeReports,
+    title: 'shell.reportsPage',
+    apiRoles: ['admin', 'treasurer'],
   },
   {
     ...office,

@@ -87,7 +87,14 @@ test.each([
     [
       [
         'shell.office',
-        ['shell.today', 'memberProfiles.title', 'shell.cashBook', 'shell.monthClose', 'shell.plansPage'],
+        [
+          'shell.today',
+          'memberProfiles.title',
+          'shell.cashBook',
+          'shell.monthClose',
+          'shell.reportsPage',
+          'shell.plansPage',
+        ],
       ],
     ],
   ],
@@ -104,6 +111,7 @@ test.each([
           'shell.recurring',
           'shell.cashBook',
           'shell.monthClose',
+          'shell.reportsPage',
         ],
       ],
       [

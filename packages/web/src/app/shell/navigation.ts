@@ -7,7 +7,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'monthClose' | 'staffPage' | 'jobsPage' | 'fairPlay' | 'clubPage'}`
+  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'monthClose' | 'reportsPage' | 'staffPage' | 'jobsPage' | 'fairPlay' | 'clubPage'}`
   | 'profile.title'
   | 'preferences.title'
   | 'notifications.title'
@@ -86,6 +86,8 @@ const PLANS = to('shell.plansPage', 'renew', PATHS.officePlans);
 const CASH = to('shell.cashBook', 'wallet', PATHS.officeCash);
 const MONTH = to('shell.monthClose', 'lock', PATHS.officeMonth);
 
+const REPORTS = to('shell.reportsPage', 'chart', PATHS.officeReports);
+
 const RECURRING = to('shell.recurring', 'renew', PATHS.officeSeries);
 
 const SETUP: NavbarSection = {
@@ -107,8 +109,8 @@ const OFFICE: Record<Role, readonly NavbarSection[]> = {
   member: [],
   subadmin: [{ title: 'shell.office', entries: [TODAY, MEMBERS] }],
   desk: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CLOSURES, RECURRING, CASH] }],
-  treasurer: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CASH, MONTH, PLANS] }],
-  admin: [{ title: 'shell.office', entries: [TODAY, DESK, MEMBERS, CLOSURES, RECURRING, CASH, MONTH] }, SETUP],
+  treasurer: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CASH, MONTH, REPORTS, PLANS] }],
+  admin: [{ title: 'shell.office', entries: [TODAY, DESK, MEMBERS, CLOSURES, RECURRING, CASH, MONTH, REPORTS] }, SETUP],
 };
 
 /** spec 2.1: navigation entries that redirect to the sports. They need a login like every route without a note. */

@@ -34,6 +34,7 @@ export const PATHS = {
   officeClosures: '/office/closures',
   officeMonth: '/office/month-close',
   officeCash: '/office/cash',
+  officeReports: '/office/reports',
   officeStaff: '/office/staff',
   officeJobs: '/office/jobs',
   officeImport: '/office/members/import',

@@ -61,6 +61,7 @@ export const ICON_SHAPES = {
   file: <path d="M5 2.5h7l3.5 3.5v11.5H5zM12 2.5V6h3.5M7.5 10h5M7.5 13.5h5" />,
   undo: <path d="M7.5 4L4 7.5 7.5 11M4 7.5h7.5a4.5 4.5 0 0 1 0 9H7" />,
   upload: <path d="M10 13V3.5M6 7l4-4 4 4M3.5 16.5h13" />,
+  chart: <path d="M3.5 16.5h13M5.5 14v-4M10 14V4M14.5 14V7.5" />,
   download: <path d="M10 3v9.5M6 9l4 4 4-4M3.5 16.5h13" />,
   eye: (
     <>

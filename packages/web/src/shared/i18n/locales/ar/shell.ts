@@ -29,6 +29,7 @@ export const shell: ArabicLocale['shell'] = {
   closuresPage: 'الإغلاقات',
   cashBook: 'دفتر الصندوق',
   monthClose: 'إقفال الشهر',
+  reportsPage: 'التقارير',
   jobsPage: 'المهام التلقائية',
   recurring: 'المتكررة',
   fairPlay: 'قواعد الحجز',

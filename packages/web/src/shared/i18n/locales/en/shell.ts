@@ -27,6 +27,7 @@ export const shell = {
   closuresPage: 'Closures',
   cashBook: 'Cash book',
   monthClose: 'Month close',
+  reportsPage: 'Reports',
   jobsPage: 'Background jobs',
   recurring: 'Recurring',
   fairPlay: 'Fair play',

@@ -17,6 +17,7 @@ import { officeDraft } from './office-draft.ts';
 import { officeSports } from './office-sports.ts';
 import { plans } from './plans.ts';
 import { privacy } from './privacy.ts';
+import { reports } from './reports.ts';
 import { series } from './series.ts';
 import { setup } from './setup.ts';
 import { staff } from './staff.ts';
@@ -43,6 +44,7 @@ export const officeWords: TurkishOffice = {
   officeSports,
   plans,
   privacy,
+  reports,
   series,
   setup,
   staff,

@@ -29,6 +29,7 @@ export const shell: TurkishLocale['shell'] = {
   closuresPage: 'Kapatmalar',
   cashBook: 'Kasa defteri',
   monthClose: 'Ay kapanışı',
+  reportsPage: 'Raporlar',
   jobsPage: 'Arka plan işleri',
   recurring: 'Tekrarlayanlar',
   fairPlay: 'Adil kullanım',
