@@ -27,6 +27,7 @@ import * as officeLog from './office-log.ts';
 import * as officeMembers from './office-members.ts';
 import * as officeMoney from './office-money.ts';
 import * as officeMonth from './office-month.ts';
+import * as officeNotices from './office-notices.ts';
 import * as officePlans from './office-plans.ts';
 import * as officePrices from './office-prices.ts';
 import * as officeReports from './office-reports.ts';
@@ -85,6 +86,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeMonth,
     officeJobs,
     officeLog,
+    officeNotices,
     officePlans,
     officeMembers,
     officeImports,

@@ -20,7 +20,7 @@ export const CLOSURE_LIMITS = { days: 366, occurrences: 3_000, courts: 500, reas
 
 const WALL_MOMENT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d$/;
 /** Club time as `YYYY-MM-DDTHH:mm`. */
-const wallMomentSchema = text({ max: 16 }).refine(
+export const wallMomentSchema = text({ max: 16 }).refine(
   (given) => {
     const date = WALL_MOMENT.exec(given)?.[1];
     return date !== undefined && isClubDate(date);

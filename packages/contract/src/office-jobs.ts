@@ -7,6 +7,7 @@ export const JOB_NAMES = [
   'offer_sessions',
   'charge_series',
   'send_reminders',
+  'mail_notices',
   'mark_no_shows',
   'review_subscriptions',
   'reconcile_payments',

@@ -8,9 +8,9 @@ export const STAFF_ROLES = ['admin', 'subadmin', 'desk', 'treasurer'] as const s
  * Who may call an endpoint, and what a role may do within one.
  * `public`: anyone. `user`: whoever is logged in. `staff`: every role but `member`, to read.
  * `desk`: acts for members at the counter. `money`: the club's money as a whole, pay-outs and adjustments.
- * `accounts`: the account of a named member. `admin`: admins only.
+ * `accounts`: the account of a named member. `notices`: writes what members read. `admin`: admins only.
  */
-export const ACCESS_LEVELS = ['public', 'user', 'staff', 'desk', 'money', 'accounts', 'admin'] as const;
+export const ACCESS_LEVELS = ['public', 'user', 'staff', 'desk', 'money', 'accounts', 'notices', 'admin'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
 const ROLES_BY_ACCESS: Record<Access, readonly Role[]> = {
@@ -20,6 +20,7 @@ const ROLES_BY_ACCESS: Record<Access, readonly Role[]> = {
   desk: ['admin', 'desk'],
   money: ['admin', 'treasurer'],
   accounts: ['admin', 'desk', 'treasurer'],
+  notices: ['admin', 'subadmin'],
   admin: ['admin'],
 };
 

@@ -68,6 +68,8 @@ const DESK = [
   'markNoShow',
   'undoNoShow',
 ];
+/** Admins and subadmins. */
+const NOTICES = ['listOfficeNotices', 'addNotice', 'saveNotice', 'removeNotice'];
 /** Admins and the treasurer. */
 const MONEY = [
   'adjustBalance',
@@ -153,6 +155,7 @@ describe('access', () => {
     ['desk', DESK],
     ['money', MONEY],
     ['accounts', ACCOUNTS],
+    ['notices', NOTICES],
     ['admin', ADMIN],
   ] as const)('the %s calls are these and no others', (access, names) => {
     expect(named(access).sort()).toEqual([...names].sort());

@@ -9,6 +9,7 @@ import { invitationFor } from '#modules/calendar/index.ts';
 import { markNoShows } from '#modules/check-in/index.ts';
 import { type Job, type JobObserver, type JobRun, releaseLeases, startJobs } from '#modules/jobs/index.ts';
 import { numberReceipts } from '#modules/ledger/index.ts';
+import { mailDueNotices } from '#modules/notices/index.ts';
 import { MAIL_CHANNEL, sendDueMail } from '#modules/notifications/index.ts';
 import { reconcilePayments } from '#modules/payments/index.ts';
 import { sendReminders } from '#modules/preferences/index.ts';
@@ -76,6 +77,7 @@ function listJobs(context: AppContext, mailer: Mailer): Job[] {
     // Dates become due by the minute.
     { name: 'charge_series', everySeconds: MINUTE, run: () => chargeSeries(context) },
     { name: 'send_reminders', everySeconds: MINUTE, run: () => sendReminders(context) },
+    { name: 'mail_notices', everySeconds: MINUTE, run: () => mailDueNotices(context) },
     { name: 'purge_requests', everySeconds: 10 * MINUTE, run: () => purgeIdempotencyRecords(context) },
     { name: 'purge_sessions', everySeconds: 10 * MINUTE, run: () => purgeSessions(context) },
     { name: 'erase_applications', everySeconds: 10 * MINUTE, run: () => eraseDeclinedApplications(context) },

@@ -24,6 +24,9 @@ interface NoticeTable {
   is_pinned: Generated<boolean>;
   published_at: Date;
   expires_at: Date | null;
+  version: Generated<number>;
+  by_mail: Generated<boolean>;
+  mailed_at: Generated<Date | null>;
 }
 
 /** A member wanted a session that somebody else had booked or held. */

@@ -22,10 +22,15 @@ export async function loadNotices({
 /** Stores sanitized notices with their publication time. */
 export async function publishNotices(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
   await insertNotices(tx, await cleaned(notices));
-  await caches.publish(tx);
+  await publishNoticeChange(tx);
 }
 
-async function cleaned<Notice extends NewNotice>(notices: readonly Notice[]): Promise<Notice[]> {
+/** Members read a change at once. */
+export const publishNoticeChange = (tx: Tx): Promise<void> => caches.publish(tx);
+
+export async function cleaned<Notice extends Pick<NewNotice, 'html' | 'translations'>>(
+  notices: readonly Notice[],
+): Promise<Notice[]> {
   // The sanitizer and its HTML parser are loaded with the first notices.
   const { cleanHtml } = await import('./notice-html.ts');
   return notices.map((notice) => {

@@ -12,3 +12,21 @@ const OPTIONS: sanitizeHtml.IOptions = {
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS);
 }
+
+const BREAKS = /<br\s*\/?>|<\/(p|li|h3|h4|blockquote)>/g;
+
+/** Sanitised HTML as plain text for mails: lines for paragraphs, hyphens for lists, addresses behind links. */
+export function plainText(html: string): string {
+  const marked = html
+    .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href, label) =>
+      label === href ? label : `${label} (${href})`,
+    )
+    .replaceAll('<li>', '- ')
+    .replaceAll(BREAKS, '\n');
+  return sanitizeHtml(marked, { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .trim();
+}

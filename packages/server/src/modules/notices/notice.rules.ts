@@ -10,6 +10,12 @@ export function isPublished({ publishedAt, expiresAt }: Timed, now: Temporal.Ins
   return begun && (!expiresAt || Temporal.Instant.compare(now, expiresAt) < 0);
 }
 
+/** Shown now, to come, or over. */
+export function stateAt(notice: Timed, now: Temporal.Instant): 'now' | 'later' | 'over' {
+  if (isPublished(notice, now)) return 'now';
+  return Temporal.Instant.compare(notice.publishedAt, now) > 0 ? 'later' : 'over';
+}
+
 /** The notices of a service include those of the whole club. */
 export function isForReadersOf(notice: { serviceKey: string | null }, serviceKey: string | undefined): boolean {
   return serviceKey === undefined || notice.serviceKey === null || notice.serviceKey === serviceKey;

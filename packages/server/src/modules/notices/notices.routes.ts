@@ -1,5 +1,13 @@
 import * as notices from '@courtside/contract/notices';
+import * as officeNotices from '@courtside/contract/office-notices';
 import { type Binding, bind } from '#endpoint/binding.ts';
+import { addNotice, listOfficeNotices, removeNotice, saveNotice } from './edit-notices.ts';
 import { listNotices } from './list-notices.ts';
 
-export const noticesRoutes: Binding[] = [bind(notices.notices, listNotices)];
+export const noticesRoutes: Binding[] = [
+  bind(notices.notices, listNotices),
+  bind(officeNotices.listOfficeNotices, listOfficeNotices),
+  bind(officeNotices.addNotice, addNotice),
+  bind(officeNotices.saveNotice, saveNotice),
+  bind(officeNotices.removeNotice, removeNotice),
+];

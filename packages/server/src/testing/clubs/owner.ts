@@ -62,6 +62,8 @@ export interface Owner extends Player {
   memberImport(state?: 'checked' | 'applied'): Promise<string>;
   /** A closure for the weather, which the club has made. */
   closure(): Promise<string>;
+  /** A notice of the club. */
+  notice(): Promise<string>;
   /** A standing booking of four weeks. */
   series(): Promise<string>;
   /** Its first date. */
@@ -210,6 +212,13 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
       return opened.id;
     },
     closure: () => makeClosure(club),
+    async notice() {
+      const { rows } = await sql<{ id: number }>`
+        insert into notice (title, html, published_at) values ('Pool closed', '<p>Tuesday</p>', now()) returning id`.execute(
+        db,
+      );
+      return String(first(rows).id);
+    },
     series: () => makeSeries(club, member),
     async seriesDate(id) {
       const { rows } = await sql<{ date: string }>`

@@ -213,6 +213,12 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   endClosure:          ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   closeForRain:        ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
 
+  // Notices: admins and subadmins write what members read.
+  listOfficeNotices:   ['401',  '403',  '403',  'yes',  '403',  '403',  'yes',  'due'],
+  addNotice:           ['401',  '403',  '403',  'yes',  '403',  '403',  'yes',  'due'],
+  saveNotice:          ['401',  '403',  '403',  'yes',  '403',  '403',  'yes',  'due'],
+  removeNotice:        ['401',  '403',  '403',  'yes',  '403',  '403',  'yes',  'due'],
+
   // Plans: the treasurer reads them, an admin changes them.
   listPlans:           ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
   addPlan:             ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],

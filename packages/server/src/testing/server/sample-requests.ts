@@ -253,6 +253,10 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
     params: { code },
     body: { amount: 2.5, method: 'bank', reason: 'Moves away', PinCode: DEMO_PIN },
   }),
+  listOfficeNotices: nothing,
+  addNotice: () => ({ body: { title: { en: 'Pool closed' }, html: { en: '<p>On <b>Tuesday</b>.</p>' } } }),
+  saveNotice: async ({ notice }) => ({ params: { id: await notice() }, body: { isPinned: true, version: 1 } }),
+  removeNotice: async ({ notice }) => ({ params: { id: await notice() }, body: { version: 1 } }),
   listPlans: nothing,
   addPlan: ({ id }) => ({ body: { key: `plan-${id}`, title: { en: 'Winter' }, period: 'month', amount: 10 } }),
   savePlan: async (owner) => ({

@@ -1,0 +1,192 @@
+import { formatWallTime, instantOf, parseWallTime, wallMomentOf } from '@courtside/contract/club-time';
+import { clubDate } from '@courtside/contract/dates';
+import type { FieldError } from '@courtside/contract/envelope';
+import * as endpoints from '@courtside/contract/office-notices';
+import { type Texts, TRANSLATIONS } from '@courtside/contract/texts';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { loadAllServices, type ServiceMap } from '#modules/sports/index.ts';
+import { mailPublished } from './mail-notices.ts';
+import { stateAt } from './notice.rules.ts';
+import { cleaned, publishNoticeChange } from './notice-cache.ts';
+import { countReaders } from './notice-readers.repository.ts';
+import {
+  countOver,
+  deleteNotice,
+  type EditedNotice,
+  insertNotice,
+  lockNotice,
+  type NoticeChange,
+  selectNoticesToEdit,
+  updateNotice,
+} from './notices.repository.ts';
+
+export async function listOfficeNotices({ db, clock, settings }: AppContext) {
+  const now = clock.now();
+  const timeZone = settings.CLUB_TIME_ZONE;
+  const notices = await cleaned(await selectNoticesToEdit(db, now, endpoints.NOTICE_LIMITS.overListed));
+  return {
+    items: notices.map((notice) => presentNotice(notice, now, timeZone)),
+    over: await countOver(db, now),
+    now: wallText(now, timeZone),
+    ...(await countReaders(db)),
+  };
+}
+
+export async function addNotice(context: AppContext, { body, caller, origin }: Call<typeof endpoints.addNotice>) {
+  const notice = await checkedNotice(context, await loadAllServices(context), body);
+  return inTransaction(context.db, async (tx) => {
+    const saved = await insertNotice(tx, notice);
+    const details = { id: saved.id, before: null, after: body };
+    await recordAudit(tx, context.clock, { action: 'notice_added', actorId: caller.memberId, details, ...origin });
+    await mailPublished(tx, context);
+    await publishNoticeChange(tx);
+    return saved;
+  });
+}
+
+export async function saveNotice(
+  context: AppContext,
+  { params, body, caller, origin }: Call<typeof endpoints.saveNotice>,
+) {
+  const { clock, settings } = context;
+  const services = await loadAllServices(context);
+  return inTransaction(context.db, async (tx) => {
+    const stored = await lockVersion(tx, context, params.id, body.version);
+    const before = presentNotice(stored, clock.now(), settings.CLUB_TIME_ZONE);
+    const { version: _version, ...changed } = body;
+    const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
+    const notice = await checkedNotice(context, services, { ...before, ...given }, stored);
+    const saved = await updateNotice(tx, params.id, notice);
+    const details = { id: params.id, before, after: given };
+    await recordAudit(tx, clock, { action: 'notice_saved', actorId: caller.memberId, details, ...origin });
+    await mailPublished(tx, context);
+    await publishNoticeChange(tx);
+    return saved;
+  });
+}
+
+export async function removeNotice(
+  context: AppContext,
+  { params, body, caller, origin }: Call<typeof endpoints.removeNotice>,
+) {
+  const { clock, settings } = context;
+  return inTransaction(context.db, async (tx) => {
+    const stored = await lockVersion(tx, context, params.id, body.version);
+    await deleteNotice(tx, params.id);
+    const before = presentNotice(stored, clock.now(), settings.CLUB_TIME_ZONE);
+    const details = { id: params.id, before, after: null };
+    await recordAudit(tx, clock, { action: 'notice_removed', actorId: caller.memberId, details, ...origin });
+    await publishNoticeChange(tx);
+    return { id: params.id };
+  });
+}
+
+async function lockVersion(tx: Tx, { clock, settings }: AppContext, id: number, version: number | undefined) {
+  const stored = await lockNotice(tx, id);
+  if (!stored) throw new AppError('record.not_found');
+  if (stored.version === version) return stored;
+  const current = presentNotice(stored, clock.now(), settings.CLUB_TIME_ZONE);
+  throw new AppError('office.changed_meanwhile', { extras: { version: stored.version, current } });
+}
+
+interface GivenNotice {
+  readonly title: Texts;
+  readonly html: Texts;
+  readonly service: string | null;
+  readonly isPinned: boolean;
+  readonly from?: string | undefined;
+  readonly until: string | null;
+  readonly byMail: boolean;
+}
+
+/** The notice with sanitised texts, or a refusal that names the fields. */
+async function checkedNotice(
+  { clock, settings }: AppContext,
+  services: ServiceMap,
+  given: GivenNotice,
+  stored?: EditedNotice,
+): Promise<NoticeChange> {
+  const publishedAt = momentOf(given.from, stored?.publishedAt ?? clock.now(), settings.CLUB_TIME_ZONE);
+  const expiresAt = given.until
+    ? momentOf(given.until, stored?.expiresAt ?? clock.now(), settings.CLUB_TIME_ZONE)
+    : undefined;
+  const translated = TRANSLATIONS.filter((language) => given.title[language] && given.html[language]);
+  const [notice] = await cleaned([
+    {
+      title: given.title.en,
+      html: given.html.en,
+      translations: Object.fromEntries(
+        translated.map((language) => [
+          language,
+          { title: given.title[language] ?? '', html: given.html[language] ?? '' },
+        ]),
+      ),
+      serviceKey: given.service,
+      isPinned: given.isPinned,
+      byMail: given.byMail || stored?.mailedAt !== undefined,
+      publishedAt,
+      expiresAt,
+    },
+  ]);
+  if (!notice) throw new Error('a notice was lost');
+  const errors: FieldError[] = [
+    ...TRANSLATIONS.flatMap((language) => {
+      if (Boolean(given.title[language]) === Boolean(given.html[language])) return [];
+      return [{ path: `${given.title[language] ? 'html' : 'title'}.${language}`, message: 'is required' }];
+    }),
+    ...(await textFaults(notice)),
+    ...(given.service !== null && !services.has(given.service)
+      ? [{ path: 'service', message: `there is no sport ${given.service}` }]
+      : []),
+    ...(expiresAt && Temporal.Instant.compare(expiresAt, publishedAt) <= 0
+      ? [{ path: 'until', message: 'must be after the beginning' }]
+      : []),
+  ];
+  if (errors.length > 0) throw new AppError('office.invalid', { extras: { errors } });
+  return notice;
+}
+
+async function textFaults({ html, translations }: NoticeChange): Promise<FieldError[]> {
+  const { plainText } = await import('./notice-html.ts');
+  const { textMax } = endpoints.NOTICE_LIMITS;
+  const texts = Object.entries({ en: { html }, ...translations });
+  return texts.flatMap(([language, text]) => {
+    const { length } = plainText(text.html);
+    const path = `html.${language}`;
+    if (length === 0) return [{ path, message: 'is required' }];
+    return length > textMax ? [{ path, message: `must be at most ${textMax} characters` }] : [];
+  });
+}
+
+/** A time that is not changed keeps its seconds. */
+function momentOf(given: string | undefined, otherwise: Temporal.Instant, timeZone: string): Temporal.Instant {
+  if (given === undefined || given === wallText(otherwise, timeZone)) return otherwise;
+  return instantOf(clubDate(given.slice(0, 10)), parseWallTime(given.slice(11)), timeZone);
+}
+
+function wallText(instant: Temporal.Instant, timeZone: string): string {
+  const { date, minutes } = wallMomentOf(instant, timeZone);
+  return `${date}T${formatWallTime(minutes)}`;
+}
+
+function presentNotice(notice: EditedNotice, now: Temporal.Instant, timeZone: string): endpoints.OfficeNotice {
+  const { tr, ar } = notice.translations;
+  return {
+    id: notice.id,
+    title: { en: notice.title, ...(tr && { tr: tr.title }), ...(ar && { ar: ar.title }) },
+    html: { en: notice.html, ...(tr && { tr: tr.html }), ...(ar && { ar: ar.html }) },
+    service: notice.serviceKey,
+    isPinned: notice.isPinned,
+    from: wallText(notice.publishedAt, timeZone),
+    until: notice.expiresAt ? wallText(notice.expiresAt, timeZone) : null,
+    byMail: notice.byMail,
+    mailedAt: notice.mailedAt?.toString() ?? null,
+    state: stateAt(notice, now),
+    version: notice.version,
+  };
+}
