@@ -152,11 +152,11 @@ async function checkedNotice(
 }
 
 async function textFaults({ html, translations }: NoticeChange): Promise<FieldError[]> {
-  const { plainText } = await import('./notice-html.ts');
+  const { visibleText } = await import('./notice-html.ts');
   const { textMax } = endpoints.NOTICE_LIMITS;
   const texts = Object.entries({ en: { html }, ...translations });
   return texts.flatMap(([language, text]) => {
-    const { length } = plainText(text.html);
+    const { length } = visibleText(text.html).trim();
     const path = `html.${language}`;
     if (length === 0) return [{ path, message: 'is required' }];
     return length > textMax ? [{ path, message: `must be at most ${textMax} characters` }] : [];

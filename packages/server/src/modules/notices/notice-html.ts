@@ -13,6 +13,15 @@ export function cleanHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS);
 }
 
+/** The characters that are read. */
+export function visibleText(html: string): string {
+  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
+
 const BREAKS = /<br\s*\/?>|<\/(p|li|h3|h4|blockquote)>/g;
 
 /** Sanitised HTML as plain text for mails: lines for paragraphs, hyphens for lists, addresses behind links. */
@@ -23,10 +32,5 @@ export function plainText(html: string): string {
     )
     .replaceAll('<li>', '- ')
     .replaceAll(BREAKS, '\n');
-  return sanitizeHtml(marked, { allowedTags: [], allowedAttributes: {} })
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .trim();
+  return visibleText(marked).trim();
 }

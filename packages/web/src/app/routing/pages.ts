@@ -61,6 +61,9 @@ export const PAGES = {
   officeClosures: lazyPage(() =>
     import('#features/office/closures/closures-page.tsx').then((module) => module.ClosuresPage),
   ),
+  officeNotices: lazyPage(() =>
+    import('#features/office/notices/notices-page.tsx').then((module) => module.NoticesPage),
+  ),
   officePlans: lazyPage(() => import('#features/office/plans/plans-page.tsx').then((module) => module.PlansPage)),
   officeMonth: lazyPage(() => import('#features/office/month-close/month-page.tsx').then((module) => module.MonthPage)),
   officeReports: lazyPage(() =>

@@ -44,6 +44,7 @@ export type TitleKey =
   | 'shell.courtsAndHours'
   | 'shell.prices'
   | 'shell.plansPage'
+  | 'shell.noticesPage'
   | 'shell.closuresPage'
   | 'shell.monthClose'
   | 'shell.cashBook'
@@ -149,6 +150,13 @@ export const ROUTES: readonly AppRoute[] = [
     page: PAGES.officeMonth,
     title: 'shell.monthClose',
     apiRoles: ['admin', 'treasurer'],
+  },
+  {
+    ...office,
+    path: PATHS.officeNotices,
+    page: PAGES.officeNotices,
+    title: 'shell.noticesPage',
+    apiRoles: ['admin', 'subadmin'],
   },
   {
     ...office,

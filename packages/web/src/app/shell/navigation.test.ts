@@ -72,7 +72,7 @@ test('the navbar shows a member no member profiles', () => {
 
 test.each([
   ['member', []],
-  ['subadmin', [['shell.office', ['shell.today', 'memberProfiles.title']]]],
+  ['subadmin', [['shell.office', ['shell.today', 'memberProfiles.title', 'shell.noticesPage']]]],
   [
     'desk',
     [
@@ -109,6 +109,7 @@ test.each([
           'memberProfiles.title',
           'shell.closuresPage',
           'shell.recurring',
+          'shell.noticesPage',
           'shell.cashBook',
           'shell.monthClose',
           'shell.reportsPage',

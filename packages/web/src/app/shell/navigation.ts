@@ -7,7 +7,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'monthClose' | 'reportsPage' | 'staffPage' | 'jobsPage' | 'fairPlay' | 'clubPage'}`
+  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'monthClose' | 'reportsPage' | 'staffPage' | 'jobsPage' | 'fairPlay' | 'clubPage'}`
   | 'profile.title'
   | 'preferences.title'
   | 'notifications.title'
@@ -83,6 +83,7 @@ export interface NavbarSection {
 const CLOSURES = to('shell.closuresPage', 'barrier', PATHS.officeClosures);
 const PLANS = to('shell.plansPage', 'renew', PATHS.officePlans);
 
+const NOTICES = to('shell.noticesPage', 'notice', PATHS.officeNotices);
 const CASH = to('shell.cashBook', 'wallet', PATHS.officeCash);
 const MONTH = to('shell.monthClose', 'lock', PATHS.officeMonth);
 
@@ -107,10 +108,13 @@ const SETUP: NavbarSection = {
 /** What the staff works with: the entries follow the role. */
 const OFFICE: Record<Role, readonly NavbarSection[]> = {
   member: [],
-  subadmin: [{ title: 'shell.office', entries: [TODAY, MEMBERS] }],
+  subadmin: [{ title: 'shell.office', entries: [TODAY, MEMBERS, NOTICES] }],
   desk: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CLOSURES, RECURRING, CASH] }],
   treasurer: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CASH, MONTH, REPORTS, PLANS] }],
-  admin: [{ title: 'shell.office', entries: [TODAY, DESK, MEMBERS, CLOSURES, RECURRING, CASH, MONTH, REPORTS] }, SETUP],
+  admin: [
+    { title: 'shell.office', entries: [TODAY, DESK, MEMBERS, CLOSURES, RECURRING, NOTICES, CASH, MONTH, REPORTS] },
+    SETUP,
+  ],
 };
 
 /** spec 2.1: navigation entries that redirect to the sports. They need a login like every route without a note. */

@@ -31,6 +31,7 @@ export const PATHS = {
   officeCourts: '/office/courts',
   officePrices: '/office/prices',
   officePlans: '/office/plans',
+  officeNotices: '/office/notices',
   officeClosures: '/office/closures',
   officeMonth: '/office/month-close',
   officeCash: '/office/cash',

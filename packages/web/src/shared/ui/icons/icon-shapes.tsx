@@ -5,6 +5,7 @@ export const ICON_SHAPES = {
   back: <path d="M12 5.5L7.5 10l4.5 4.5" />,
   barrier: <path d="M2.5 6.5h15v5h-15zM5.5 11.5V17M14.5 11.5V17M6 6.5l-2.5 5M11 6.5l-2.5 5M16 6.5l-2.5 5" />,
   bell: <path d="M5 13.5V9a5 5 0 0 1 10 0v4.5l1.5 1.5h-13zM8.3 17.3a2 2 0 0 0 3.4 0" />,
+  bold: <path d="M6 4h4.5a3 3 0 0 1 0 6H6zM6 10h5.5a3.2 3.2 0 0 1 0 6.3H6z" />,
   calendar: (
     <>
       <rect x="3" y="4.5" width="14" height="12.5" rx="2.5" />
@@ -98,6 +99,9 @@ export const ICON_SHAPES = {
     </>
   ),
   lamp: <path d="M4.5 3h11v5h-11zM8.2 3v5M11.8 3v5M5.5 11.5L4 16M10 11.5V17M14.5 11.5L16 16" />,
+  link: (
+    <path d="M8.5 11.5l3-3M9 6l1.8-1.800a3.500 3.500 0 0 1 5 5L14 11M11 14l-1.800 1.800a3.500 3.500 0 0 1-5-5L6 9" />
+  ),
   list: <path d="M7.5 5.5h9M7.5 10h9M7.5 14.5h9M3.5 5.5h.1M3.5 10h.1M3.5 14.5h.1" />,
   lock: (
     <>
@@ -133,6 +137,7 @@ export const ICON_SHAPES = {
   phone: (
     <path d="M4 3.5h3l1.5 4-2 1.3a10 10 0 0 0 4.7 4.7l1.3-2 4 1.5v3c0 .8-.7 1.5-1.5 1.5C8.5 17.5 2.5 11.5 2.5 5c0-.8.7-1.5 1.5-1.5z" />
   ),
+  pencil: <path d="M4 16l.8-3.5 8.7-8.7 2.7 2.7-8.7 8.7zM11.5 5.8l2.7 2.7" />,
   pin: <path d="M7 3h6l-.8 5.2 3 2.8H4.8l3-2.8zM10 11v6" />,
   plus: <path d="M10 4.5v11M4.5 10h11" />,
   print: <path d="M5.5 7V3h9v4M5.5 14H3V8.5A1.5 1.5 0 0 1 4.5 7h11A1.5 1.5 0 0 1 17 8.5V14h-2.5M5.5 11.5h9V17h-9z" />,

@@ -25,6 +25,7 @@ export const shell: ArabicLocale['shell'] = {
   sports: 'الرياضات',
   prices: 'الأسعار',
   staffPage: 'الموظفون',
+  noticesPage: 'الإعلانات',
   plansPage: 'الاشتراكات',
   closuresPage: 'الإغلاقات',
   cashBook: 'دفتر الصندوق',

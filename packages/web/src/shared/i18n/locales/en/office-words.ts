@@ -13,6 +13,7 @@ import { month } from './month.ts';
 import { office } from './office.ts';
 import { officeClub } from './office-club.ts';
 import { officeDraft } from './office-draft.ts';
+import { officeNotices } from './office-notices.ts';
 import { officeSports } from './office-sports.ts';
 import { plans } from './plans.ts';
 import { privacy } from './privacy.ts';
@@ -41,6 +42,7 @@ export const officeWords = {
   office,
   officeClub,
   officeDraft,
+  officeNotices,
   officeSports,
   plans,
   privacy,

@@ -23,6 +23,7 @@ export const shell = {
   sports: 'Sports',
   prices: 'Prices',
   staffPage: 'Staff',
+  noticesPage: 'Notices',
   plansPage: 'Plans',
   closuresPage: 'Closures',
   cashBook: 'Cash book',

@@ -25,6 +25,7 @@ export const shell: TurkishLocale['shell'] = {
   sports: 'Sporlar',
   prices: 'Fiyatlar',
   staffPage: 'Çalışanlar',
+  noticesPage: 'Duyurular',
   plansPage: 'Planlar',
   closuresPage: 'Kapatmalar',
   cashBook: 'Kasa defteri',

@@ -1,0 +1,61 @@
+import { expect, expectAccessible, test } from './support/courtside-test.ts';
+import { openAs } from './support/open-as.ts';
+
+const DAY = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
+
+test('a subadmin writes a notice in three languages, a member reads it pinned, and it ends', async ({ page }) => {
+  await openAs(page, '9002', '/office/notices');
+  await page.getByRole('button', { name: 'New notice' }).click();
+  const title = page.getByRole('textbox', { name: 'Title' });
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await expect(title).toHaveValue('');
+  await title.fill('Harbour lights go out');
+  await text.click();
+  await page.keyboard.type('No lights on ');
+  await page.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type('Sunday');
+  await page.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type(' from <18:00>.');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await page.keyboard.type('Tennis');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await page.getByLabel('Address of the link').fill('club.example/lights');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const preview = page.getByRole('region', { name: 'Preview on a member’s phone' });
+  await expect(preview.getByText('No lights on Sunday from <18:00>.')).toBeVisible();
+  await expect(preview.getByRole('listitem')).toHaveText(['Tennis', 'club.example/lights']);
+  await page.getByRole('tab', { name: /Türkçe/ }).click();
+  await title.fill('Liman ışıkları sönüyor');
+  await text.click();
+  await page.keyboard.type('Pazar günü ışık yok.');
+  await page.getByRole('tab', { name: /العربية/ }).click();
+  await title.fill('إطفاء إنارة الميناء');
+  await text.click();
+  await page.keyboard.type('لا إنارة يوم الأحد.');
+  await page.getByRole('switch', { name: 'Pin to the top' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Publish in 3 languages' }).click();
+  await expect(page.getByText('The notice is published.')).toBeVisible();
+  const listed = page.getByRole('region', { name: 'All notices' }).getByRole('button', { name: /Harbour lights/ });
+  await expect(listed).toContainText('3 languages');
+  const address = page.url();
+
+  await openAs(page, '1108', '/sportServices');
+  const notice = page.getByRole('listitem').filter({ hasText: 'Harbour lights go out' });
+  await expect(notice.getByRole('heading')).toContainText('Pinned');
+  await expect(notice.locator('b')).toHaveText('Sunday');
+  await expect(notice.getByRole('link')).toHaveAttribute('href', 'https://club.example/lights');
+
+  await openAs(page, '9002', address);
+  await page.getByLabel('From', { exact: true }).fill(daysAgo(3));
+  await page.getByLabel('Until', { exact: true }).fill(daysAgo(1));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The notice is saved.')).toBeVisible();
+  await expect(listed).toHaveCount(0);
+  await openAs(page, '1108', '/sportServices');
+  await expect(page.getByText('Clay courts watered at 13:00').first()).toBeVisible();
+  await expect(page.getByText('Harbour lights go out')).toHaveCount(0);
+});

@@ -1,0 +1,39 @@
+import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { TimeInput } from '../fields/inline-fields.tsx';
+import styles from './notices-page.module.css';
+
+interface MomentFieldProps {
+  readonly label: string;
+  readonly timeLabel: string;
+  /** What an empty day means. */
+  readonly help: string;
+  /** Club time, or empty. */
+  readonly value: string;
+  /** The time of a day that is chosen first. */
+  readonly usualTime: string;
+  readonly error: string | undefined;
+  readonly onChange: (moment: string) => void;
+}
+
+/** A day and a time, or neither. */
+export function MomentField({ label, timeLabel, help, value, usualTime, error, onChange }: MomentFieldProps) {
+  const [date = '', time = usualTime] = value ? value.split('T') : [];
+  return (
+    <div className={styles.moment}>
+      <TextField
+        label={label}
+        type="date"
+        value={date}
+        help={value ? undefined : help}
+        error={error}
+        onChange={({ target }) => onChange(target.value && `${target.value}T${time}`)}
+      />
+      <TimeInput
+        label={timeLabel}
+        value={time}
+        disabled={date === ''}
+        onChange={(next) => onChange(`${date}T${next}`)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { LANGUAGES, type Language } from '@courtside/contract/limits';
+import type { OfficeNotice } from '@courtside/contract/office-notices';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#shared/i18n/use-language.ts';
+import { Segmented } from '#shared/ui/actions/segmented.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import { textIn } from '../frame/text-in.ts';
+import { hasDraft } from './draft-of-notice.ts';
+import { placeText } from './notice-texts.ts';
+import styles from './notices-page.module.css';
+
+export type NoticeState = OfficeNotice['state'];
+
+interface NoticeListProps {
+  readonly notices: readonly OfficeNotice[];
+  readonly counts: Readonly<Record<NoticeState, number>>;
+  readonly state: NoticeState;
+  readonly onState: (state: NoticeState) => void;
+  readonly chosen: number | 'new' | undefined;
+  readonly onChoose: (id: number | 'new') => void;
+}
+
+export function NoticeList({ notices, counts, state, onState, chosen, onChoose }: NoticeListProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const shown = notices.filter((notice) => notice.state === state);
+  const isNewListed = chosen === 'new' || hasDraft('new');
+  return (
+    <section className={styles.list} aria-label={t('officeNotices.all')}>
+      <div className={styles.states}>
+        <Segmented
+          label={t('officeNotices.when')}
+          value={state}
+          onChange={onState}
+          choices={(['now', 'later', 'over'] as const).map((value) => ({
+            value,
+            label: t(`officeNotices.states.${value}`, { number: counts[value] }),
+          }))}
+        />
+      </div>
+      {isNewListed && (
+        <button
+          type="button"
+          className={styles.item}
+          aria-current={chosen === 'new' || undefined}
+          onClick={() => onChoose('new')}
+        >
+          <Icon name="pencil" />
+          <b>{t('officeNotices.newNotice')}</b>
+          <small>{t('officeNotices.draft')}</small>
+        </button>
+      )}
+      {shown.length === 0 && !isNewListed && <p className={styles.none}>{t(`officeNotices.none.${state}`)}</p>}
+      {shown.map((notice) => (
+        <button
+          key={notice.id}
+          type="button"
+          className={styles.item}
+          data-pinned={notice.isPinned || undefined}
+          aria-current={chosen === notice.id || undefined}
+          onClick={() => onChoose(notice.id)}
+        >
+          <Icon name={hasDraft(notice.id) ? 'pencil' : notice.isPinned ? 'pin' : 'notice'} />
+          <b>
+            {notice.isPinned && <span className="sr">{t('sports.pinned')}: </span>}
+            <bdi>{textIn(notice.title, language)}</bdi>
+          </b>
+          <small>
+            <span>{placeText(notice, notice.state, t, language)}</span>
+            <LanguageState written={LANGUAGES.filter((each) => notice.title[each])} />
+          </small>
+        </button>
+      ))}
+    </section>
+  );
+}
+
+/** Which languages are written, as one short text. */
+function LanguageState({ written }: { readonly written: readonly Language[] }) {
+  const { t } = useTranslation();
+  const missing = LANGUAGES.filter((language) => !written.includes(language));
+  const [first] = missing;
+  return (
+    <span className={styles.languages} data-missing={missing.length > 0 || undefined}>
+      <Icon name={first ? 'alert' : 'check'} size={16} />
+      {first
+        ? missing.length === 1
+          ? t(`officeNotices.missing.${first}`)
+          : t('officeNotices.missingMany', { count: missing.length })
+        : t('officeNotices.allLanguages', { count: LANGUAGES.length })}
+    </span>
+  );
+}
