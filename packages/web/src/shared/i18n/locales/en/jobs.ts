@@ -21,6 +21,7 @@ export const jobs = {
   },
   name: {
     send_mail: 'Send mail',
+    mail_notices: 'Send notices by email',
     send_reminders: 'Send reminders',
     offer_sessions: 'Offer freed sessions',
     charge_series: 'Charge standing bookings',
@@ -38,6 +39,7 @@ export const jobs = {
   },
   does: {
     send_mail: 'Sends waiting mails, and tries those again that could not be delivered.',
+    mail_notices: 'Sends notices that are due by email, once each, to members who chose them.',
     send_reminders: 'Reminds players of their bookings as they have chosen. Sessions that have begun are left out.',
     offer_sessions:
       'Offers sessions that became free to the waiting list, and passes offers on when their time is over.',

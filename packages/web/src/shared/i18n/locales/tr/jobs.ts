@@ -22,6 +22,7 @@ export const jobs = {
   },
   name: {
     send_mail: 'E-posta gönderme',
+    mail_notices: 'Duyuruları e-postayla gönderme',
     send_reminders: 'Hatırlatma gönderme',
     offer_sessions: 'Boşalan seansları önerme',
     charge_series: 'Sabit rezervasyonların tahsilatı',
@@ -39,6 +40,7 @@ export const jobs = {
   },
   does: {
     send_mail: 'Bekleyen e-postaları gönderir, iletilemeyenleri yeniden dener.',
+    mail_notices: 'Vakti gelen duyuruları, bunu seçen üyelere birer kez e-postayla gönderir.',
     send_reminders: 'Oyunculara rezervasyonlarını seçtikleri şekilde hatırlatır. Başlamış seanslar için gönderilmez.',
     offer_sessions: 'Boşalan seansları bekleme listesindekilere önerir, süresi dolan önerileri sıradakine geçirir.',
     charge_series: 'Her tarihin ücretini bir hafta önce tahsil eder, ödenmeyen tarihleri serbest bırakır.',
