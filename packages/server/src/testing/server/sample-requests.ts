@@ -5,6 +5,7 @@ import { APPLICATION, earlyMonth, fileForm, type Owner, pictureForm } from '../c
 import { LOG_SAMPLES } from './log-samples.ts';
 import { PROFILE_SAMPLES } from './profile-samples.ts';
 import { SERIES_SAMPLES } from './series-samples.ts';
+import { TEXT_SAMPLES } from './text-samples.ts';
 import { WAITING_SAMPLES } from './waiting-samples.ts';
 
 /** A request without its method and its caller. */
@@ -120,7 +121,6 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   holdSession: async (owner) => ({ body: { BookingKey: await owner.heldSession() } }),
   overview: nothing,
   releaseSession: async (owner) => ({ body: { BookingKey: await owner.heldSession() } }),
-  notices: () => ({ params: { id: 'all' } }),
   cancelEmailRequest: having('emailCode'),
   confirmEmailCode: async (owner) => ({ params: { code: await owner.emailCode() } }),
   downloadMyData: having('booking'),
@@ -136,8 +136,6 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   listNotifications: having('booking'),
   markNotification: async (owner) => ({ params: { id: await owner.notification() } }),
   notificationStream: nothing,
-  contactUs: () => ({ body: { Type: 'Help', Message: 'The net of court 2 is torn.' } }),
-  helpManual: () => ({ params: { screen: 'SportServices' } }),
   validationAlert: nothing,
   validationAlertV1: nothing,
   answerContact: async (owner) => ({ params: { id: await owner.contact() } }),
@@ -253,10 +251,6 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
     params: { code },
     body: { amount: 2.5, method: 'bank', reason: 'Moves away', PinCode: DEMO_PIN },
   }),
-  listOfficeNotices: nothing,
-  addNotice: () => ({ body: { title: { en: 'Pool closed' }, html: { en: '<p>On <b>Tuesday</b>.</p>' } } }),
-  saveNotice: async ({ notice }) => ({ params: { id: await notice() }, body: { isPinned: true, version: 1 } }),
-  removeNotice: async ({ notice }) => ({ params: { id: await notice() }, body: { version: 1 } }),
   listPlans: nothing,
   addPlan: ({ id }) => ({ body: { key: `plan-${id}`, title: { en: 'Winter' }, period: 'month', amount: 10 } }),
   savePlan: async (owner) => ({
@@ -282,6 +276,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   applyMemberImport: async (owner) => ({ params: { id: await owner.memberImport('checked') }, body: {} }),
   undoMemberImport: async (owner) => ({ params: { id: await owner.memberImport('applied') }, body: { dryRun: 1 } }),
   ...SERIES_SAMPLES,
+  ...TEXT_SAMPLES,
   ...WAITING_SAMPLES,
   readInvitation: async (owner) => ({ body: { code: await owner.invitation() } }),
   acceptInvitation: async (owner) => ({

@@ -1,0 +1,13 @@
+import type { Owner } from '../clubs/owner.ts';
+import type { Sample } from './sample-requests.ts';
+
+/** What the office writes for members, and what they write to it. */
+export const TEXT_SAMPLES: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample>>> = {
+  notices: () => ({ params: { id: 'all' } }),
+  helpManual: () => ({ params: { screen: 'SportServices' } }),
+  contactUs: () => ({ body: { Type: 'Help', Message: 'The net of court 2 is torn.' } }),
+  listOfficeNotices: () => ({}),
+  addNotice: () => ({ body: { title: { en: 'Pool closed' }, html: { en: '<p>On <b>Tuesday</b>.</p>' } } }),
+  saveNotice: async ({ notice }) => ({ params: { id: await notice() }, body: { isPinned: true, version: 1 } }),
+  removeNotice: async ({ notice }) => ({ params: { id: await notice() }, body: { version: 1 } }),
+};
