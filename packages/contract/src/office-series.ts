@@ -23,6 +23,10 @@ export const SERIES_LIMITS = {
 export const SERIES_KINDS = ['block', 'standing'] as const;
 export type SeriesKind = (typeof SERIES_KINDS)[number];
 
+/** When the dates of a standing booking are paid: a week before each, on the first of its month, all at once, or by the club. */
+export const SERIES_PAYMENT_PLANS = ['weekly', 'monthly', 'now', 'club'] as const;
+export type SeriesPaymentPlan = (typeof SERIES_PAYMENT_PLANS)[number];
+
 /** Why a date cannot be as asked. */
 export const SERIES_PROBLEMS = ['past', 'not_open', 'closed', 'booked', 'held', 'player_busy'] as const;
 export type SeriesProblem = (typeof SERIES_PROBLEMS)[number];
@@ -62,6 +66,8 @@ const seriesRequest = z.object({
   playerCodes: codes.default([]),
   payerCodes: codes.default([]),
   bookingType: text({ max: 40 }).optional(),
+  /** Of a standing booking. Only an admin lets the club pay. */
+  paymentPlan: z.enum(SERIES_PAYMENT_PLANS).default('weekly'),
 });
 export type SeriesRequest = z.output<typeof seriesRequest>;
 
@@ -80,7 +86,7 @@ export type SeriesPlace = z.output<typeof placeChoice>;
 export const plannedDateSchema = z.object({
   date: z.string(),
   state: z.enum(['ok', 'conflict']),
-  /** Euros, for all payers together, as asked. */
+  /** Euros, for all payers together, as asked; the list price where the club pays. */
   amount: z.number(),
   problem: z.enum(SERIES_PROBLEMS).optional(),
   /** Who has booked it, or plays elsewhere then. */
@@ -96,6 +102,10 @@ export const plannedDateSchema = z.object({
 export type PlannedDate = z.output<typeof plannedDateSchema>;
 
 const shareSchema = z.object({ memberCode: z.string(), name: z.string(), amount: z.number() });
+
+/** `balance` is that of the account which is charged: the member's own or the family payer's. */
+const plannedShareSchema = shareSchema.extend({ balance: z.number() });
+export type PlannedShare = z.output<typeof plannedShareSchema>;
 
 const SERIES_ERRORS = [
   'series.too_many_dates',
@@ -113,7 +123,9 @@ const SERIES_ERRORS = [
   'booking.too_few_players',
   'booking.too_many_players',
   'booking.payer_refused',
+  'booking.low_balance',
   'club.not_open',
+  'pin.required',
   'pin.wrong',
   'pin.locked',
   'access.denied',
@@ -129,7 +141,10 @@ export const addSeries = defineEndpoint({
   request: {
     body: seriesRequest.extend({
       choices: z.array(choice).max(SERIES_LIMITS.dates).default([]),
-      /** Typed by the member at the counter: the consent to the charges. Without it the member confirms in the app. */
+      /**
+       * Typed by the member at the counter: the consent to the charges. Without it the member confirms in the app, unless
+       * all dates are paid now.
+       */
       memberPin: textOrEmpty({ max: 64 }),
       dryRun,
     }),
@@ -139,8 +154,8 @@ export const addSeries = defineEndpoint({
     /** Null after a preview. */
     id: z.int().nullable(),
     dates: z.array(plannedDateSchema),
-    /** Of one date as asked; empty for a block. */
-    shares: z.array(shareSchema),
+    /** Of one date as asked; empty for a block and where the club pays. */
+    shares: z.array(plannedShareSchema),
     isConsented: z.boolean(),
   }),
   extras: z.object({ dates: z.array(plannedDateSchema) }).partial(),
@@ -179,6 +194,7 @@ export const seriesSchema = z.object({
   reason: storedTextsSchema.nullable(),
   players: z.array(z.object({ memberCode: z.string(), name: z.string(), isPayer: z.boolean() })),
   bookingType: z.string().nullable(),
+  paymentPlan: z.enum(SERIES_PAYMENT_PLANS),
   /** A standing booking that the member has not confirmed yet. */
   needsConsent: z.boolean(),
   hasUnpaid: z.boolean(),

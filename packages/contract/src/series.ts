@@ -28,7 +28,7 @@ export const listOwnSeries = defineEndpoint({
 
 export const consentToSeries = defineEndpoint({
   name: 'consentToSeries',
-  summary: 'Agree once, by PIN, that each date is charged a week before it',
+  summary: 'Agree once, by PIN, that each date is charged when it is due',
   method: 'POST',
   path: '/v1/Booking/sport/series/:id/consent',
   access: 'user',

@@ -1,4 +1,5 @@
 import type { ClubDate } from '@courtside/contract/dates';
+import type { SeriesPaymentPlan } from '@courtside/contract/office-series';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Translations } from './sports.ts';
 
@@ -13,6 +14,7 @@ interface BookingSeriesTable {
   valid_until: ClubDate;
   member_id: number | null;
   booking_type_key: string | null;
+  payment_plan: Generated<SeriesPaymentPlan>;
   consented_at: Date | null;
   created_at: Date;
   created_by_id: number;

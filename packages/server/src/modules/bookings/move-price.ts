@@ -38,7 +38,11 @@ export function movePrice({ booking, players, service, sessions, refunded }: Tar
     ofPayer.set(payer.code, [...parts.flatMap((part) => part ?? []), ...options]);
   }
   const team = { playerCodes: players.map(({ code }) => code), payerCodes: new Set(ofPayer.keys()) };
-  if (team.payerCodes.size === 0) return undefined;
+  if (team.payerCodes.size === 0) {
+    // Nobody pays where the club does: it stays free wherever it is moved.
+    const shares = new Map(players.map(({ memberId }) => [memberId, cents(0)]));
+    return booking.total === 0 ? { total: cents(0), parts: booking.priceParts, shares } : undefined;
+  }
   const sumOf = (code: string) => cents((ofPayer.get(code) ?? []).reduce((sum, { amount }) => sum + amount, 0));
   const ofGuests = booking.priceParts.filter(({ kind }) => kind === 'guest');
   const fees = ofGuests.reduce((sum, { amountCents }) => sum + amountCents, 0);

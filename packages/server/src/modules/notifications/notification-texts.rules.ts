@@ -66,7 +66,7 @@ const TEXTS: Record<NotificationKind, Text> = {
   },
   seriesMade: {
     title: 'Every week: {place}, {from}',
-    message: '{count} dates from {date} to {until}, made by {by}. Each is paid a week before.',
+    message: '{count} dates from {date} to {until}, made by {by}. My Bookings says when each is paid.',
   },
   seriesConsent: {
     title: 'Please confirm: {place}, {from}',

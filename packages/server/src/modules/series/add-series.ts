@@ -1,7 +1,7 @@
 import { parseWallTime, wallMomentOf } from '@courtside/contract/club-time';
-import { adultBirthday, type ClubDate } from '@courtside/contract/dates';
-import { centsToEuros } from '@courtside/contract/money';
-import type { addSeries as addEndpoint, SeriesChoice } from '@courtside/contract/office-series';
+import type { ClubDate } from '@courtside/contract/dates';
+import { cents, centsToEuros } from '@courtside/contract/money';
+import type { addSeries as addEndpoint } from '@courtside/contract/office-series';
 import { roleHasAccess } from '@courtside/contract/roles';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
@@ -12,11 +12,13 @@ import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
 import { recordDueBooking } from '#modules/bookings/index.ts';
-import { findPlayers } from '#modules/members/index.ts';
+import { accountsByMember, accountsOf } from '#modules/ledger/index.ts';
 import { blockCourts, blockSessions, publishScheduleChange } from '#modules/schedule/index.ts';
 import { type Service, selectServices } from '#modules/sports/index.ts';
+import { chargeAllNow } from './charge-all-now.ts';
+import { findTeam } from './find-team.ts';
 import { notifySeriesMade } from './notify-series.ts';
-import { type DatePlan, type Place, type PlanRequest, presentPlan, SeriesPlanner, type Team } from './plan-series.ts';
+import { agreedQuote, type DatePlan, type Place, type PlanRequest, presentPlan, SeriesPlanner } from './plan-series.ts';
 import { insertSeries, insertSeriesDates, type NewSeriesDate } from './series.repository.ts';
 import { datesOf, dueMomentOf } from './series-dates.rules.ts';
 
@@ -29,7 +31,7 @@ export async function addSeries(context: AppContext, call: AddCall) {
   checkBody(context, body, caller);
   if (body.dryRun === 1) {
     const { planner, request } = await prepare(context.db, context, body, caller);
-    return new Answer(answerOf(null, planner.plan(), request, body));
+    return new Answer(await answerOf(context.db, null, planner.plan(), request, body));
   }
   return inIdempotentTransaction(
     context,
@@ -57,7 +59,7 @@ async function reserve(tx: Tx, context: AppContext, { body, caller, origin }: Ad
   await blockSessions(tx, [body.service]);
   const { planner, request } = await prepare(tx, context, body, caller);
   const plans = planner.plan();
-  const places = resolve(planner, plans, body.choices, request.service);
+  const places = resolve(planner, plans, body, request.service);
   // 3. Store the series and reserve its dates.
   const first = [...places.values()].find((place) => place !== undefined);
   if (!first) throw new AppError('series.no_dates');
@@ -73,16 +75,21 @@ async function reserve(tx: Tx, context: AppContext, { body, caller, origin }: Ad
     reason: isStanding ? undefined : body.reason,
     bookingTypeKey: first.quote?.bookingTypeKey ?? null,
     players: first.quote?.players ?? [],
+    paymentPlan: body.paymentPlan,
     consentedAt: isStanding && body.memberPin ? now : null,
     at: now,
     byId: caller.memberId,
   });
-  await storeDates(tx, context, { seriesId, plans, places, body, byId: caller.memberId });
+  const bookingIds = await storeDates(tx, context, { seriesId, plans, places, body, byId: caller.memberId });
+  const isPaidNow = isStanding && body.paymentPlan === 'now';
+  const chargedCents = isPaidNow ? await chargeAllNow(tx, context, bookingIds, caller.memberId) : 0;
   // 4. Update the schedules, notify the players, write the audit log.
   const reserved = [...places.values()].filter((place) => place !== undefined);
   for (const { date } of reserved) await publishScheduleChange(tx, request.service.key, date);
-  const facts = { service: request.service, places: reserved, byId: caller.memberId };
-  if (isStanding) await notifySeriesMade(tx, context, { ...facts, isConsented: body.memberPin !== '' });
+  const { paymentPlan } = body;
+  const isConsented = isStanding && (body.memberPin !== '' || paymentPlan === 'club');
+  const facts = { service: request.service, places: reserved, byId: caller.memberId, paymentPlan, isConsented };
+  if (isStanding) await notifySeriesMade(tx, context, facts);
   await recordAudit(tx, context.clock, {
     action: 'series_added',
     actorId: caller.memberId,
@@ -99,25 +106,32 @@ async function reserve(tx: Tx, context: AppContext, { body, caller, origin }: Ad
       // The release time and the limits of members do not apply to a series.
       beyondRules: isStanding ? ['release', 'limits'] : [],
       isConsented: isStanding && body.memberPin !== '',
+      ...(isStanding && { paymentPlan }),
+      ...(isPaidNow && { chargedCents }),
     },
     ...origin,
   });
-  return new Answer(answerOf(seriesId, plans, request, body));
+  return new Answer(await answerOf(tx, seriesId, plans, request, body));
 }
 
 function checkBody({ clock, settings }: Pick<AppContext, 'clock' | 'settings'>, body: Body, caller: Caller): void {
   const isBlock = body.kind === 'block';
   // office.md 1: the desk opens no closures but those of the weather.
   if (isBlock && !roleHasAccess(caller.role, 'admin')) throw new AppError('access.denied');
+  // Giving courts away is a decision about prices.
+  if (body.paymentPlan === 'club' && !roleHasAccess(caller.role, 'admin')) throw new AppError('access.denied');
   const today = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date;
   const errors = [
     ...(body.validFrom < today ? [{ path: 'validFrom', message: 'is in the past' }] : []),
     ...(body.until < body.validFrom ? [{ path: 'until', message: 'is before the first day' }] : []),
     ...(parseWallTime(body.to) <= parseWallTime(body.from) ? [{ path: 'to', message: 'must be after the start' }] : []),
     ...(isBlock && !body.reason ? [{ path: 'reason', message: 'is required' }] : []),
+    ...(isBlock && body.paymentPlan !== 'weekly' ? [{ path: 'paymentPlan', message: 'is for standing bookings' }] : []),
     ...(!isBlock && body.courts.length > 1 ? [{ path: 'courts', message: 'must be one court' }] : []),
   ];
   if (errors.length > 0) throw new AppError('office.invalid', { extras: { errors } });
+  // What is paid at once cannot wait for the member's consent.
+  if (body.paymentPlan === 'now' && body.dryRun === 0 && !body.memberPin) throw new AppError('pin.required');
 }
 
 /** The sport as it is now, the dates, the team, and what collides with them. */
@@ -135,39 +149,11 @@ async function prepare(db: Db | Tx, context: AppContext, body: Body, caller: Cal
   return { request, planner: await SeriesPlanner.load(db, context, request) };
 }
 
-/** A standing booking is judged as if its first player booked: the payers must allow the charge by that member. */
-export async function findTeam(
-  db: Db | Tx,
-  { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
-  { playerCodes }: Pick<Body, 'playerCodes'>,
-  { sessionId }: Pick<Caller, 'sessionId'>,
-): Promise<Team> {
-  const codes = playerCodes.map((code) => code.trim().toUpperCase());
-  const [firstCode] = codes;
-  if (!firstCode) throw new AppError('booking.no_players');
-  const first = (await findPlayers(db, [firstCode])).get(firstCode);
-  if (!first) throw new AppError('booking.unknown_player', { params: { code: firstCode } });
-  const booker: Caller = {
-    memberId: first.id,
-    memberCode: first.code,
-    role: 'member',
-    categoryKey: first.categoryKey,
-    sessionId,
-  };
-  const asking = {
-    memberId: first.id,
-    adultBirthday: adultBirthday(wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date),
-  };
-  // A child's share is charged to the family payer, who therefore is the one to agree.
-  const consentId = first.familyPayer?.id ?? first.id;
-  return { booker, consentId, players: await findPlayers(db, codes, asking) };
-}
-
 /** Where each date takes place; undefined where it is skipped. Every date that collides needs a choice that can be had. */
 function resolve(
   planner: SeriesPlanner,
   plans: readonly DatePlan[],
-  choices: readonly SeriesChoice[],
+  { choices, paymentPlan }: Pick<Body, 'choices' | 'paymentPlan'>,
   service: Service,
 ): Map<ClubDate, Place | undefined> {
   const chosen = new Map(choices.map((choice) => [choice.date, choice]));
@@ -177,7 +163,7 @@ function resolve(
       if (choice?.action === 'skip') return [date, undefined];
       const found = choice ? planner.placeOf(choice) : conflict ? undefined : place;
       if (!found) throw datesChanged(plans, service);
-      return [date, found];
+      return [date, found.quote ? { ...found, quote: agreedQuote(found.quote, paymentPlan) } : found];
     }),
   );
 }
@@ -193,7 +179,12 @@ interface StoredPlan {
   readonly byId: number;
 }
 
-async function storeDates(tx: Tx, context: AppContext, { seriesId, plans, places, body, byId }: StoredPlan) {
+/** Returns the bookings of a standing series. */
+async function storeDates(
+  tx: Tx,
+  context: AppContext,
+  { seriesId, plans, places, body, byId }: StoredPlan,
+): Promise<number[]> {
   const now = context.clock.now();
   const dates: NewSeriesDate[] = [];
   for (const { date, place: asked } of plans) {
@@ -202,16 +193,17 @@ async function storeDates(tx: Tx, context: AppContext, { seriesId, plans, places
       dates.push({ date, state: 'skipped', bookingId: null, nextAttemptAt: null });
       continue;
     }
-    const dueAt = dueMomentOf(place.startsAt, now);
+    const dueAt = dueMomentOf(place, { plan: body.paymentPlan, now, timeZone: context.settings.CLUB_TIME_ZONE });
     const bookingId = place.quote
       ? await recordDueBooking(tx, { quote: place.quote, seriesId, bookedById: byId, dueAt, at: now })
       : null;
-    const isDue = place.quote !== undefined && place.quote.total > 0;
-    const state = place === asked ? 'planned' : 'moved';
+    // What is paid now is charged before this transaction ends.
+    const isDue = place.quote !== undefined && place.quote.total > 0 && body.paymentPlan !== 'now';
+    const state = isSamePlace(place, asked) ? 'planned' : 'moved';
     dates.push({ date, state, bookingId, nextAttemptAt: isDue ? dueAt : null });
   }
   await insertSeriesDates(tx, seriesId, dates);
-  if (body.kind === 'standing') return;
+  if (body.kind === 'standing') return dates.flatMap(({ bookingId }) => bookingId ?? []);
   const closures = [...places.values()].flatMap((place) =>
     (place?.courts ?? []).map(({ id: courtId }) => ({
       seriesId,
@@ -224,16 +216,32 @@ async function storeDates(tx: Tx, context: AppContext, { seriesId, plans, places
     })),
   );
   await blockCourts(tx, context, closures);
+  return [];
 }
 
-function answerOf(id: number | null, plans: readonly DatePlan[], { service }: PlanRequest, body: Body) {
+const isSamePlace = (place: Place, asked: Place | undefined) =>
+  place.from === asked?.from && place.courts.every(({ id }, index) => id === asked.courts[index]?.id);
+
+async function answerOf(
+  db: Db | Tx,
+  id: number | null,
+  plans: readonly DatePlan[],
+  { service }: PlanRequest,
+  body: Body,
+) {
   const quote = plans.find(({ place }) => place?.quote)?.place?.quote;
+  const payers = body.paymentPlan === 'club' ? [] : (quote?.players ?? []).filter(({ isPayer }) => isPayer);
+  const ids = payers.map(({ chargedId }) => chargedId);
+  const accounts = accountsByMember(ids.length > 0 ? await accountsOf(db, ids).execute() : []);
   return {
     id,
     dates: presentPlan(plans, service),
-    shares: (quote?.players ?? [])
-      .filter(({ isPayer }) => isPayer)
-      .map(({ code, name, share }) => ({ memberCode: code, name, amount: centsToEuros(share) })),
+    shares: payers.map(({ code, name, share, chargedId }) => ({
+      memberCode: code,
+      name,
+      amount: centsToEuros(share),
+      balance: centsToEuros(accounts.get(chargedId)?.balance ?? cents(0)),
+    })),
     isConsented: body.kind === 'standing' && id !== null && body.memberPin !== '',
   };
 }

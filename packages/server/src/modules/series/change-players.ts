@@ -17,10 +17,11 @@ import {
 } from '#modules/bookings/index.ts';
 import { publishScheduleChange } from '#modules/schedule/index.ts';
 import { type Service, selectServices } from '#modules/sports/index.ts';
-import { findTeam } from './add-series.ts';
 import { storeAttempt } from './charges.repository.ts';
+import { findTeam } from './find-team.ts';
 import { nameOf, notifySeriesMade } from './notify-series.ts';
-import { SeriesPlanner } from './plan-series.ts';
+import { agreedQuote, SeriesPlanner } from './plan-series.ts';
+import { needsConsent } from './read-series.ts';
 import {
   lockSeries,
   replaceSeriesPlayers,
@@ -86,9 +87,9 @@ async function change(tx: Tx, context: AppContext, { params, body, caller, origi
       .map(({ bookingId, share }) => [bookingId, share]),
   );
   const isDearer = changes.some(({ booking, quote }) => (quote.players[0]?.share ?? 0) > (before.get(booking.id) ?? 0));
-  const now = context.clock.now();
+  const dueBy = { plan: series.paymentPlan, now: context.clock.now(), timeZone: context.settings.CLUB_TIME_ZONE };
   for (const { booking, quote } of changes) {
-    const dueAt = dueMomentOf(booking.startsAt, now);
+    const dueAt = dueMomentOf({ date: booking.sessionDate, startsAt: booking.startsAt }, dueBy);
     await storePlayers(tx, booking.id, quote, dueAt);
     const attempt = { nextAttemptAt: quote.total > 0 ? dueAt : null, unpaidSince: null };
     await storeAttempt(tx, { seriesId: series.id, date: booking.sessionDate }, attempt);
@@ -108,7 +109,8 @@ async function change(tx: Tx, context: AppContext, { params, body, caller, origi
       endsAt: booking.endsAt,
       quote,
     })),
-    isConsented: series.consentedAt !== null && !isDearer,
+    isConsented: !needsConsent(series) && !isDearer,
+    paymentPlan: series.paymentPlan,
     byId: caller.memberId,
   });
   await recordAudit(tx, context.clock, {
@@ -158,6 +160,7 @@ async function quoteAll(
     playerCodes: body.playerCodes,
     payerCodes: body.payerCodes,
     bookingType: series.bookingTypeKey ?? undefined,
+    paymentPlan: series.paymentPlan,
     service,
     courts: [],
     dates: unpaid.map(({ sessionDate }) => sessionDate),
@@ -172,6 +175,6 @@ async function quoteAll(
     if (conflict) {
       throw new AppError('series.player_busy', { params: { name: conflict.who ?? '', date: sessionDate } });
     }
-    return quote ? [{ booking, quote }] : [];
+    return quote ? [{ booking, quote: agreedQuote(quote, series.paymentPlan) }] : [];
   });
 }

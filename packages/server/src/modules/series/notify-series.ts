@@ -2,6 +2,7 @@ import { formatWallTime } from '@courtside/contract/club-time';
 import { type ClubDate, toDisplayDate } from '@courtside/contract/dates';
 import type { Language } from '@courtside/contract/limits';
 import { type Cents, cents, centsToEuros, formatEuros } from '@courtside/contract/money';
+import type { SeriesPaymentPlan } from '@courtside/contract/office-series';
 import type { Texts } from '@courtside/contract/texts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -29,12 +30,13 @@ interface MadeSeries {
   readonly service: Service;
   readonly places: readonly Place[];
   readonly isConsented: boolean;
+  readonly paymentPlan: SeriesPaymentPlan;
   readonly byId: number;
 }
 
 /** Every player learns of the dates; the first one is asked to confirm the charges where that is missing. */
 export async function notifySeriesMade(tx: Tx, { clock, settings }: Context, made: MadeSeries): Promise<void> {
-  const { service, places, isConsented, byId } = made;
+  const { service, places, isConsented, paymentPlan, byId } = made;
   const [first] = places;
   const [court] = first?.courts ?? [];
   if (!first?.quote || !court) return;
@@ -78,6 +80,7 @@ export async function notifySeriesMade(tx: Tx, { clock, settings }: Context, mad
       to,
       count: places.length,
       share: player.share > 0 ? amountText(player.share) : '',
+      paymentPlan,
       by,
     },
   });

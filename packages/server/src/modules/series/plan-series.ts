@@ -1,7 +1,13 @@
 import { formatWallTime, parseWallTime, slotRange } from '@courtside/contract/club-time';
 import type { ClubDate } from '@courtside/contract/dates';
 import { type Cents, cents, centsToEuros } from '@courtside/contract/money';
-import type { PlannedDate, SeriesChoice, SeriesPlace, SeriesRequest } from '@courtside/contract/office-series';
+import type {
+  PlannedDate,
+  SeriesChoice,
+  SeriesPaymentPlan,
+  SeriesPlace,
+  SeriesRequest,
+} from '@courtside/contract/office-series';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
@@ -49,7 +55,7 @@ export interface Team {
 }
 
 export interface PlanRequest
-  extends Pick<SeriesRequest, 'kind' | 'from' | 'to' | 'playerCodes' | 'payerCodes' | 'bookingType'> {
+  extends Pick<SeriesRequest, 'kind' | 'from' | 'to' | 'playerCodes' | 'payerCodes' | 'bookingType' | 'paymentPlan'> {
   readonly service: Service;
   readonly courts: readonly Court[];
   readonly dates: readonly ClubDate[];
@@ -157,7 +163,9 @@ export class SeriesPlanner {
 
   /** The price of that date's list, agreed now. Undefined where the booking type has no price then. */
   #quote(sessions: readonly Session[], { booker, players }: Team): Quote | undefined {
-    const { service, playerCodes, payerCodes, bookingType } = this.#request;
+    const { service, playerCodes, bookingType, paymentPlan } = this.#request;
+    // The club asks no player's leave to charge nothing: the list price is that of the first one.
+    const payerCodes = paymentPlan === 'club' ? playerCodes.slice(0, 1) : this.#request.payerCodes;
     const services = new Map([[service.key, service]]);
     const request = {
       Service: service.key,
@@ -187,6 +195,13 @@ export class SeriesPlanner {
     this.#days.set(date, sessions);
     return sessions;
   }
+}
+
+/** What is agreed: nothing where the club pays. */
+export function agreedQuote(quote: Quote, plan: SeriesPaymentPlan): Quote {
+  if (plan !== 'club') return quote;
+  const players = quote.players.map((player) => ({ ...player, isPayer: false, share: cents(0), chargedId: player.id }));
+  return { ...quote, parts: [], total: cents(0), players };
 }
 
 /** One session or two consecutive ones that are exactly this long. */

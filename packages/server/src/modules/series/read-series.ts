@@ -101,7 +101,8 @@ async function describeSeries(
         isPayer: player.isPayer,
       })),
       bookingType: series.bookingTypeKey,
-      needsConsent: series.kind === 'standing' && series.consentedAt === null && left.length > 0,
+      paymentPlan: series.paymentPlan,
+      needsConsent: needsConsent(series) && left.length > 0,
       hasUnpaid: left.some(({ isUnpaid }) => isUnpaid),
       datesLeft: left.length,
       skipped: days.filter(({ state }) => state === 'skipped').length,
@@ -112,6 +113,10 @@ async function describeSeries(
     };
   });
 }
+
+/** A standing booking that somebody pays and nobody has agreed to. */
+export const needsConsent = ({ kind, paymentPlan, consentedAt }: StoredSeries) =>
+  kind === 'standing' && paymentPlan !== 'club' && consentedAt === null;
 
 interface DateFacts {
   readonly context: Context;

@@ -1,5 +1,6 @@
 import { instantOf, slotRange } from '@courtside/contract/club-time';
 import { clubDate } from '@courtside/contract/dates';
+import type { SeriesPaymentPlan } from '@courtside/contract/office-series';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#app-error.ts';
 import { datesOf, dueMomentOf, nextAttemptAfter, releaseMomentOf } from './series-dates.rules.ts';
@@ -86,11 +87,30 @@ describe('when a date is charged and released', () => {
   const start = Temporal.Instant.from('2026-12-01T08:00:00Z');
   const at = (text: string) => Temporal.Instant.from(text);
 
+  const due = (plan: SeriesPaymentPlan, now: string, startsAt = start) => {
+    const date = clubDate(startsAt.toString().slice(0, 10));
+    return dueMomentOf({ date, startsAt }, { plan, now: at(now), timeZone: 'Europe/Malta' }).toString();
+  };
+
   test.each([
     ['long before', '2026-11-16T08:00:00Z', '2026-11-24T08:00:00Z'],
     ['on short notice', '2026-11-28T10:00:00Z', '2026-11-28T10:00:00Z'],
-  ])('made %s, it is due a week before or at once', (_when, now, due) => {
-    expect(dueMomentOf(start, at(now)).toString()).toBe(due);
+  ])('made %s, it is due a week before or at once', (_when, now, moment) => {
+    expect(due('weekly', now)).toBe(moment);
+  });
+
+  test.each([
+    // Midnight of the club, in winter and after the clock change of 28 March.
+    ['2026-12-15T08:00:00Z', '2026-11-30T23:00:00Z'],
+    ['2027-04-13T07:00:00Z', '2027-03-31T22:00:00Z'],
+    // In the first week of a month there would be no time to top up.
+    ['2026-12-01T08:00:00Z', '2026-11-24T08:00:00Z'],
+    ['2026-12-07T08:00:00Z', '2026-11-30T08:00:00Z'],
+    ['2026-12-08T08:00:00Z', '2026-11-30T23:00:00Z'],
+    // This month has begun.
+    ['2026-11-24T08:00:00Z', '2026-11-16T08:00:00Z'],
+  ])('paid monthly, %s is due at %s', (startsAt, moment) => {
+    expect(due('monthly', '2026-11-16T08:00:00Z', at(startsAt))).toBe(moment);
   });
 
   test.each([

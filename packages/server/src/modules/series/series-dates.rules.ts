@@ -1,5 +1,6 @@
-import { addDays, type ClubDate, daysBetween, weekdayOf } from '@courtside/contract/dates';
-import { SERIES_LIMITS } from '@courtside/contract/office-series';
+import { instantOf } from '@courtside/contract/club-time';
+import { addDays, type ClubDate, clubDate, daysBetween, weekdayOf } from '@courtside/contract/dates';
+import { SERIES_LIMITS, type SeriesPaymentPlan } from '@courtside/contract/office-series';
 import { AppError } from '#app-error.ts';
 
 interface Weekly {
@@ -20,9 +21,26 @@ export function datesOf({ weekday, validFrom, until }: Weekly): ClubDate[] {
   return Array.from({ length: count }, (_, week) => addDays(first, week * 7));
 }
 
-/** A date is charged a week before its start, and at once when that has passed. */
-export function dueMomentOf(startsAt: Temporal.Instant, now: Temporal.Instant): Temporal.Instant {
-  const due = startsAt.subtract({ hours: SERIES_LIMITS.chargeDays * 24 });
+interface DueDate {
+  readonly date: ClubDate;
+  readonly startsAt: Temporal.Instant;
+}
+
+interface DueBy {
+  readonly plan: SeriesPaymentPlan;
+  readonly now: Temporal.Instant;
+  readonly timeZone: string;
+}
+
+/**
+ * A date is charged a week before its start at the latest, so that there is time to top up before it is released; the
+ * dates of a month on its first day, when that is earlier. What has passed is due at once.
+ */
+export function dueMomentOf({ date, startsAt }: DueDate, { plan, now, timeZone }: DueBy): Temporal.Instant {
+  if (plan === 'now') return now;
+  const weekBefore = startsAt.subtract({ hours: SERIES_LIMITS.chargeDays * 24 });
+  const due =
+    plan === 'monthly' ? earlier(weekBefore, instantOf(clubDate(`${date.slice(0, 7)}-01`), 0, timeZone)) : weekBefore;
   return Temporal.Instant.compare(due, now) < 0 ? now : due;
 }
 

@@ -1,4 +1,5 @@
 import type { ClubDate } from '@courtside/contract/dates';
+import type { SeriesPaymentPlan } from '@courtside/contract/office-series';
 import type { Texts } from '@courtside/contract/texts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
@@ -18,6 +19,7 @@ export interface NewSeries {
   readonly reason: Texts | undefined;
   readonly bookingTypeKey: string | null;
   readonly players: ReadonlyArray<{ readonly id: number; readonly isPayer: boolean }>;
+  readonly paymentPlan: SeriesPaymentPlan;
   readonly consentedAt: Temporal.Instant | null;
   readonly at: Temporal.Instant;
   readonly byId: number;
@@ -36,6 +38,7 @@ export async function insertSeries(tx: Tx, series: NewSeries): Promise<number> {
       valid_until: series.until,
       member_id: series.players[0]?.id ?? null,
       booking_type_key: series.bookingTypeKey,
+      payment_plan: series.paymentPlan,
       consented_at: series.consentedAt && toDate(series.consentedAt),
       created_at: toDate(series.at),
       created_by_id: series.byId,
@@ -117,6 +120,7 @@ const selectSeries = (db: Db | Tx) =>
       'series.ended_from as endedFrom',
       'series.member_id as memberId',
       'series.booking_type_key as bookingTypeKey',
+      'series.payment_plan as paymentPlan',
       'series.consented_at as consentedAt',
       'series.created_at as createdAt',
       'series.created_by_id as createdById',

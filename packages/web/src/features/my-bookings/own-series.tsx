@@ -59,6 +59,25 @@ export function OwnSeriesList() {
 
 const keyOf = (action: Action) => `${action.name} ${action.series.id} ${action.name === 'skip' ? action.date : ''}`;
 
+/** The texts that say when the dates are charged. */
+const textsOf = ({ paymentPlan }: OwnSeries) =>
+  paymentPlan === 'monthly'
+    ? ({
+        pleaseConfirm: 'mySeries.monthly.pleaseConfirm',
+        due: 'mySeries.monthly.due',
+        consentText: 'mySeries.monthly.consentText',
+        consentDone: 'mySeries.monthly.consentDone',
+      } as const)
+    : ({
+        pleaseConfirm: 'mySeries.pleaseConfirm',
+        due: 'mySeries.payment.due',
+        consentText: 'mySeries.consentText',
+        consentDone: 'mySeries.consentDone',
+      } as const);
+
+const paymentKey = (series: OwnSeries, payment: 'paid' | 'due' | 'free') =>
+  payment === 'due' ? textsOf(series).due : (`mySeries.payment.${payment}` as const);
+
 const FEW = 4;
 
 function SeriesCard({ series, onAsk }: { readonly series: OwnSeries; readonly onAsk: (action: Action) => void }) {
@@ -92,7 +111,7 @@ function SeriesCard({ series, onAsk }: { readonly series: OwnSeries; readonly on
       </div>
       {series.needsConsent && (
         <div className={styles.consent}>
-          <p>{t(series.isMine ? 'mySeries.pleaseConfirm' : 'mySeries.waits')}</p>
+          <p>{t(series.isMine ? textsOf(series).pleaseConfirm : 'mySeries.waits')}</p>
           {series.isMine && (
             <Button variant="primary" aria-haspopup="dialog" onClick={() => onAsk({ name: 'consent', series })}>
               {t('mySeries.confirm')}
@@ -108,7 +127,7 @@ function SeriesCard({ series, onAsk }: { readonly series: OwnSeries; readonly on
               {date.state === 'moved' &&
                 `${clubWord(date.courts[0]?.title ?? '', t, series.service)}${t('schedule.comma')}${ltrText(date.from)} · `}
               <Money euros={date.amount} />{' '}
-              {date.payment && t(date.isUnpaid ? 'mySeries.unpaid' : `mySeries.payment.${date.payment}`)}
+              {date.payment && t(date.isUnpaid ? 'mySeries.unpaid' : paymentKey(series, date.payment))}
             </span>
             {series.isMine && (
               <Button
@@ -147,7 +166,12 @@ function PinDialog({ action, opened, onClose }: PinDialogProps) {
   const share = moneyText(action.series.dates.find(({ amount }) => amount > 0)?.amount ?? 0);
   return (
     <Dialog opened={opened} onClose={onClose} title={t(`mySeries.${action.name}Title`)} width={480}>
-      <p className={styles.text}>{t(`mySeries.${action.name}Text`, { date, share })}</p>
+      <p className={styles.text}>
+        {t(action.name === 'consent' ? textsOf(action.series).consentText : `mySeries.${action.name}Text`, {
+          date,
+          share,
+        })}
+      </p>
       <Form onSubmit={send}>
         <PinField value={value} onChange={onChange} error={error} />
         <DialogActions>
@@ -183,7 +207,7 @@ function useAct(action: Action, onDone: () => void) {
     },
     onSuccess: (answer) => {
       const refunded = typeof answer === 'string' ? 0 : answer.refunded;
-      const text = t(`mySeries.${action.name}Done`);
+      const text = t(action.name === 'consent' ? textsOf(action.series).consentDone : `mySeries.${action.name}Done`);
       showToast({
         tone: 'success',
         text: refunded > 0 ? `${text} ${t('mySeries.refunded', { amount: moneyText(refunded) })}` : text,

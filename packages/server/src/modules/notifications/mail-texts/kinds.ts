@@ -1,3 +1,5 @@
+import type { SeriesPaymentPlan } from '@courtside/contract/office-series';
+
 /** Null in the stored text, which says that the secret was removed. */
 type Secret = string | null;
 
@@ -42,7 +44,7 @@ export interface MailKinds {
   seriesUnpaid: SeriesDateMail;
   seriesReleased: SeriesDateMail;
   /** `date` is the first date that is given back, and `share` what is paid back. */
-  seriesEnded: Omit<SeriesMail, 'until'>;
+  seriesEnded: Omit<SeriesMail, 'until' | 'paymentPlan'>;
   /** `until` is empty while the member can book. */
   noShow: NoShowMail;
   /** `until` is a time, and `link` opens the filled booking page. */
@@ -74,6 +76,7 @@ export interface SeriesMail {
   readonly to: string;
   readonly count: number;
   readonly share: string;
+  readonly paymentPlan: SeriesPaymentPlan;
   readonly by: string;
 }
 

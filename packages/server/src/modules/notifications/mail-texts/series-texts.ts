@@ -1,10 +1,21 @@
 import type { Language } from '@courtside/contract/limits';
-import { lines, type MailTexts } from './kinds.ts';
+import type { SeriesPaymentPlan } from '@courtside/contract/office-series';
+import { lines, type MailTexts, type SeriesMail } from './kinds.ts';
 
 type SeriesTexts = Pick<
   MailTexts,
   'seriesMade' | 'seriesConsent' | 'seriesCharged' | 'seriesUnpaid' | 'seriesReleased' | 'seriesEnded'
 >;
+
+/** When a share is taken, as the end of a sentence. */
+const WHEN: Record<Language, Record<Exclude<SeriesPaymentPlan, 'club' | 'now'>, string>> = {
+  en: { weekly: 'a week before each date', monthly: 'on the first of each month, for each date of that month' },
+  tr: { weekly: 'her günden bir hafta önce', monthly: 'her ayın ilk günü, o aydaki her gün için' },
+  ar: { weekly: 'قبل كل موعد بأسبوع', monthly: 'في أول كل شهر عن كل موعد فيه' },
+};
+
+const whenOf = (language: Language, { paymentPlan }: Pick<SeriesMail, 'paymentPlan'>) =>
+  WHEN[language][paymentPlan === 'monthly' ? 'monthly' : 'weekly'];
 
 /** Mails about standing bookings. */
 export const SERIES_TEXTS: Record<Language, SeriesTexts> = {
@@ -15,7 +26,9 @@ export const SERIES_TEXTS: Record<Language, SeriesTexts> = {
         `Hello ${made.name},`,
         `Every week you play on ${made.court} (${made.service}) from ${made.from} to ${made.to}: ${made.count} dates from ${made.date} to ${made.until}.`,
         made.share
-          ? `Your share of ${made.share} is taken from your balance a week before each date.`
+          ? made.paymentPlan === 'now'
+            ? `Your share of ${made.share} for each date was taken from your balance.`
+            : `Your share of ${made.share} is taken from your balance ${whenOf('en', made)}.`
           : 'You pay nothing for these sessions.',
         `Made by ${made.by}. All dates are under My Bookings.`,
         made.club,
@@ -26,7 +39,7 @@ export const SERIES_TEXTS: Record<Language, SeriesTexts> = {
       body: lines(
         `Hello ${made.name},`,
         `${made.by} has reserved ${made.court} (${made.service}) for you every week from ${made.from} to ${made.to}: ${made.count} dates from ${made.date} to ${made.until}.`,
-        `Please confirm with your PIN under My Bookings that your share of ${made.share} may be taken a week before each date. Without it the dates are released a day before.`,
+        `Please confirm with your PIN under My Bookings that your share of ${made.share} may be taken ${whenOf('en', made)}. Without it the dates are released a day before.`,
         made.club,
       ),
     }),
@@ -75,7 +88,9 @@ export const SERIES_TEXTS: Record<Language, SeriesTexts> = {
         `Merhaba ${made.name},`,
         `Her hafta ${made.from}–${made.to} arasında oynuyorsunuz: ${made.service}, ${made.court}. İlk gün ${made.date}, son gün ${made.until}, toplam ${made.count} gün.`,
         made.share
-          ? `Payınıza düşen ${made.share}, her günden bir hafta önce bakiyenizden alınır.`
+          ? made.paymentPlan === 'now'
+            ? `Her gün için payınıza düşen ${made.share} bakiyenizden alındı.`
+            : `Payınıza düşen ${made.share}, ${whenOf('tr', made)} bakiyenizden alınır.`
           : 'Bu seanslar için ödeme yapmıyorsunuz.',
         `Yapan: ${made.by}. Tüm günleri Rezervasyonlarım sayfasında görebilirsiniz.`,
         made.club,
@@ -86,7 +101,7 @@ export const SERIES_TEXTS: Record<Language, SeriesTexts> = {
       body: lines(
         `Merhaba ${made.name},`,
         `Sizin için her hafta ${made.from}–${made.to} arasına yer ayrıldı: ${made.service}, ${made.court}. İlk gün ${made.date}, son gün ${made.until}, toplam ${made.count} gün. Ayıran: ${made.by}.`,
-        `Payınıza düşen ${made.share} tutarının her günden bir hafta önce alınmasını Rezervasyonlarım sayfasında PIN kodunuzla onaylayın. Onay verilmezse günler bir gün önceden serbest bırakılır.`,
+        `Payınıza düşen ${made.share} tutarının ${whenOf('tr', made)} alınmasını Rezervasyonlarım sayfasında PIN kodunuzla onaylayın. Onay verilmezse günler bir gün önceden serbest bırakılır.`,
         made.club,
       ),
     }),
@@ -134,7 +149,11 @@ export const SERIES_TEXTS: Record<Language, SeriesTexts> = {
       body: lines(
         `مرحبًا ${made.name}،`,
         `تلعب كل أسبوع على ${made.court} (${made.service}) من الساعة ${made.from} إلى ${made.to}. عدد المواعيد: ${made.count}، من ${made.date} حتى ${made.until}.`,
-        made.share ? `تُخصم حصتك ${made.share} من رصيدك قبل كل موعد بأسبوع.` : 'لا تدفع شيئًا لهذه الجلسات.',
+        made.share
+          ? made.paymentPlan === 'now'
+            ? `خُصمت حصتك ${made.share} عن كل موعد من رصيدك.`
+            : `تُخصم حصتك ${made.share} من رصيدك ${whenOf('ar', made)}.`
+          : 'لا تدفع شيئًا لهذه الجلسات.',
         `بواسطة ${made.by}. تجد كل المواعيد في صفحة حجوزاتي.`,
         made.club,
       ),
@@ -144,7 +163,7 @@ export const SERIES_TEXTS: Record<Language, SeriesTexts> = {
       body: lines(
         `مرحبًا ${made.name}،`,
         `حُجز لك ${made.court} (${made.service}) كل أسبوع من الساعة ${made.from} إلى ${made.to}. عدد المواعيد: ${made.count}، من ${made.date} حتى ${made.until}. بواسطة ${made.by}.`,
-        `يُرجى أن تؤكد برمز PIN في صفحة حجوزاتي موافقتك على خصم حصتك ${made.share} قبل كل موعد بأسبوع. من دون التأكيد يُتاح الموعد للآخرين قبله بيوم.`,
+        `يُرجى أن تؤكد برمز PIN في صفحة حجوزاتي موافقتك على خصم حصتك ${made.share} ${whenOf('ar', made)}. من دون التأكيد يُتاح الموعد للآخرين قبله بيوم.`,
         made.club,
       ),
     }),

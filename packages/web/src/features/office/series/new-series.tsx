@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
-import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { useServices } from '#shared/sports/services.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
@@ -18,9 +17,11 @@ import { Fault, Tip } from '../frame/office-parts.tsx';
 import { useClubDay } from '../frame/use-club-day.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { DateStrip } from './date-strip.tsx';
+import { PaymentPlans } from './payment-plans.tsx';
 import { Sentence } from './sentence.tsx';
 import styles from './series.module.css';
 import {
+  amountsOf,
   choicesOf,
   type Decision,
   decisionFor,
@@ -31,15 +32,17 @@ import {
   summaryOf,
 } from './series-draft.ts';
 
-const previewQuery = (draft: SeriesDraft) =>
-  queryOptions({
-    queryKey: ['series', 'preview', requestOf(draft)],
-    queryFn: ({ signal }) =>
-      callApi(addSeries, { body: { ...requestOf(draft), choices: [], memberPin: '', dryRun: 1 } }, { signal }),
+/** Prices and collisions are the same whoever pays, so the preview is not asked again for another plan. */
+const previewQuery = (draft: SeriesDraft) => {
+  const body = { ...requestOf({ ...draft, paymentPlan: 'weekly' }), choices: [], memberPin: '', dryRun: 1 as const };
+  return queryOptions({
+    queryKey: ['series', 'preview', body],
+    queryFn: ({ signal }) => callApi(addSeries, { body }, { signal }),
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 5_000,
   });
+};
 
 interface NewSeriesProps {
   readonly onDone: (id: number) => void;
@@ -70,6 +73,8 @@ export function NewSeries({ onDone, onCancel }: NewSeriesProps) {
   const decideFor = (date: string, decision: Decision) => setDecisions(new Map(decisions).set(date, decision));
   const conflicts = dates.filter(({ state }) => state === 'conflict');
   const summary = summaryOf(dates, decide);
+  const amounts = amountsOf(dates, decide);
+  const isFree = draft.paymentPlan === 'club';
   const saving = useSave(draft, () => choicesOf(dates, decide), pin, onDone);
   const press = (date: string) => {
     const planned = dates.find((each) => each.date === date);
@@ -100,6 +105,7 @@ export function NewSeries({ onDone, onCancel }: NewSeriesProps) {
                 until: draft.until,
                 bookingType: draft.bookingType,
                 players: draft.players,
+                paymentPlan: 'weekly',
                 reason: draft.reason,
               })
             }
@@ -140,21 +146,29 @@ export function NewSeries({ onDone, onCancel }: NewSeriesProps) {
         {dates.length > 0 && draft.kind === 'standing' && (
           <section className={styles.pay}>
             <h2 className={styles.heading}>{t('series.whoPays')}</h2>
-            <Tip tone="calm">
-              {t('series.payText', { days: SERIES_LIMITS.chargeDays, hours: SERIES_LIMITS.releaseHours })}
-              <ul>
-                {(preview.data?.shares ?? []).map(({ memberCode, name, amount }) => (
-                  <li key={memberCode}>{t('series.shareOf', { name, amount: moneyText(amount) })}</li>
-                ))}
-              </ul>
-            </Tip>
-            <PasswordField
-              label={t('series.memberPin', { name: draft.players[0]?.name ?? '' })}
-              help={t('series.memberPinHelp')}
-              isPin
-              value={pin}
-              onChange={({ target }) => setPin(target.value.replaceAll(/\D/g, ''))}
+            <PaymentPlans
+              value={draft.paymentPlan}
+              onChange={(paymentPlan) => setDraft((before) => ({ ...before, paymentPlan }))}
+              amounts={amounts}
+              shares={preview.data?.shares ?? []}
+              mayBeFree={isAdmin}
             />
+            {(draft.paymentPlan === 'weekly' || draft.paymentPlan === 'monthly') && (
+              <Tip tone="calm">
+                {t('series.payText', { days: SERIES_LIMITS.chargeDays, hours: SERIES_LIMITS.releaseHours })}
+              </Tip>
+            )}
+            {!isFree && (
+              <div className={styles.pin}>
+                <PasswordField
+                  label={t('series.memberPin', { name: draft.players[0]?.name ?? '' })}
+                  help={t(draft.paymentPlan === 'now' ? 'series.plan.pinNeeded' : 'series.memberPinHelp')}
+                  isPin
+                  value={pin}
+                  onChange={({ target }) => setPin(target.value.replaceAll(/\D/g, ''))}
+                />
+              </div>
+            )}
           </section>
         )}
       </div>
@@ -166,7 +180,13 @@ export function NewSeries({ onDone, onCancel }: NewSeriesProps) {
         {draft.kind === 'standing' && (
           <p>
             <small>{t('series.inAll')}</small>
-            <Money euros={summary.total} />
+            <Money euros={isFree ? 0 : amounts.total} />
+          </p>
+        )}
+        {draft.paymentPlan === 'now' && (
+          <p>
+            <small>{t('series.plan.today')}</small>
+            <Money euros={amounts.total} />
           </p>
         )}
         <span className={styles.told}>{draft.kind === 'standing' && t('series.told')}</span>
@@ -177,7 +197,7 @@ export function NewSeries({ onDone, onCancel }: NewSeriesProps) {
           variant="primary"
           size="lg"
           busy={saving.isPending}
-          disabled={made === 0}
+          disabled={made === 0 || (draft.paymentPlan === 'now' && !pin)}
           onClick={() => saving.mutate()}
         >
           {t(draft.kind === 'standing' ? 'series.make' : 'series.makeBlock', { count: made })}
@@ -199,7 +219,15 @@ function useSave(
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useSingleMutation({
-    mutationFn: () => callApi(addSeries, { body: { ...requestOf(draft), choices: choices(), memberPin, dryRun: 0 } }),
+    mutationFn: () =>
+      callApi(addSeries, {
+        body: {
+          ...requestOf(draft),
+          choices: choices(),
+          memberPin: draft.paymentPlan === 'club' ? '' : memberPin,
+          dryRun: 0,
+        },
+      }),
     onSuccess: async ({ id }) => {
       showToast({ tone: 'success', text: t('series.made') });
       await queryClient.invalidateQueries({ queryKey: ['series'] });

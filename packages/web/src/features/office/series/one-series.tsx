@@ -101,7 +101,7 @@ function Loaded({ series }: { readonly series: SeriesDetail }) {
         )}
       </header>
       <Tip tone={series.needsConsent || series.hasUnpaid ? 'warning' : 'calm'}>
-        {series.kind === 'block' ? t('series.blockNote') : t('series.standingNote')}{' '}
+        {series.kind === 'block' ? t('series.blockNote') : t(`series.planNote.${series.paymentPlan}`)}{' '}
         {t('series.left', { count: series.datesLeft })}
         {series.needsConsent && ` ${t('series.waitsForConsent', { name: series.players[0]?.name ?? '' })}`}
         {series.hasUnpaid && ` ${t('series.hasUnpaid')}`}

@@ -1,5 +1,11 @@
 import { addDays, type ClubDate, clubDate, weekdayOf } from '@courtside/contract/dates';
-import type { PlannedDate, SeriesChoice, SeriesKind } from '@courtside/contract/office-series';
+import type {
+  PlannedDate,
+  PlannedShare,
+  SeriesChoice,
+  SeriesKind,
+  SeriesPaymentPlan,
+} from '@courtside/contract/office-series';
 import type { Texts } from '@courtside/contract/texts';
 
 export interface Chosen {
@@ -20,6 +26,7 @@ export interface SeriesDraft {
   readonly reason: Texts;
   readonly players: readonly Chosen[];
   readonly bookingType: string;
+  readonly paymentPlan: SeriesPaymentPlan;
 }
 
 const SIX_MONTHS = 26 * 7;
@@ -39,6 +46,7 @@ export function startSeries(kind: SeriesKind, service: string, court: string, to
     reason: { en: '' },
     players: [],
     bookingType: '',
+    paymentPlan: 'weekly',
   };
 }
 
@@ -62,7 +70,9 @@ export function requestOf(draft: SeriesDraft) {
     to,
     validFrom: clubDate(validFrom),
     until: clubDate(until),
-    ...(kind === 'block' ? { reason: draft.reason } : { bookingType: draft.bookingType }),
+    ...(kind === 'block'
+      ? { reason: draft.reason }
+      : { bookingType: draft.bookingType, paymentPlan: draft.paymentPlan }),
     playerCodes: kind === 'standing' ? codes : [],
     payerCodes: kind === 'standing' ? codes : [],
   };
@@ -87,23 +97,48 @@ export interface Summary {
   readonly asked: number;
   readonly moved: number;
   readonly skipped: number;
-  /** Euros. */
-  readonly total: number;
 }
 
 export function summaryOf(dates: readonly PlannedDate[], decide: (date: PlannedDate) => Decision | undefined): Summary {
   const decided = dates.map((date) => ({ date, decision: decide(date) }));
-  const cents = decided.reduce((sum, { date, decision }) => {
-    if (decision === 'skip') return sum;
-    const amount = decision === undefined ? date.amount : (date.choices[decision]?.amount ?? 0);
-    return sum + Math.round(amount * 100);
-  }, 0);
   return {
     asked: decided.filter(({ decision }) => decision === undefined).length,
     moved: decided.filter(({ decision }) => typeof decision === 'number').length,
     skipped: decided.filter(({ decision }) => decision === 'skip').length,
-    total: cents / 100,
   };
+}
+
+/** Euros. */
+export interface Amounts {
+  readonly total: number;
+  /** The lowest and the highest. */
+  readonly perDate: readonly [number, number];
+  readonly perMonth: readonly [number, number];
+}
+
+/** What the dates that take place cost, together, each, and by month. */
+export function amountsOf(dates: readonly PlannedDate[], decide: (date: PlannedDate) => Decision | undefined): Amounts {
+  const costs = dates.flatMap((date) => {
+    const decision = decide(date);
+    if (decision === 'skip') return [];
+    const euros = decision === undefined ? date.amount : (date.choices[decision]?.amount ?? 0);
+    return [{ month: date.date.slice(0, 7), cents: Math.round(euros * 100) }];
+  });
+  const sumOf = (some: typeof costs) => some.reduce((sum, { cents }) => sum + cents, 0);
+  const months = [...Map.groupBy(costs, ({ month }) => month).values()].map(sumOf);
+  const rangeOf = (cents: readonly number[]) =>
+    cents.length === 0 ? ([0, 0] as const) : ([Math.min(...cents) / 100, Math.max(...cents) / 100] as const);
+  return {
+    total: sumOf(costs) / 100,
+    perDate: rangeOf(costs.map(({ cents }) => cents)),
+    perMonth: rangeOf(months),
+  };
+}
+
+/** Whose balance is less than their part of everything. */
+export function shortOf(shares: readonly PlannedShare[], total: number): PlannedShare[] {
+  const one = shares.reduce((sum, { amount }) => sum + amount, 0);
+  return shares.filter(({ amount, balance }) => one > 0 && Math.round((amount / one) * total * 100) > balance * 100);
 }
 
 export function choicesOf(

@@ -53,7 +53,7 @@ export const notifications: ArabicLocale['notifications'] = {
   sessionReminderTitle: 'موعد لعبك قريب: {place}، {date}، {from}',
   sessionReminderText: 'تلعب من الساعة {from} إلى {to}. الحجز {key}.',
   seriesMadeTitle: 'كل أسبوع: {place}، {from}',
-  seriesMadeText: 'من {date} حتى {until}، عدد المواعيد: {dates}. بواسطة {by}. يُدفع كل موعد قبله بأسبوع.',
+  seriesMadeText: 'من {date} حتى {until}، عدد المواعيد: {dates}. بواسطة {by}. تجد موعد الدفع في صفحة حجوزاتي.',
   seriesConsentTitle: 'يُرجى التأكيد: {place}، {from}',
   seriesConsentText: 'مواعيد محجوزة لك من {date} حتى {until}، عددها: {dates}. أكّدها برمز PIN في صفحة حجوزاتي.',
   seriesChargedTitle: 'تم الدفع: {place}، {date}، {from}',

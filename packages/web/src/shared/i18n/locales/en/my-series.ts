@@ -19,6 +19,14 @@ export const mySeries = {
     'Your share of {share} is taken from your balance a week before each date. You can skip dates and end it.',
   consentDo: 'Confirm',
   consentDone: 'Confirmed. Each date is charged a week before it.',
+  monthly: {
+    pleaseConfirm:
+      'Please confirm that the dates of a month may be charged on its first day, those of its first week a week before. Until then the dates are only reserved.',
+    due: 'on the 1st of the month',
+    consentText:
+      'Your share of {share} for each date is taken from your balance on the first of its month, in the first week of a month a week before. You can skip dates and end it.',
+    consentDone: 'Confirmed. The dates of a month are charged on its first day.',
+  },
   skipTitle: 'Skip a date',
   skipText: 'The court is free for others on {date}. What was paid for it comes back.',
   skipDo: 'Skip',

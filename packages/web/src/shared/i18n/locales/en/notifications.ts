@@ -44,7 +44,7 @@ export const notifications = {
   sessionReminderTitle: 'You play soon: {place}, {date}, {from}',
   sessionReminderText: 'You play from {from} to {to}. Booking {key}.',
   seriesMadeTitle: 'Every week: {place}, {from}',
-  seriesMadeText: 'From {date} to {until}, dates: {dates}. Made by {by}. Each is paid a week before.',
+  seriesMadeText: 'From {date} to {until}, dates: {dates}. Made by {by}. My Bookings says when each is paid.',
   seriesConsentTitle: 'Please confirm: {place}, {from}',
   seriesConsentText:
     'Reserved for you from {date} to {until}, dates: {dates}. Confirm them with your PIN under My Bookings.',

@@ -67,8 +67,20 @@ export const series = {
   },
   whoPays: 'Who pays, and when',
   payText:
-    'Each date is taken from the balance {days} days before it. With too little balance it is tried daily and released {hours} hours before the start.',
+    'A date is taken from the balance {days} days before it at the latest. With too little balance it is tried daily and released {hours} hours before the start.',
   shareOf: '{name}: {amount} for each date',
+  plan: {
+    weekly: 'Each date, a week before',
+    monthly: 'On the 1st of each month',
+    monthlyText: 'For each date of the month; dates in its first week a week before.',
+    now: 'All now',
+    nowText: 'All dates are paid today.',
+    tooLittle: 'Not possible, the balance is too low: {who}',
+    club: 'The club, no charge',
+    clubText: 'For coaches, squads and matches.',
+    pinNeeded: 'The member agrees with the PIN that all dates are charged today.',
+    today: 'Today',
+  },
   memberPin: 'PIN of {name}',
   memberPinHelp:
     'The member agrees to the charges once. Without it the member confirms in the app; until then nothing is charged.',
@@ -97,7 +109,12 @@ export const series = {
   paidStay: 'Paid dates stay as they are.',
   save: 'Save',
   blockNote: 'Held for the club, nobody is charged.',
-  standingNote: 'Each date is charged a week before it.',
+  planNote: {
+    weekly: 'Each date is charged a week before it.',
+    monthly: 'The dates of a month are charged on its first day, those of its first week a week before.',
+    now: 'All dates were paid when it was made.',
+    club: 'The club pays, nobody is charged.',
+  },
   waitsForConsent: '{name} has not confirmed it yet: nothing is charged.',
   hasUnpaid: 'A payment was tried in vain.',
   state: {

@@ -20,6 +20,14 @@ export const mySeries: TurkishLocale['mySeries'] = {
     'Payınıza düşen {share}, her günden bir hafta önce bakiyenizden alınır. Günleri atlayabilir ve seriyi bitirebilirsiniz.',
   consentDo: 'Onayla',
   consentDone: 'Onaylandı. Her gün bir hafta önceden ödenir.',
+  monthly: {
+    pleaseConfirm:
+      'Bir aydaki günlerin ayın ilk günü, ilk haftadakilerin bir hafta önceden ödenmesini lütfen onaylayın. O zamana kadar günler yalnızca ayrılmış durumdadır.',
+    due: 'ayın ilk günü alınır',
+    consentText:
+      'Her gün için payınıza düşen {share}, o ayın ilk günü, ilk haftadaki günler için bir hafta önceden bakiyenizden alınır. Günleri atlayabilir ve seriyi bitirebilirsiniz.',
+    consentDone: 'Onaylandı. Bir aydaki günler ayın ilk günü ödenir.',
+  },
   skipTitle: 'Bir günü atla',
   skipText: '{date} günü kort başkalarına açılır. O gün için ödenen tutar iade edilir.',
   skipDo: 'Atla',

@@ -47,7 +47,7 @@ export const notifications: TurkishLocale['notifications'] = {
   sessionReminderText: 'Seans saati: {from}–{to}. Rezervasyon {key}.',
   seriesMadeTitle: 'Her hafta: {place}, {from}',
   seriesMadeText:
-    'İlk gün {date}, son gün {until}, gün sayısı: {dates}. Yapan: {by}. Her gün bir hafta önceden ödenir.',
+    'İlk gün {date}, son gün {until}, gün sayısı: {dates}. Yapan: {by}. Ödeme günleri Rezervasyonlarım sayfasında.',
   seriesConsentTitle: 'Lütfen onaylayın: {place}, {from}',
   seriesConsentText:
     'Sizin için ayrılan günler: ilk gün {date}, son gün {until}, gün sayısı: {dates}. Rezervasyonlarım sayfasında PIN kodunuzla onaylayın.',

@@ -74,8 +74,20 @@ export const series: TurkishOffice['series'] = {
   },
   whoPays: 'Kim, ne zaman ödüyor',
   payText:
-    'Her gün, {days} gün önceden bakiyeden alınır. Bakiye yetmezse her gün yeniden denenir ve başlangıçtan {hours} saat önce serbest bırakılır.',
+    'Her günün ücreti en geç {days} gün önceden bakiyeden alınır. Bakiye yetmezse her gün yeniden denenir ve başlangıçtan {hours} saat önce serbest bırakılır.',
   shareOf: '{name}: gün başına {amount}',
+  plan: {
+    weekly: 'Her gün, bir hafta önceden',
+    monthly: 'Her ayın ilk günü',
+    monthlyText: 'O aydaki her gün için; ayın ilk haftasındaki günler bir hafta önceden.',
+    now: 'Hepsi şimdi',
+    nowText: 'Tüm günler bugün ödenir.',
+    tooLittle: 'Bakiye yetmediği için olmaz: {who}',
+    club: 'Kulüp öder, ücretsiz',
+    clubText: 'Antrenörler, takımlar ve maçlar için.',
+    pinNeeded: 'Üye, tüm günlerin ücretinin bugün alınmasını PIN koduyla onaylar.',
+    today: 'Bugün',
+  },
   memberPin: 'Üyenin PIN kodu: {name}',
   memberPinHelp:
     'Üye ödemelere bir kez onay verir. Boş bırakılırsa üye uygulamada onaylar; o zamana kadar hiçbir tutar alınmaz.',
@@ -103,7 +115,12 @@ export const series: TurkishOffice['series'] = {
   paidStay: 'Ödenmiş günler olduğu gibi kaldı.',
   save: 'Kaydet',
   blockNote: 'Kulüp için ayrıldı, kimseden ücret alınmaz.',
-  standingNote: 'Her gün bir hafta önceden ödenir.',
+  planNote: {
+    weekly: 'Her gün bir hafta önceden ödenir.',
+    monthly: 'Bir aydaki günler ayın ilk günü, ilk haftadakiler bir hafta önceden ödenir.',
+    now: 'Tüm günler seri oluşturulurken ödendi.',
+    club: 'Kulüp öder, kimseden ücret alınmaz.',
+  },
   waitsForConsent: '{name} henüz onaylamadı: hiçbir tutar alınmıyor.',
   hasUnpaid: 'Bir ödeme denendi ama alınamadı.',
   state: {
