@@ -71,6 +71,7 @@ export const PAGES = {
   ),
   officeCash: lazyPage(() => import('#features/office/cash/cash-page.tsx').then((module) => module.CashPage)),
   officeStaff: lazyPage(() => import('#features/office/staff/staff-page.tsx').then((module) => module.StaffPage)),
+  officeLog: lazyPage(() => import('#features/office/log/log-page.tsx').then((module) => module.LogPage)),
   officeJobs: lazyPage(() => import('#features/office/jobs/jobs-page.tsx').then((module) => module.JobsPage)),
   officeImport: lazyPage(() => import('#features/office/import/import-page.tsx').then((module) => module.ImportPage)),
   invitation: lazyPage(() =>

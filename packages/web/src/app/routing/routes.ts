@@ -50,6 +50,7 @@ export type TitleKey =
   | 'shell.cashBook'
   | 'shell.reportsPage'
   | 'shell.staffPage'
+  | 'shell.logPage'
   | 'shell.jobsPage'
   | 'shell.importMembers'
   | 'invitation.title'
@@ -180,6 +181,7 @@ export const ROUTES: readonly AppRoute[] = [
     apiRoles: ['admin', 'desk'],
   },
   { ...office, path: PATHS.officeStaff, page: PAGES.officeStaff, title: 'shell.staffPage' },
+  { ...office, path: PATHS.officeLog, page: PAGES.officeLog, title: 'shell.logPage' },
   { ...office, path: PATHS.officeJobs, page: PAGES.officeJobs, title: 'shell.jobsPage' },
   { ...office, path: PATHS.officeImport, page: PAGES.officeImport, title: 'shell.importMembers' },
   // Ours: the link of the invitation mail. Also for somebody who is logged in on a shared device.

@@ -119,7 +119,7 @@ test.each([
         'shell.clubSetup',
         [
           ...['shell.clubPage', 'shell.sports', 'shell.courtsAndHours', 'shell.prices', 'shell.fairPlay'],
-          ...['shell.plansPage', 'shell.staffPage', 'shell.jobsPage'],
+          ...['shell.plansPage', 'shell.staffPage', 'shell.logPage', 'shell.jobsPage'],
         ],
       ],
     ],

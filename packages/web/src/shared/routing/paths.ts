@@ -37,6 +37,7 @@ export const PATHS = {
   officeCash: '/office/cash',
   officeReports: '/office/reports',
   officeStaff: '/office/staff',
+  officeLog: '/office/log',
   officeJobs: '/office/jobs',
   officeImport: '/office/members/import',
   officeSeries: '/office/series',
@@ -56,6 +57,9 @@ export const PATHS = {
 } as const;
 
 export const sportBookingPath = (sport: string): string => PATHS.sportBooking.replace(':sport', sport);
+
+/** The log of a member or a booking. */
+export const logPath = (subject: string): string => `${PATHS.officeLog}?${new URLSearchParams({ subject })}`;
 
 export const memberPath = (code: string): string => PATHS.officeMember.replace(':code', encodeURIComponent(code));
 

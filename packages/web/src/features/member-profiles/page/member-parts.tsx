@@ -7,7 +7,8 @@ import { clubQuery } from '#shared/api/club/club-query.ts';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { planLabel } from '#shared/i18n/labels/plan-labels.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
-import { memberPath } from '#shared/routing/paths.ts';
+import { logPath, memberPath } from '#shared/routing/paths.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { formatDate } from '#shared/time/format-date.ts';
 import { NameInSentence } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
@@ -149,24 +150,28 @@ export function Messages({ member: { messages } }: { readonly member: MemberReco
   );
 }
 
-export function Log({ member: { log } }: { readonly member: MemberRecord }) {
+export function Log({ member: { log, code } }: { readonly member: MemberRecord }) {
   const { t, i18n } = useTranslation();
   const timeZone = useClubTimeZone();
+  const { apiRole } = useUser();
   return (
     <Part title={t('directory.log')} empty={t('directory.noLog')} isEmpty={log.length === 0}>
       <ul className={styles.lines}>
         {log.map(({ at, action, actor }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the log is never sorted, and two lines may be equal
           <li key={index}>
-            <b>
-              {i18n.exists(`directory.actions.${action}`) ? i18n.t(`directory.actions.${action}` as never) : action}
-            </b>
+            <b>{i18n.exists(`log.actions.${action}`) ? i18n.t(`log.actions.${action}` as never) : action}</b>
             <span>
               {formatMoment(at, timeZone, i18n.language)} {actor && <bdi>{actor.name}</bdi>}
             </span>
           </li>
         ))}
       </ul>
+      {apiRole === 'admin' && (
+        <AppLink className={styles.link} to={logPath(code)}>
+          {t('log.whole')}
+        </AppLink>
+      )}
     </Part>
   );
 }

@@ -8,6 +8,7 @@ import { directory } from './directory.ts';
 import { fairPlay } from './fair-play.ts';
 import { holidays } from './holidays.ts';
 import { jobs } from './jobs.ts';
+import { log } from './log.ts';
 import { memberImport } from './member-import.ts';
 import { memberMoney } from './member-money.ts';
 import { month } from './month.ts';
@@ -37,6 +38,7 @@ export const officeWords: ArabicOffice = {
   directory,
   fairPlay,
   jobs,
+  log,
   memberImport,
   memberMoney,
   office,

@@ -31,6 +31,7 @@ export const shell: ArabicLocale['shell'] = {
   cashBook: 'دفتر الصندوق',
   monthClose: 'إقفال الشهر',
   reportsPage: 'التقارير',
+  logPage: 'السجل',
   jobsPage: 'المهام التلقائية',
   recurring: 'المتكررة',
   fairPlay: 'قواعد الحجز',

@@ -29,6 +29,7 @@ export const shell = {
   cashBook: 'Cash book',
   monthClose: 'Month close',
   reportsPage: 'Reports',
+  logPage: 'Log',
   jobsPage: 'Background jobs',
   recurring: 'Recurring',
   fairPlay: 'Fair play',

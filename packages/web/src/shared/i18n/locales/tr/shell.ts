@@ -31,6 +31,7 @@ export const shell: TurkishLocale['shell'] = {
   cashBook: 'Kasa defteri',
   monthClose: 'Ay kapanışı',
   reportsPage: 'Raporlar',
+  logPage: 'Kayıtlar',
   jobsPage: 'Arka plan işleri',
   recurring: 'Tekrarlayanlar',
   fairPlay: 'Adil kullanım',

@@ -1,0 +1,95 @@
+import { LOG_KINDS } from '@courtside/contract/log-actions';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '#shared/ui/actions/chip.tsx';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
+import { useClubDay } from '../frame/use-club-day.ts';
+import { staffQuery } from '../staff/use-save-role.ts';
+import type { LogView } from './log-address.ts';
+import styles from './log-page.module.css';
+
+const TYPING_MS = 250;
+
+interface LogFiltersProps {
+  readonly view: LogView;
+  readonly onChange: (changes: Partial<LogView>) => void;
+}
+
+export function LogFilters({ view, onChange }: LogFiltersProps) {
+  const { t } = useTranslation();
+  const { today } = useClubDay();
+  return (
+    <div className={styles.filters}>
+      <div className={styles.fields}>
+        <SubjectField view={view} onChange={onChange} />
+        <ActorField view={view} onChange={onChange} />
+        <TextField
+          label={t('log.from')}
+          type="date"
+          value={view.from}
+          max={view.to || today}
+          onChange={({ target }) => onChange({ from: target.value })}
+        />
+        <TextField
+          label={t('log.to')}
+          type="date"
+          value={view.to}
+          min={view.from}
+          max={today}
+          onChange={({ target }) => onChange({ to: target.value })}
+        />
+      </div>
+      <fieldset className={styles.chips}>
+        <legend className="sr">{t('log.show')}</legend>
+        {(['', ...LOG_KINDS] as const).map((action) => (
+          <Chip key={action} aria-pressed={view.action === action} onClick={() => onChange({ action })}>
+            {t(`log.kinds.${action || 'all'}`)}
+          </Chip>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function SubjectField({ view, onChange }: LogFiltersProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(view.subject);
+  const subject = useDebouncedValue(typed.trim(), TYPING_MS);
+  const searchFor = useEffectEvent((next: string) => {
+    if (next !== view.subject) onChange({ subject: next });
+  });
+  useEffect(() => searchFor(subject), [subject]);
+  return (
+    <TextField
+      label={t('log.search')}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      type="search"
+      maxLength={60}
+      autoComplete="off"
+    />
+  );
+}
+
+/** Staff by name; somebody else whom the address names, by number. */
+function ActorField({ view, onChange }: LogFiltersProps) {
+  const { t } = useTranslation();
+  const { data: staff = [] } = useQuery(staffQuery);
+  const known = staff.map(({ memberCode, name }) => ({ value: memberCode, label: `${name} ${memberCode}` }));
+  const isKnown = view.actor === '' || known.some(({ value }) => value === view.actor);
+  return (
+    <SelectField
+      label={t('log.who')}
+      value={view.actor}
+      onChange={({ target }) => onChange({ actor: target.value })}
+      options={[
+        { value: '', label: t('log.everyone') },
+        ...known,
+        ...(isKnown ? [] : [{ value: view.actor, label: view.actor }]),
+      ]}
+    />
+  );
+}
