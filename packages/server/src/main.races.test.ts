@@ -3,11 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { joinWaitingList } from '@courtside/contract/waiting-list';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lockDataFolder } from '#database/data-lock.ts';
 import type { Db } from '#database/database.ts';
 import { migrate } from '#database/migrate.ts';
+import type { BookingRef } from '#testing/clubs/booking-club.ts';
+import { cancelAt, confirmAt, enrol, openSessions, post, type Rusher, rushContext } from '#testing/clubs/rush-club.ts';
+import { liveOffers } from '#testing/clubs/waiting-queue.ts';
 import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
 import { type ServerProcess, startServerProcess } from '#testing/server/server-process.ts';
 import { TEST_SECRETS } from '#testing/test-context.ts';
@@ -37,11 +41,11 @@ function login(server: ServerProcess): Promise<Response> {
   });
 }
 
-/** Returns once the table is locked: a login that is sent then has to wait. */
-async function lockSessionTable(db: Db): Promise<() => Promise<void>> {
+/** Returns once the statement has taken its lock: whoever needs it has to wait. */
+async function keepLock(db: Db, statement: RawBuilder<unknown>): Promise<() => Promise<void>> {
   const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const transaction = db.transaction().execute(async (tx) => {
-    await sql`lock table session in access exclusive mode`.execute(tx);
+    await statement.execute(tx);
     locked.resolve();
     await released.promise;
   });
@@ -53,6 +57,8 @@ async function lockSessionTable(db: Db): Promise<() => Promise<void>> {
   };
 }
 
+const lockSessionTable = (db: Db) => keepLock(db, sql`lock table session in access exclusive mode`);
+
 /** Other test files use the same PostgreSQL server, and a worker of this one deletes old sessions: neither is the login. */
 function untilLoginWaits(db: Db): Promise<void> {
   return vi.waitFor(async () => {
@@ -63,31 +69,90 @@ function untilLoginWaits(db: Db): Promise<void> {
   }, PATIENCE);
 }
 
-test('after a killed migration three processes that start together create one schema and one demo club, and all serve it', async () => {
-  const empty = await openEmptyDatabase();
-  const environment = { ...SECRETS, DATABASE_URL: String(empty.url), DEMO: 'on', LOG_LEVEL: 'warn' };
-  const victim = await startServerProcess(environment);
-  await vi.waitFor(async () => {
-    const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and granted
+describe('three processes', () => {
+  let empty: TestDatabase;
+  let servers: ServerProcess[] = [];
+  beforeAll(async () => {
+    empty = await openEmptyDatabase();
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await empty.close();
+  });
+  /** Each has a name of its own in the list of the database's connections. */
+  const urlOf = (name: string) => {
+    const url = new URL(String(empty.url));
+    url.searchParams.set('application_name', name);
+    return url.href;
+  };
+
+  test('after a killed migration three processes that start together create one schema and one demo club, and all serve it', async () => {
+    // What waits for a lock in the next test must not give up.
+    const patience = { LOCK_TIMEOUT_MS: '60000', STATEMENT_TIMEOUT_MS: '60000' };
+    const environment = { ...SECRETS, ...patience, DEMO: 'on', LOG_LEVEL: 'warn' };
+    const begin = (name: string) => startServerProcess({ ...environment, DATABASE_URL: urlOf(name) });
+    const victim = await begin('victim');
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and granted
       and database = (select oid from pg_database where datname = current_database())`.execute(empty.database.db);
-    expect(rows).toHaveLength(1);
-  }, PATIENCE);
-  victim.child.kill('SIGKILL');
-  await victim.exit;
-  const servers = await Promise.all(Array.from({ length: 3 }, () => start(environment)));
-  await Promise.all(servers.map(isReady));
-  const { rows } = await sql`select count(*) as members from member`.execute(empty.database.db);
-  expect(rows).toEqual([{ members: 244 }]);
-  // A session is valid in every process.
-  const { data } = (await (await login(servers[0] as ServerProcess)).json()) as { data: { token: string } };
-  const headers = { authorization: `Bearer ${data.token}`, name: '1001' };
-  const answers = await Promise.all(
-    servers.map((server) => server.get('/v1/Authentication/user/validate', { headers })),
-  );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  await Promise.all(servers.map((server) => server.stop()));
-  await empty.close();
-}, 100_000);
+      expect(rows).toHaveLength(1);
+    }, PATIENCE);
+    victim.child.kill('SIGKILL');
+    await victim.exit;
+    servers = await Promise.all(['0', '1', '2'].map(begin));
+    await Promise.all(servers.map(isReady));
+    const { rows } = await sql`select count(*) as members from member`.execute(empty.database.db);
+    expect(rows).toEqual([{ members: 244 }]);
+    // A session is valid in every process.
+    const { data } = (await (await login(servers[0] as ServerProcess)).json()) as { data: { token: string } };
+    const headers = { authorization: `Bearer ${data.token}`, name: '1001' };
+    const answers = await Promise.all(
+      servers.map((server) => server.get('/v1/Authentication/user/validate', { headers })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  }, 100_000);
+
+  test('a process that is killed in the middle of an offer loses its lease, and another makes the offer once', async () => {
+    const { db } = empty.database;
+    const context = rushContext(empty.database);
+    const [owner, waiter] = (await enrol(context, 2, 10_000)) as [Rusher, Rusher];
+    const [session = ''] = await openSessions(context, 'squash');
+    const [server] = servers as [ServerProcess];
+    const { booking } = await confirmAt(server, owner, { session, players: [owner] });
+    expect(await post(server, joinWaitingList, waiter, { BookingKey: session })).toMatchObject({ msgCode: '200' });
+    await sql`create function wait_here() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock(1); return new; end $$`.execute(db);
+    await sql`create trigger wait_here before insert on waiting_offer
+      for each row execute function wait_here()`.execute(db);
+    const unlock = await keepLock(db, sql`select pg_advisory_xact_lock(1)`);
+    const jobs = db.selectFrom('job').where('name', '=', 'offer_sessions');
+    const holder = jobs.select('lease_holder');
+    await cancelAt(server, owner, booking as BookingRef);
+    const offering = await vi.waitFor(async () => {
+      const { rows } = await sql<{ name: string }>`select application_name as name from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'
+          and query like 'insert into "waiting_offer"%'`.execute(db);
+      expect(rows).toHaveLength(1);
+      return rows[0]?.name;
+    }, PATIENCE);
+    const victim = servers[Number(offering)] as ServerProcess;
+    victim.child.kill('SIGKILL');
+    await victim.exit;
+    // Its transaction is still open in the database. The lease is over, as after half a minute.
+    const lost = await holder.executeTakeFirst();
+    await sql`update job set leased_until = now() where name = 'offer_sessions'`.execute(db);
+    await vi.waitFor(async () => expect(await holder.executeTakeFirst()).not.toEqual(lost), PATIENCE);
+    await unlock();
+    const result = jobs.select(['lease_holder', 'failed_runs', 'failures_in_row', 'last_error']);
+    const done = { lease_holder: null, failed_runs: 1, failures_in_row: 0, last_error: null };
+    await vi.waitFor(async () => expect(await result.execute()).toEqual([done]), PATIENCE);
+    expect(await liveOffers(db)).toEqual([{ memberId: waiter.id, holder: waiter.id, session }]);
+    const { rows } = await sql`select (select count(*) from waiting_offer) as offers,
+      (select count(*) from notification where kind = 'waitingOffer') as notifications,
+      (select count(*) from outbox_mail where topic = 'offers') as mails`.execute(db);
+    expect(rows).toEqual([{ offers: 1, notifications: 1, mails: 1 }]);
+  }, 100_000);
+});
 
 test('SIGTERM lets a running request finish, then the process ends with 0', async () => {
   const club = await openTestDatabase();

@@ -2,8 +2,10 @@ import { clubDate } from '@courtside/contract/dates';
 import { listNotifications } from '@courtside/contract/notifications';
 import { calendar, holdSession, releaseSession } from '@courtside/contract/schedule';
 import * as waiting from '@courtside/contract/waiting-list';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BookingClub, createBookingClub, type Player, TUESDAY } from '#testing/clubs/booking-club.ts';
+import { createQueue, deleteQueues, liveOffers } from '#testing/clubs/waiting-queue.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 import { offerFreedSessions } from './index.ts';
 
@@ -15,8 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   club.context.clock.set(TEST_NOW);
-  for (const table of ['waiting_offer', 'waiting_entry', 'waiting_member'] as const)
-    await club.context.db.deleteFrom(table).execute();
+  await deleteQueues(club.context.db);
 });
 afterAll(() => club.close());
 
@@ -29,17 +30,17 @@ const passOn = async (who: Player) =>
   (await club.call(waiting.passOffer, { as: who.as, body: { id: await idOf(who) } })).data;
 const newsOf = async ({ as }: Player) => (await club.call(listNotifications, { as, query: {} })).data.items;
 
-/** A booked session with members who wait for it in this order. */
-async function queue(members: readonly Player[], wish: { at?: string; anyCourt?: boolean } = {}) {
-  const owner = await club.member();
-  const session = await club.session('tennis', wish.at ? { at: wish.at } : {});
-  const booking = await club.book(owner, { session, players: [owner] });
-  for (const { as } of members) {
-    const joined = await club.call(waiting.joinWaitingList, { as, body: { BookingKey: session } });
-    expect(joined).toMatchObject({ msgCode: '200' });
-  }
-  return { owner, session, booking, free: () => club.cancel(owner, booking) };
-}
+const live = () => liveOffers(club.context.db);
+const told = async (kind: string) =>
+  (
+    await club.context.db
+      .selectFrom('notification')
+      .select('member_id')
+      .where('kind', '=', kind as 'waitingOffer')
+      .execute()
+  ).map(({ member_id }) => member_id);
+
+const queue = (members: readonly Player[], at?: string) => createQueue(club, members, at);
 
 test('a freed session is offered to the first, passed on, not answered, and then booked by the third', async () => {
   const [one, two, three, stranger] = await club.members(4);
@@ -130,7 +131,7 @@ test('when everybody was asked the session is free for all, and the first is ask
 
 test('whoever cannot book it is skipped and keeps the place', async () => {
   const [poor, busy, last] = await club.members(3);
-  const { session, free } = await queue([poor, busy, last], { at: '12:00' });
+  const { session, free } = await queue([poor, busy, last], '12:00');
   await club.setBalance(poor, 0);
   await club.book(busy, { session: await club.session('padel', { at: '12:00' }), players: [busy] });
   await free();
@@ -207,6 +208,61 @@ test('a clock that is set back takes the offer away and makes it again to the sa
   club.context.clock.set(TEST_NOW.subtract({ hours: 1 }));
   await run();
   expect([await offerOf(one), await offerOf(two)]).toEqual([session, undefined]);
-  const live = await club.context.db.selectFrom('waiting_offer').select('id').where('ended_at', 'is', null).execute();
-  expect(live).toHaveLength(1);
+  expect(await live()).toHaveLength(1);
+});
+
+test('however many processes look at once, every session has one offer, for the first of its queue', async () => {
+  const [one, two, three] = await club.members(3);
+  const queues = [
+    await queue([one, two], '10:00'),
+    await queue([two, three], '12:00'),
+    await queue([three, one], '14:00'),
+  ];
+  const before = (await told('waitingOffer')).length;
+  for (const { free } of queues) await free();
+  await Promise.all(Array.from({ length: 6 }, run));
+  const offers = await live();
+  expect(offers.map(({ session }) => session).sort()).toEqual(queues.map(({ session }) => session).sort());
+  for (const [index, first] of [one, two, three].entries()) {
+    expect(offers).toContainEqual({ memberId: first.id, holder: first.id, session: queues[index]?.session });
+  }
+  expect((await told('waitingOffer')).length - before).toBe(3);
+  // At the end of the time again: each lapses once and goes to the second.
+  club.context.clock.advance({ minutes: 16 });
+  await Promise.all(Array.from({ length: 6 }, run));
+  expect((await live()).map(({ memberId }) => memberId).sort()).toEqual([one.id, two.id, three.id].sort());
+  const lapses = await club.context.db.selectFrom('waiting_member').select(['member_id', 'lapses']).execute();
+  expect(lapses.map(({ lapses: count }) => count)).toEqual([1, 1, 1]);
+});
+
+test('a failure at any step of an offer leaves nothing of it, and the next run makes it once', async () => {
+  const { db } = club.context;
+  const [one, two] = await club.members(2);
+  const { session, free } = await queue([one, two]);
+  await free();
+  await sql`create function fail_here() returns trigger language plpgsql as $$ begin raise 'disk failed'; end $$`.execute(
+    db,
+  );
+  for (const table of ['waiting_offer', 'session_hold', 'notification', 'outbox_mail']) {
+    await sql`create trigger fail_here before insert on ${sql.table(table)} execute function fail_here()`.execute(db);
+    const problems: unknown[] = [];
+    await offerFreedSessions(club.context, { reportProblem: (error) => problems.push(error) });
+    expect(problems).toHaveLength(1);
+    expect([await live(), (await told('waitingOffer')).includes(one.id)]).toEqual([[], false]);
+    await sql`drop trigger fail_here on ${sql.table(table)}`.execute(db);
+  }
+  await run();
+  expect(await live()).toEqual([{ memberId: one.id, holder: one.id, session }]);
+  expect((await told('waitingOffer')).filter((id) => id === one.id)).toHaveLength(1);
+  // The same for the end of an offer.
+  club.context.clock.advance({ minutes: 16 });
+  for (const table of ['waiting_member', 'notification']) {
+    await sql`create trigger fail_here before insert on ${sql.table(table)} execute function fail_here()`.execute(db);
+    await offerFreedSessions(club.context, { reportProblem: () => {} });
+    expect((await live()).map(({ memberId }) => memberId)).toEqual([one.id]);
+    await sql`drop trigger fail_here on ${sql.table(table)}`.execute(db);
+  }
+  await run();
+  expect(await live()).toEqual([{ memberId: two.id, holder: two.id, session }]);
+  expect((await told('waitingLapsed')).filter((id) => id === one.id)).toHaveLength(1);
 });
