@@ -22,6 +22,7 @@ export const CHECK_IN_ERRORS = {
     message: 'The session starts at {time}. A no-show can be marked from then on.',
   },
   'no_show.somebody_here': { status: 200, message: '{name} has checked in, so this is no no-show.' },
+  'no_show.given_back': { status: 200, message: 'The booking was given back, so this is no no-show.' },
   'no_show.over': { status: 200, message: 'A no-show can be marked or taken back until {until}.' },
   'no_show.court_taken': {
     status: 200,

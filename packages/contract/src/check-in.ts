@@ -168,6 +168,7 @@ export const markNoShow = defineEndpoint({
     'booking.already_cancelled',
     'no_show.not_started',
     'no_show.somebody_here',
+    'no_show.given_back',
     'no_show.over',
   ],
 });

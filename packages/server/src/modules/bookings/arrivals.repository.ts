@@ -79,42 +79,46 @@ export async function bookingsToJudge(
   const startsAt = sql<Date>`lower(booking.during)`;
   const startedBy = (minutes: number) => toDate(now.subtract({ minutes }));
   const oldest = (minutes: number) => toDate(now.subtract({ minutes, hours: JUDGED_HOURS }));
-  return db
-    .selectFrom('court_booking as booking')
-    .innerJoin('sport_service as service', 'service.key', 'booking.service_key')
-    .select(['booking.service_key as serviceKey', 'booking.key'])
-    .where('booking.status', '=', 'booked')
-    .where('booking.session_date', '>=', dayBefore(now))
-    .where('booking.no_show_at', 'is', null)
-    .where('booking.no_show_undone_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb(startsAt, '<=', startedBy(minutesAfter)),
-          eb(startsAt, '>', oldest(minutesAfter)),
-          eb(
-            sql<Date>`lower(booking.during) - make_interval(mins => ${minutesBefore})`,
-            '>=',
-            eb.ref('check_in_since'),
-          ),
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('booking_player as player')
-                .select('player.slot')
-                .whereRef('player.booking_id', '=', 'booking.id')
-                .where('player.checked_in_at', 'is not', null),
+  return (
+    db
+      .selectFrom('court_booking as booking')
+      .innerJoin('sport_service as service', 'service.key', 'booking.service_key')
+      .select(['booking.service_key as serviceKey', 'booking.key'])
+      .where('booking.status', '=', 'booked')
+      .where('booking.session_date', '>=', dayBefore(now))
+      .where('booking.no_show_at', 'is', null)
+      .where('booking.no_show_undone_at', 'is', null)
+      // Whoever gave it back has told the club.
+      .where('booking.given_back_at', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb.and([
+            eb(startsAt, '<=', startedBy(minutesAfter)),
+            eb(startsAt, '>', oldest(minutesAfter)),
+            eb(
+              sql<Date>`lower(booking.during) - make_interval(mins => ${minutesBefore})`,
+              '>=',
+              eb.ref('check_in_since'),
             ),
-          ),
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('booking_player as player')
+                  .select('player.slot')
+                  .whereRef('player.booking_id', '=', 'booking.id')
+                  .where('player.checked_in_at', 'is not', null),
+              ),
+            ),
+          ]),
+          eb.and([
+            eb('booking.due_at', 'is not', null),
+            eb(startsAt, '<=', startedBy(DUE_MINUTES)),
+            eb(startsAt, '>', oldest(DUE_MINUTES)),
+          ]),
         ]),
-        eb.and([
-          eb('booking.due_at', 'is not', null),
-          eb(startsAt, '<=', startedBy(DUE_MINUTES)),
-          eb(startsAt, '>', oldest(DUE_MINUTES)),
-        ]),
-      ]),
-    )
-    .orderBy('booking.id')
-    .limit(200)
-    .execute();
+      )
+      .orderBy('booking.id')
+      .limit(200)
+      .execute()
+  );
 }

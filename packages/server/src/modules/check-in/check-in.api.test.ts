@@ -187,13 +187,18 @@ test('check-in against a no-show leaves either order consistent', async () => {
   expect(await stateOf(second)).toEqual({ isNoShow: false, strikes: 0, ends: '16:00', here: 2 });
 });
 
-test('who checks in for a booking that was given back takes it back, unless somebody books it', async () => {
+test('a booking that was given back is no no-show, and who checks in takes it back unless somebody books it', async () => {
   const [ann, bea, eve, may] = await club.members(4);
   const session = await court('16:00');
   const kept = await book([ann, bea], session);
   at('15:50');
   const given = await club.call(giveBackBooking, { as: ann.as, body: { ...kept, pin: '2468' } });
   expect(given.msgCode).toBe('200');
+  at('16:15');
+  await markNoShows(club.context);
+  expect((await noShow(desk, kept)).body).toMatchObject({ code: 'no_show.given_back' });
+  expect(await stateOf(kept)).toEqual({ isNoShow: false, strikes: 0, ends: '17:00', here: 0 });
+  at('15:50');
   await club.call(holdSession, { as: eve.as, body: { BookingKey: session } });
   expect((await checkIn(bea.as, kept, { code: code() })).body).toMatchObject({ code: 'give_back.offered' });
   await club.call(releaseSession, { as: eve.as, body: { BookingKey: session } });

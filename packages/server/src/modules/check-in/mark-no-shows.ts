@@ -36,7 +36,7 @@ export async function markNoShows(context: AppContext, run?: { reportProblem(err
 const DUE_MINUTES = 15;
 
 function isMissed({ booking, players, service }: OpenBooking, { clock, settings }: AppContext): boolean {
-  if (booking.status !== 'booked' || booking.noShowAt || booking.noShowUndoneAt) return false;
+  if (booking.status !== 'booked' || booking.noShowAt || booking.noShowUndoneAt || booking.givenBackAt) return false;
   const now = clock.now();
   const { closesAt } = windowOf(agreedSpan(booking, settings), settings.CLUB_CHECK_IN);
   const isAbsent = players.every(({ checkedInAt }) => checkedInAt === null);
@@ -56,6 +56,7 @@ export async function markNoShow(context: AppContext, { params, caller, origin }
     if (booking.status !== 'booked') throw new AppError('booking.already_cancelled');
     if (!booking.noShowAt) {
       checkTime(open, context);
+      if (booking.givenBackAt) throw new AppError('no_show.given_back');
       const here = players.find(({ checkedInAt }) => checkedInAt !== null);
       if (here) throw new AppError('no_show.somebody_here', { params: { name: fullName(here) } });
       await recordNoShow(tx, context, open, { actorId: caller.memberId, origin });

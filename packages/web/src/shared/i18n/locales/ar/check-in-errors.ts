@@ -20,6 +20,7 @@ export const checkInErrors = {
   'check_in.undo_over': 'يمكن التراجع عن تسجيل الحضور خلال {seconds} ثوانٍ.',
   'no_show.not_started': 'تبدأ الجلسة الساعة {time}. يمكن تسجيل الغياب بعد ذلك.',
   'no_show.somebody_here': 'سُجّل حضور {name}، فلا يمكن تسجيل الغياب.',
+  'no_show.given_back': 'أُعيدت هذه الجلسة، فلا يمكن تسجيل الغياب.',
   'no_show.over': 'كان يمكن تسجيل الغياب أو التراجع عنه حتى {until}.',
   'no_show.court_taken': 'بقية هذه الجلسة أصبحت لغيرهم الآن. يمكن لمدير رفع المخالفة بدلًا من ذلك.',
   'strike.lifted': 'رُفعت هذه المخالفة من قبل.',

@@ -83,7 +83,7 @@ export const waiting = {
     title: 'Given back',
     button: 'Give back',
     dialog: 'Give the session back',
-    text: 'The free cancellation time is over. If you give the session back, others can book it. Money returns only when somebody does: every payer is then refunded in full. Until then it is still yours, and you can take it back.',
+    text: 'The free cancellation time is over. If you give the session back, others can book it. Money returns only when somebody does: every payer is then refunded in full. Until then it is still yours, and you can take it back. It never counts as a no-show.',
     refundYou: 'Your share: {amount}',
     done: 'Given back. It is still yours until somebody books it.',
     short: 'Given back',

@@ -13,6 +13,7 @@ export const checkInErrors = {
   'check_in.undo_over': 'Giriş kaydı {seconds} saniye içinde geri alınabilir.',
   'no_show.not_started': 'Seansın başlangıç saati: {time}. Gelmediler kaydı ancak ondan sonra yapılabilir.',
   'no_show.somebody_here': '{name} giriş yaptı; bu yüzden gelmediler olarak işaretlenemez.',
+  'no_show.given_back': 'Seans geri verildi; bu yüzden gelmediler olarak işaretlenemez.',
   'no_show.over': 'Gelmediler kaydı şu zamana kadar yapılabilir veya geri alınabilirdi: {until}.',
   'no_show.court_taken': 'Seansın kalanı artık başkalarına ait. Bunun yerine bir yönetici ihtarı kaldırabilir.',
   'strike.lifted': 'Bu ihtar zaten kaldırılmış.',

@@ -83,7 +83,7 @@ export const waiting: TurkishLocale['waiting'] = {
     title: 'Geri verilenler',
     button: 'Geri ver',
     dialog: 'Seansı geri ver',
-    text: 'Ücretsiz iptal süresi doldu. Seansı geri verirseniz başkaları rezerve edebilir. Para yalnızca biri rezerve ederse döner: o zaman ödeyen herkese tamamı iade edilir. O ana kadar seans sizindir ve geri alabilirsiniz.',
+    text: 'Ücretsiz iptal süresi doldu. Seansı geri verirseniz başkaları rezerve edebilir. Para yalnızca biri rezerve ederse döner: o zaman ödeyen herkese tamamı iade edilir. O ana kadar seans sizindir ve geri alabilirsiniz. Gelmemeniz ihtar sayılmaz.',
     refundYou: 'Sizin payınız: {amount}',
     done: 'Geri verildi. Biri rezerve edene kadar hâlâ sizin.',
     short: 'Geri verildi',
