@@ -10,6 +10,7 @@ import * as erasure from './erasure.ts';
 import * as fairPlay from './fair-play.ts';
 import * as help from './help.ts';
 import * as invitations from './invitations.ts';
+import * as legal from './legal.ts';
 import * as members from './members.ts';
 import * as notices from './notices.ts';
 import * as notifications from './notifications.ts';
@@ -23,6 +24,7 @@ import * as officeCounter from './office-counter.ts';
 import * as officeDirectory from './office-directory.ts';
 import * as officeImports from './office-imports.ts';
 import * as officeJobs from './office-jobs.ts';
+import * as officeLegal from './office-legal.ts';
 import * as officeLog from './office-log.ts';
 import * as officeMembers from './office-members.ts';
 import * as officeMoney from './office-money.ts';
@@ -62,6 +64,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     sports,
     schedule,
     notices,
+    legal,
     profile,
     preferences,
     calendar,
@@ -85,6 +88,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeReports,
     officeMonth,
     officeJobs,
+    officeLegal,
     officeLog,
     officeNotices,
     officePlans,

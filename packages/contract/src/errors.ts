@@ -6,6 +6,7 @@ import { isClubDate, toDisplayDate } from './dates.ts';
 import { FAIR_PLAY_ERRORS } from './fair-play-errors.ts';
 import { longDay, readableHours } from './fair-play-texts.ts';
 import { IMPORT_ERRORS } from './import-errors.ts';
+import { LEGAL_ERRORS } from './legal-errors.ts';
 import { MESSAGES } from './messages.ts';
 import { MONEY_ERRORS } from './money-errors.ts';
 import { MONTH_ERRORS } from './month-errors.ts';
@@ -257,6 +258,7 @@ export const ERRORS = {
   'booking.too_late_to_cancel': { status: 200, message: 'This booking could be cancelled until {until}.' },
   ...BOOKING_CHANGE_ERRORS,
   ...MONEY_ERRORS,
+  ...LEGAL_ERRORS,
   ...MONTH_ERRORS,
   ...PREFERENCE_ERRORS,
   ...COUNTER_ERRORS,

@@ -64,6 +64,8 @@ export const LOG_ACTIONS = {
     'members_exported',
     'members_imported',
     'members_import_undone',
+    'legal_text_accepted',
+    'acceptances_exported',
   ],
   setup: [
     'role_changed',
@@ -86,6 +88,8 @@ export const LOG_ACTIONS = {
     'notice_added',
     'notice_saved',
     'notice_removed',
+    'legal_draft_saved',
+    'legal_text_published',
     'test_mail_sent',
     'job_requested',
     'log_exported',

@@ -19,6 +19,7 @@ import { describeClubForPage } from '#modules/club/index.ts';
 import { counterRoutes } from '#modules/counter/counter.routes.ts';
 import { helpRoutes } from '#modules/help/help.routes.ts';
 import { jobsRoutes } from '#modules/jobs/jobs.routes.ts';
+import { legalRoutes } from '#modules/legal/legal.routes.ts';
 import { memberDirectoryRoutes } from '#modules/member-directory/member-directory.routes.ts';
 import { memberRecordsRoutes } from '#modules/member-records/member-records.routes.ts';
 import { membersRoutes } from '#modules/members/members.routes.ts';
@@ -64,6 +65,7 @@ export const ROUTES: readonly Binding[] = [
   ...membersRoutes,
   ...sportsRoutes,
   ...noticesRoutes,
+  ...legalRoutes,
   ...scheduleRoutes,
   ...bookingsRoutes,
   ...bookingChangesRoutes,

@@ -19,6 +19,7 @@ const PUBLIC = [
   'login',
   'paymentWebhook',
   'readInvitation',
+  'readLegalText',
   'readUnsubscribe',
   'register',
   'setUpAdmin',
@@ -91,6 +92,12 @@ const MONEY = [
 /** Admins, the desk and the treasurer. */
 const ACCOUNTS = ['cashDayCsv', 'countCash', 'memberMoney', 'readCashDay', 'transferCash'];
 const ADMIN = [
+  'acceptancesCsv',
+  'listAcceptances',
+  'listLegalTexts',
+  'publishLegalText',
+  'readLegalVersion',
+  'saveLegalDraft',
   'listJobs',
   'runJob',
   'listLog',

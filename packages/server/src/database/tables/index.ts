@@ -3,6 +3,7 @@ import type { BookingTables } from './bookings.ts';
 import type { IdentityTables } from './identity.ts';
 import type { JobTables } from './jobs.ts';
 import type { LedgerTables } from './ledger.ts';
+import type { LegalTables } from './legal.ts';
 import type { PaymentTables } from './payments.ts';
 import type { PeopleTables } from './people.ts';
 import type { ScheduleTables } from './schedule.ts';
@@ -27,6 +28,7 @@ export interface Tables
     SeriesTables,
     PaymentTables,
     JobTables,
+    LegalTables,
     SubscriptionTables,
     WaitingListTables,
     PeopleTables {

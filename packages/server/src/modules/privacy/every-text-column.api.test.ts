@@ -39,6 +39,9 @@ const NOT_ABOUT_MEMBERS = [
   'help_topic',
   // Errors are stored without addresses, and only until the next run.
   'job',
+  // Of the office; an acceptance has no text and is never removed.
+  'legal_draft',
+  'legal_version',
   'member_category',
   'member_category_rule',
   // A list of the office; its lines are removed when it is applied, or after a day.

@@ -9,6 +9,7 @@ import { cardsData } from '#modules/cards/index.ts';
 import { checkInData } from '#modules/check-in/index.ts';
 import { helpData } from '#modules/help/index.ts';
 import { ledgerData } from '#modules/ledger/index.ts';
+import { legalData } from '#modules/legal/index.ts';
 import { memberRecordsData } from '#modules/member-records/index.ts';
 import { fullName, type Member, membersData } from '#modules/members/index.ts';
 import { notificationsData } from '#modules/notifications/index.ts';
@@ -37,6 +38,7 @@ const PERSONAL_DATA: readonly PersonalData[] = [
   paymentsData,
   cardsData,
   helpData,
+  legalData,
   memberRecordsData,
   notificationsData,
   idempotencyData,

@@ -72,6 +72,10 @@ export interface Owner extends Player {
   job(): Promise<string>;
   /** Closed by the owner, long before the first entry of the club. */
   closedMonth(): Promise<string>;
+  /** The number of new terms, which everybody must accept. */
+  legalVersion(): Promise<number>;
+  /** The version of a draft of the terms that can be published. */
+  legalDraft(): Promise<number>;
   /** The file of the club's logo. */
   logo(): Promise<string>;
 }
@@ -157,6 +161,22 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
         db,
       );
       return month;
+    },
+    async legalVersion() {
+      const { rows } = await sql<{ number: number }>`
+        insert into legal_version (document, number, html, changes, valid_from, needs_acceptance, published_by_id, published_at)
+        select 'terms', coalesce(max(number), 0) + 1, '{"en":"<p>Rules</p>"}', '{"en":"All is new"}',
+          coalesce(max(valid_from), '2000-01-01'), true, (select id from member where code = '9001'), now()
+        from legal_version where document = 'terms' returning number`.execute(db);
+      return first(rows).number;
+    },
+    async legalDraft() {
+      const { rows } = await sql<{ version: number }>`
+        insert into legal_draft as draft (document, html, changes, needs_acceptance, saved_by_id, saved_at)
+        select 'terms', '{"en":"<p>Rules</p>"}', '{"en":"All is new"}', true, id, now() from member where code = '9001'
+        on conflict (document) do update set html = excluded.html, changes = excluded.changes, version = draft.version + 1
+        returning version`.execute(db);
+      return first(rows).version;
     },
     async logo() {
       const hash = 'ab'.repeat(32);

@@ -16,6 +16,7 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   //                    guest   owner   other   subadmin desk  treasurer admin must change
   // For everybody.
   clubInfo:            ['yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
+  readLegalText:       ['yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
   clubLogo:            ['yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
   login:               ['yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
   forgetPassword:      ['yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
@@ -69,6 +70,8 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   confirmEmailCode:    ['401',  'own',  'email.no_request', 'email.no_request', 'email.no_request', 'email.no_request', 'email.no_request','due'],
   resendEmailCode:     ['401',  'own',  'email.no_request', 'email.no_request', 'email.no_request', 'email.no_request', 'email.no_request','due'],
   cancelEmailRequest:  ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
+  listDueTexts:        ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
+  acceptTexts:         ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
   downloadMyData:      ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
   requestErasure:      ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
   withdrawErasure:     ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
@@ -229,6 +232,12 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   // The office sets up the club: admins alone.
   listJobs:            ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
   runJob:              ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  listLegalTexts:      ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  readLegalVersion:    ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  saveLegalDraft:      ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  publishLegalText:    ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  listAcceptances:     ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  acceptancesCsv:      ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
   listLog:             ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
   exportLog:           ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
   listStaff:           ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],

@@ -1,8 +1,10 @@
 import { addDays, clubDate } from '@courtside/contract/dates';
 import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
 import { requestOf } from '../clubs/booking-club.ts';
-import { APPLICATION, earlyMonth, fileForm, type Owner, pictureForm } from '../clubs/owner.ts';
+import { APPLICATION, fileForm, type Owner, pictureForm } from '../clubs/owner.ts';
+import { LEGAL_SAMPLES } from './legal-samples.ts';
 import { LOG_SAMPLES } from './log-samples.ts';
+import { MONTH_SAMPLES } from './month-samples.ts';
 import { PROFILE_SAMPLES } from './profile-samples.ts';
 import { SERIES_SAMPLES } from './series-samples.ts';
 import { TEXT_SAMPLES } from './text-samples.ts';
@@ -198,6 +200,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
     params: { key: await owner.category() },
     body: { title: { en: 'Another group' }, version: 1 },
   }),
+  ...LEGAL_SAMPLES,
   ...LOG_SAMPLES,
   listStaff: nothing,
   saveStaff: ({ code }) => ({ params: { memberCode: code }, body: { role: 'desk', PinCode: DEMO_PIN } }),
@@ -214,15 +217,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   // Before the first cash of the demo club, and a day of its own for everybody: a day is counted once.
   countCash: ({ id }) => ({ body: { date: addDays(clubDate('2000-01-01'), id), counted: 0, PinCode: DEMO_PIN } }),
   transferCash: () => ({ body: { direction: 'fromBank', amount: 5, reason: 'Change', PinCode: DEMO_PIN } }),
-  readMonth: () => ({ params: { month: '2026-10' } }),
-  monthJournalCsv: () => ({ params: { month: '2026-10' }, query: { language: 'tr' } }),
-  monthPdf: () => ({ params: { month: '2026-10' }, query: { language: 'ar' } }),
-  // Long before the first entry of the demo club, and later for each: nothing else is dated into it.
-  closeMonth: ({ id }) => ({ params: { month: earlyMonth(id) }, body: { PinCode: DEMO_PIN } }),
-  reopenMonth: async (owner) => ({
-    params: { month: await owner.closedMonth() },
-    body: { reason: 'A receipt was forgotten', PinCode: DEMO_PIN },
-  }),
+  ...MONTH_SAMPLES,
   settleBooking: async (owner) => ({
     params: { ...(await owner.booking()) },
     body: { shares: [{ memberCode: owner.code, method: 'balance' }], PinCode: DEMO_PIN },

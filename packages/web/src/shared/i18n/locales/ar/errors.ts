@@ -115,6 +115,7 @@ export const errors: ArabicLocale['errors'] = {
   'booking.guest_place': 'يأخذ كل ضيف مكانًا خاليًا بعد اللاعب الأول.',
   'booking.payer_refused': 'الخصم من حساب {name} غير مسموح للآخرين.',
   ...checkInErrors,
+  'legal.not_in_force': 'لهذا النص الآن نسخة أخرى. يُرجى قراءتها.',
   ...monthErrors,
   ...waitingListErrors,
   ...preferenceErrors,

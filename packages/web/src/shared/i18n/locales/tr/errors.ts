@@ -83,6 +83,7 @@ export const errors: TurkishLocale['errors'] = {
   'booking.guest_place': 'Her misafir, ilk oyuncudan sonraki boş bir yeri alır.',
   'booking.payer_refused': '{name}, hesabından başkalarının ödeme almasına izin vermiyor.',
   ...checkInErrors,
+  'legal.not_in_force': 'Bu metnin artık başka bir sürümü var. Lütfen onu okuyun.',
   ...monthErrors,
   ...waitingListErrors,
   ...preferenceErrors,

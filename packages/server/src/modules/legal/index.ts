@@ -1,0 +1,1 @@
+export { legalData } from './personal-data.ts';

@@ -1,0 +1,55 @@
+import { toCsv } from '@courtside/contract/csv';
+import type * as endpoints from '@courtside/contract/office-legal';
+import { ACCEPTANCE_COLUMNS, LEGAL_LIMITS } from '@courtside/contract/office-legal';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { type Call, ReadyAnswer } from '#endpoint/binding.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { fullName } from '#modules/members/index.ts';
+import { toInstant } from '#platform/clock.ts';
+import { countPeople, selectAllAcceptances, selectPeople } from './acceptances.repository.ts';
+import { todayOf } from './texts-in-force.ts';
+import { findVersion } from './versions.repository.ts';
+
+export async function listAcceptances({ db }: AppContext, { params, query }: Call<typeof endpoints.listAcceptances>) {
+  if (!(await findVersion(db, params.document, params.number))) throw new AppError('record.not_found');
+  const { page, ...asked } = query;
+  const pageSize = LEGAL_LIMITS.acceptances;
+  const rows = await selectPeople(db, { ...params, ...asked }, { limit: pageSize, offset: (page - 1) * pageSize });
+  return {
+    items: rows.map((row) => ({
+      code: row.code,
+      name: fullName(row),
+      acceptedAt: row.acceptedAt ? toInstant(row.acceptedAt).toString() : null,
+      language: row.language,
+    })),
+    total: await countPeople(db, { ...params, ...asked }),
+    page,
+    pageSize,
+    accepted: await countPeople(db, { ...params, state: 'accepted' }),
+    open: await countPeople(db, { ...params, state: 'open' }),
+  };
+}
+
+/** A list of people leaves the club: recorded before it is answered. */
+export async function exportAcceptances(
+  context: AppContext,
+  { params: { document }, caller, origin }: Call<typeof endpoints.acceptancesCsv>,
+) {
+  const { db, clock } = context;
+  const rows = await selectAllAcceptances(db, document, LEGAL_LIMITS.exported);
+  const details = { document, count: rows.length };
+  await inTransaction(db, (tx) =>
+    recordAudit(tx, clock, { action: 'acceptances_exported', actorId: caller.memberId, details, ...origin }),
+  );
+  const lines = rows.map((row) => [
+    ...[document, String(row.number), row.validFrom, row.code, fullName(row)],
+    ...[toInstant(row.acceptedAt).toString(), row.language],
+  ]);
+  const headers = {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${document}-accepted-${todayOf(context)}.csv"`,
+  };
+  return new ReadyAnswer(200, headers, toCsv([ACCEPTANCE_COLUMNS, ...lines]));
+}

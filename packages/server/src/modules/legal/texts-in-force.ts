@@ -1,0 +1,57 @@
+import { wallMomentOf } from '@courtside/contract/club-time';
+import type { ClubDate } from '@courtside/contract/dates';
+import { LEGAL_DOCUMENTS, type LegalDocument, type LegalText } from '@courtside/contract/legal';
+import type { Texts } from '@courtside/contract/texts';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { defineNotifiedCache } from '#database/notified-cache.ts';
+import { loadSanitizer } from '#modules/notices/index.ts';
+import { type Standing, standingOn } from './legal.rules.ts';
+import { type StoredText, selectStanding } from './versions.repository.ts';
+
+type Standings = ReadonlyMap<LegalDocument, Standing<StoredText>>;
+
+const caches = defineNotifiedCache<Standings>('courtside_legal');
+
+type Context = Pick<AppContext, 'db' | 'database' | 'clock' | 'settings'>;
+
+export const todayOf = ({ clock, settings }: Pick<AppContext, 'clock' | 'settings'>): ClubDate =>
+  wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date;
+
+/** Every document today. Read by every visitor, so it is cached, by the day. */
+export async function loadStandings(context: Context): Promise<Standings> {
+  const today = todayOf(context);
+  return caches.of(context.database).get(today, context.clock.now(), async () => {
+    const versions = await cleaned(await selectStanding(context.db, today));
+    return { value: standingsOf(versions, today) };
+  });
+}
+
+export function standingsOf(versions: readonly StoredText[], today: ClubDate): Standings {
+  return new Map(
+    LEGAL_DOCUMENTS.map((document) => [
+      document,
+      standingOn(
+        versions.filter((version) => version.document === document),
+        today,
+      ),
+    ]),
+  );
+}
+
+/** Every process reads the texts again. */
+export const publishLegalChange = (tx: Tx): Promise<void> => caches.publish(tx);
+
+/** Sanitised when they are saved and when they are read, because stored HTML is not trusted. */
+export async function cleaned<Text extends { readonly html: Texts }>(texts: readonly Text[]): Promise<Text[]> {
+  if (texts.length === 0) return [];
+  const clean = await loadSanitizer();
+  return texts.map((text) => {
+    const { en, tr, ar } = text.html;
+    return { ...text, html: { en: clean(en), ...(tr && { tr: clean(tr) }), ...(ar && { ar: clean(ar) }) } };
+  });
+}
+
+export function presentText({ document, number, validFrom, html, changes }: StoredText): LegalText {
+  return { document, number, validFrom, html, changes };
+}
