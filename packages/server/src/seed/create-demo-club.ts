@@ -17,6 +17,7 @@ import { bringCashToBank, demoOpenings, topUpToDemoBalances } from './money.ts';
 import { demoMembers, demoStaff } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
 import { saveDemoCards } from './saved-cards.ts';
+import { createDemoSeries } from './series.ts';
 import { createDemoServices } from './sports.ts';
 import { demoSubscriptions } from './subscriptions.ts';
 import { runEvents } from './timeline.ts';
@@ -98,4 +99,5 @@ async function createHistory(
   ]);
   await topUpToDemoBalances(tx, context, members, random);
   await bringCashToBank(tx, context);
+  await createDemoSeries(tx, context);
 }

@@ -3,6 +3,7 @@ import { login, resetPassword } from '@courtside/contract/auth';
 import { helpManual } from '@courtside/contract/help';
 import { LANGUAGES } from '@courtside/contract/limits';
 import { listNotifications } from '@courtside/contract/notifications';
+import { listSeries } from '@courtside/contract/office-series';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_LOGINS } from '#modules/club/index.ts';
@@ -124,6 +125,15 @@ test('the demo has notifications for due subscriptions and for every future book
     club.context.db,
   );
   expect(rows).toEqual([{ untold: 0 }]);
+});
+
+test('the demo has a weekly block from tomorrow on and a standing booking that costs nobody anything', async () => {
+  const { data } = await club.call(listSeries, { as: await club.login('9001'), query: {} });
+  expect(data.items.map(({ kind, validFrom, datesLeft, next }) => ({ kind, validFrom, datesLeft, next }))).toEqual([
+    { kind: 'standing', validFrom: '2026-11-24', datesLeft: 8, next: '2026-11-24' },
+    { kind: 'block', validFrom: '2026-11-17', datesLeft: 12, next: '2026-11-17' },
+  ]);
+  expect(data.items.map(({ hasUnpaid, needsConsent }) => hasUnpaid || needsConsent)).toEqual([false, false]);
 });
 
 test('the demo club has the specified courts', async () => {

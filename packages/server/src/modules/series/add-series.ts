@@ -48,44 +48,17 @@ export async function addSeries(context: AppContext, call: AddCall) {
 }
 
 async function reserve(tx: Tx, context: AppContext, { body, caller, origin }: AddCall) {
-  const now = context.clock.now();
   const isStanding = body.kind === 'standing';
   // 1. The member's PIN, typed at the counter, is the consent to the charges.
   if (isStanding && body.memberPin) {
     const team = await findTeam(tx, context, body, caller);
     await verifyPin(tx, context, { memberId: team.consentId, sessionId: caller.sessionId }, body.memberPin, origin);
   }
-  // 2. Plan again, with bookings, holds and closures of the sport locked out.
-  await blockSessions(tx, [body.service]);
-  const { planner, request } = await prepare(tx, context, body, caller);
-  const plans = planner.plan();
-  const places = resolve(planner, plans, body, request.service);
-  // 3. Store the series and reserve its dates.
-  const first = [...places.values()].find((place) => place !== undefined);
-  if (!first) throw new AppError('series.no_dates');
-  const seriesId = await insertSeries(tx, {
-    kind: body.kind,
-    serviceKey: request.service.key,
-    courtIds: request.courts.map(({ id }) => id),
-    weekday: body.weekday,
-    startsMinute: parseWallTime(body.from),
-    endsMinute: parseWallTime(body.to),
-    validFrom: body.validFrom,
-    until: body.until,
-    reason: isStanding ? undefined : body.reason,
-    bookingTypeKey: first.quote?.bookingTypeKey ?? null,
-    players: first.quote?.players ?? [],
-    paymentPlan: body.paymentPlan,
-    consentedAt: isStanding && body.memberPin ? now : null,
-    at: now,
-    byId: caller.memberId,
-  });
-  const bookingIds = await storeDates(tx, context, { seriesId, plans, places, body, byId: caller.memberId });
+  // 2. Reserve its dates.
+  const { seriesId, bookingIds, plans, reserved, request, first } = await reserveSeries(tx, context, { body, caller });
   const isPaidNow = isStanding && body.paymentPlan === 'now';
   const chargedCents = isPaidNow ? await chargeAllNow(tx, context, bookingIds, caller.memberId) : 0;
-  // 4. Update the schedules, notify the players, write the audit log.
-  const reserved = [...places.values()].filter((place) => place !== undefined);
-  for (const { date } of reserved) await publishScheduleChange(tx, request.service.key, date);
+  // 3. Notify the players, write the audit log.
   const { paymentPlan } = body;
   const isConsented = isStanding && (body.memberPin !== '' || paymentPlan === 'club');
   const facts = { service: request.service, places: reserved, byId: caller.memberId, paymentPlan, isConsented };
@@ -112,6 +85,42 @@ async function reserve(tx: Tx, context: AppContext, { body, caller, origin }: Ad
     ...origin,
   });
   return new Answer(await answerOf(tx, seriesId, plans, request, body));
+}
+
+/** Stores a series and reserves its dates as chosen: all of them or none. */
+export async function reserveSeries(tx: Tx, context: AppContext, { body, caller }: Pick<AddCall, 'body' | 'caller'>) {
+  const now = context.clock.now();
+  const isStanding = body.kind === 'standing';
+  // 1. Plan again, with bookings, holds and closures of the sport locked out.
+  await blockSessions(tx, [body.service]);
+  const { planner, request } = await prepare(tx, context, body, caller);
+  const plans = planner.plan();
+  const places = resolve(planner, plans, body, request.service);
+  // 2. Store the series with its dates.
+  const first = [...places.values()].find((place) => place !== undefined);
+  if (!first) throw new AppError('series.no_dates');
+  const seriesId = await insertSeries(tx, {
+    kind: body.kind,
+    serviceKey: request.service.key,
+    courtIds: request.courts.map(({ id }) => id),
+    weekday: body.weekday,
+    startsMinute: parseWallTime(body.from),
+    endsMinute: parseWallTime(body.to),
+    validFrom: body.validFrom,
+    until: body.until,
+    reason: isStanding ? undefined : body.reason,
+    bookingTypeKey: first.quote?.bookingTypeKey ?? null,
+    players: first.quote?.players ?? [],
+    paymentPlan: body.paymentPlan,
+    consentedAt: isStanding && body.memberPin ? now : null,
+    at: now,
+    byId: caller.memberId,
+  });
+  const bookingIds = await storeDates(tx, context, { seriesId, plans, places, body, byId: caller.memberId });
+  // 3. Update the schedules.
+  const reserved = [...places.values()].filter((place) => place !== undefined);
+  for (const { date } of reserved) await publishScheduleChange(tx, request.service.key, date);
+  return { seriesId, bookingIds, plans, reserved, request, first };
 }
 
 function checkBody({ clock, settings }: Pick<AppContext, 'clock' | 'settings'>, body: Body, caller: Caller): void {

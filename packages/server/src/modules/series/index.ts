@@ -1,2 +1,3 @@
+export { reserveSeries } from './add-series.ts';
 export { chargeSeries } from './charge-series.ts';
 export { seriesData } from './personal-data.ts';
