@@ -68,7 +68,13 @@ export const todayBookingSchema = z.object({
   /** Names of the guests whom they bring. */
   guests: z.array(z.string()).optional(),
   /** The amount only for those who may see it. `dueAt` is when a due booking is expected to be paid. */
-  paid: z.object({ state: z.enum(PAID_STATES), amount: z.number().optional(), dueAt: z.iso.datetime().optional() }),
+  paid: z.object({
+    state: z.enum(PAID_STATES),
+    amount: z.number().optional(),
+    dueAt: z.iso.datetime().optional(),
+    /** The club day on which a date of a standing booking is charged to the balances, without the counter. */
+    chargedOn: z.string().optional(),
+  }),
   arrival: z.enum(ARRIVALS),
   /** Its players do not come, and others may book the session. */
   isGivenBack: z.boolean().optional(),

@@ -3,6 +3,7 @@ import { instantOf } from '@courtside/contract/club-time';
 import { clubDate } from '@courtside/contract/dates';
 import { moveByDesk } from '@courtside/contract/office-booking-changes';
 import * as office from '@courtside/contract/office-series';
+import { officeToday } from '@courtside/contract/office-today';
 import { listOwnSeries } from '@courtside/contract/series';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { DEMO_PIN } from '#modules/club/index.ts';
@@ -105,6 +106,10 @@ test('a series that is paid monthly charges the dates of a month on its first da
   expect((await club.call(office.saveSeries, { as, params: { id: id ?? 0 }, body })).data.changed).toBe(1);
   const { items } = (await club.call(listBookings, { as: await club.login(rita.code), query: {} })).data;
   expect(items.find(({ isDue }) => isDue)).toMatchObject({ date: '2027-02-02', chargedOn: '2027-01-26' });
+  // The desk sees that it does not take this money.
+  const { sports } = (await club.call(officeToday, { as, query: { date: clubDate('2027-02-02') } })).data;
+  const ofDay = sports.flatMap(({ bookings }) => bookings.filter(({ court }) => court === 'TEN2'));
+  expect(ofDay.map(({ paid }) => paid)).toMatchObject([{ state: 'due', chargedOn: '2027-01-26' }]);
 });
 
 test('the club pays for a series when an admin says so: nobody is charged or asked, also after a move', async () => {

@@ -1,4 +1,4 @@
-import { formatWallTime } from '@courtside/contract/club-time';
+import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
 import { cents, centsToEuros } from '@courtside/contract/money';
 import {
   arrivalOf,
@@ -11,6 +11,7 @@ import {
 import { fullName } from '#modules/members/index.ts';
 import type { DaySnapshot, SharedSession } from '#modules/schedule/index.ts';
 import { type Closure, closureOf, presentCourt, type Service, validOn } from '#modules/sports/index.ts';
+import { toInstant } from '#platform/clock.ts';
 import type { StoredDayBooking, StoredEvent } from './today.repository.ts';
 
 interface SportDay {
@@ -19,10 +20,11 @@ interface SportDay {
   readonly bookings: readonly StoredDayBooking[];
   readonly closures: readonly Closure[];
   readonly nowMs: number;
+  readonly timeZone: string;
 }
 
 export function presentSport(sport: SportDay): TodaySport {
-  const { service, day, bookings, nowMs } = sport;
+  const { service, day, bookings } = sport;
   const courtKeys = new Map(service.courts.map(({ id, key }) => [id, key]));
   const outside = new Set(
     day.sessions.filter(({ isOutsideHours }) => isOutsideHours).map(({ booking }) => booking?.key),
@@ -35,7 +37,7 @@ export function presentSport(sport: SportDay): TodaySport {
     courts: day.courts.map(presentCourt),
     sessions: day.sessions.map((shared) => presentSession(sport, shared)),
     bookings: bookings.map((booking) => ({
-      ...presentBooking(booking, hasCheckIn, nowMs),
+      ...presentBooking(booking, sport),
       court: courtKeys.get(booking.courtId) ?? '',
       isOutsideHours: outside.has(booking.key),
     })),
@@ -66,7 +68,10 @@ function presentSession({ day, closures, nowMs }: SportDay, shared: SharedSessio
 
 type PresentedBooking = Omit<TodayBooking, 'court' | 'isOutsideHours'>;
 
-function presentBooking(booking: StoredDayBooking, hasCheckIn: boolean, nowMs: number): PresentedBooking {
+function presentBooking(
+  booking: StoredDayBooking,
+  { service, nowMs, timeZone }: Pick<SportDay, 'service' | 'nowMs' | 'timeZone'>,
+): PresentedBooking {
   const players = booking.players.map((player) => ({
     memberCode: player.code,
     name: fullName(player),
@@ -93,8 +98,10 @@ function presentBooking(booking: StoredDayBooking, hasCheckIn: boolean, nowMs: n
       state: booking.totalCents === 0 ? 'free' : booking.dueAt ? 'due' : 'paid',
       amount: centsToEuros(cents(booking.totalCents)),
       ...(booking.dueAt && { dueAt: booking.dueAt.toISOString() }),
+      ...(booking.dueAt &&
+        booking.seriesId !== null && { chargedOn: wallMomentOf(toInstant(booking.dueAt), timeZone).date }),
     },
-    arrival: arrivalOf({ players, startsAt, isNoShow }, hasCheckIn, nowMs),
+    arrival: arrivalOf({ players, startsAt, isNoShow }, service.checkInSince !== null, nowMs),
     ...(booking.isGivenBack && { isGivenBack: true }),
     note: booking.note,
     isLightOn: booking.isLightOn,

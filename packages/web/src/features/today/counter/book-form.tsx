@@ -83,7 +83,13 @@ function FilledForm({ member, sport, session, court, onClose }: BookFormProps & 
       <ul className={styles.players}>
         {players.map((player, index) => (
           <li key={player.memberCode}>
-            <Person name={player.name} code={player.memberCode} gender={player.gender} size={32}>
+            <Person
+              name={player.name}
+              code={player.memberCode}
+              gender={player.gender}
+              photo={player.profilePic}
+              size={32}
+            >
               {index === 0 && quoted?.balance != null && (
                 <>
                   {` · ${t('counter.balance')} `}

@@ -4,6 +4,7 @@ import { DayTile } from '#shared/court/day-tile.tsx';
 import { Person } from '#shared/court/person.tsx';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
+import { dueText } from '#shared/i18n/labels/due-text.ts';
 import { useSportTheme } from '#shared/sports/services.ts';
 import { sportAccent } from '#shared/sports/sport-look.ts';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
@@ -62,7 +63,13 @@ export function BookingSheet({ sport, booking, onClose }: BookingSheetProps) {
         <ul className={styles.team}>
           {booking.players.map((player) => (
             <li key={player.memberCode}>
-              <Person code={player.memberCode} name={player.name} gender={player.gender} size={32}>
+              <Person
+                code={player.memberCode}
+                name={player.name}
+                gender={player.gender}
+                photo={player.profilePic}
+                size={32}
+              >
                 {player.amount !== undefined && (
                   <>
                     {' · '}
@@ -105,7 +112,7 @@ export function BookingSheet({ sport, booking, onClose }: BookingSheetProps) {
         <BookingNote booking={booking} />
         {amount !== undefined && (
           <p className={styles.total} data-due={state === 'due' || undefined}>
-            <span>{t(`counter.total.${state}`)}</span>
+            <span>{state === 'due' ? dueText(booking.paid, t, i18n.language) : t(`counter.total.${state}`)}</span>
             <b>
               <Money euros={amount} />
             </b>

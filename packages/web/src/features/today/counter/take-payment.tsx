@@ -98,9 +98,9 @@ function TakeForm({ booking, amount, onDone }: TakeFormProps) {
       onSubmit={() => !settle.isPending && !(desk.isAsked && desk.pin === '') && settle.mutate()}
     >
       <ul className={styles.players}>
-        {payers.map(({ memberCode, name, gender, amount: share = 0 }) => (
+        {payers.map(({ memberCode, name, gender, profilePic, amount: share = 0 }) => (
           <li key={memberCode}>
-            <Person code={memberCode} name={name} gender={gender} size={32}>
+            <Person code={memberCode} name={name} gender={gender} photo={profilePic} size={32}>
               {' · '}
               <Money euros={share} />
             </Person>

@@ -52,6 +52,7 @@ const isBooking = isShape<TodayBooking>({
     state: isOneOf(PAID_STATES),
     amount: isOptional(isNumber),
     dueAt: isOptional(isText),
+    chargedOn: isOptional(isText),
   }),
   arrival: isOneOf(ARRIVALS),
   isGivenBack: isOptional(isFlag),

@@ -143,6 +143,24 @@ test('a booking that was given back says so, and its players are neither late no
   expect(await screen.findByText(/Others can book this session/)).toBeDefined();
   // Who comes after all can check in.
   expect(screen.getByRole('button', { name: 'Check in 2: Elif Aydın' })).toBeDefined();
+  // The sheet on the counter's wall says so too.
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const sheet = await screen.findByRole('table');
+  expect(within(sheet).getAllByText('Given back')).toHaveLength(2);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+});
+
+test('a date of a standing booking is charged to the balance, not at the counter', async () => {
+  const paid = { state: 'due' as const, amount: 20, chargedOn: '2026-11-17' };
+  const standing = DAY.sports.map((sport) => ({
+    ...sport,
+    bookings: sport.bookings.map((each) => ({ ...each, paid })),
+  }));
+  server.succeeds(officeToday, { ...DAY, sports: standing });
+  const { user } = renderPage(<TodayPage />);
+  await user.click(await cell(/Court 1, 18:00 to 19:00: Ivan Novak/));
+  expect(await screen.findByText(/^(Charged to the balance on Tue 17 Nov|Not paid yet: the balance)/)).toBeDefined();
+  expect(screen.queryByText('To be paid at the counter')).toBeNull();
 });
 
 test('what somebody else changes appears at once, is marked and named', async () => {

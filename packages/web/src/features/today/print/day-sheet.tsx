@@ -113,6 +113,7 @@ function Entry({ booking }: { readonly booking: TodayBooking }) {
           {name}
         </bdi>
       ))}
+      {booking.isGivenBack && <b className={styles.due}>{t('waiting.giveBack.short')}</b>}
       {paid.state === 'due' && (
         <b className={styles.due}>
           {paid.amount === undefined ? t('today.dueUnknown') : t('today.due', { amount: formatEuros(paid.amount) })}

@@ -54,5 +54,5 @@ export const counter: ArabicOffice['counter'] = {
   paid: 'دفع',
   paysNothing: 'لا يدفع شيئًا',
   here: 'حاضر',
-  total: { paid: 'مدفوع', due: 'يُدفع في الاستقبال', free: 'بلا رسوم' },
+  total: { paid: 'مدفوع', free: 'بلا رسوم' },
 };

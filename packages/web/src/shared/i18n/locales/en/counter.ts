@@ -48,5 +48,5 @@ export const counter = {
   paid: 'paid',
   paysNothing: 'pays nothing',
   here: 'Here',
-  total: { paid: 'Paid', due: 'To be paid at the counter', free: 'Free of charge' },
+  total: { paid: 'Paid', free: 'Free of charge' },
 } as const;

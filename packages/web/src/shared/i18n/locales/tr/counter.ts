@@ -50,5 +50,5 @@ export const counter: TurkishOffice['counter'] = {
   paid: 'ödedi',
   paysNothing: 'ödeme yapmaz',
   here: 'Burada',
-  total: { paid: 'Ödendi', due: 'Resepsiyonda ödenecek', free: 'Ücretsiz' },
+  total: { paid: 'Ödendi', free: 'Ücretsiz' },
 };
