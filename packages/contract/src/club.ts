@@ -24,6 +24,8 @@ export const clubInfo = defineEndpoint({
     /** False: members see that the club opens soon, and cannot book. */
     isOpen: z.boolean(),
     address: z.string(),
+    /** Of the public address: part of the identifier of every calendar event. */
+    host: z.string(),
     /** What the club has saved; null: the values of the build count. */
     phone: z.string().nullable(),
     email: z.string().nullable(),

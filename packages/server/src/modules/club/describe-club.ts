@@ -9,6 +9,7 @@ export async function describeClub({ settings, clubValues, gateway }: AppContext
     timeZone: settings.CLUB_TIME_ZONE,
     isOpen: settings.CLUB_IS_OPEN,
     address: settings.CLUB_ADDRESS,
+    host: new URL(settings.PUBLIC_URL).hostname,
     phone,
     email,
     themeColour,

@@ -109,7 +109,7 @@ describe('the invoice', () => {
 
 test('the calendar file has the session with its place, its players and a reminder', () => {
   const file = calendarFile(calendarEventOf(sampleBooking(), i18n.t, 'en'), new Date('2026-11-15T08:00:00Z'));
-  expect(file).toContain('UID:TEN-000482@courtside');
+  expect(file).toContain('UID:TEN-000482@localhost');
   expect(file).toContain('DTSTART:20261117T170000Z');
   expect(file).toContain('DTEND:20261117T180000Z');
   expect(file).toContain('SUMMARY:Tennis\\, Court 2');

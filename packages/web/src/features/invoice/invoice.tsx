@@ -72,7 +72,7 @@ function Actions({ booking }: { readonly booking: BookingDetail }) {
       <Button
         size="lg"
         icon="calendarPlus"
-        onClick={() => downloadCalendarFile(booking.key, calendarEventOf(booking, t, i18n.language))}
+        onClick={() => downloadCalendarFile(calendarEventOf(booking, t, i18n.language))}
       >
         {t('invoice.addToCalendar')}
       </Button>
@@ -91,7 +91,7 @@ export function calendarEventOf(booking: BookingDetail, t: TFunction, language: 
   const names = [...booking.players.map(({ bookingMemberName }) => bookingMemberName), ...guests];
   const { key } = booking;
   return {
-    uid: `${key}@courtside`,
+    key,
     title: t('invoice.eventTitle', {
       sport: sportTitle(booking.section, t, booking.bookingTitle),
       court: clubWord(booking.bookingCourt, t, booking.section),

@@ -1,7 +1,6 @@
 import { LANGUAGES, type Language } from '@courtside/contract/limits';
 import { CHARGE_CONSENTS } from '@courtside/contract/profile';
 import { useTranslation } from 'react-i18next';
-import { CalendarFeed } from '#shared/files/calendar-feed/calendar-feed.tsx';
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
@@ -9,6 +8,7 @@ import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
+import { CalendarFeed } from './calendar-feed/calendar-feed.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import styles from './preferences.module.css';
 import { QuietHoursCard } from './quiet-hours-card.tsx';
@@ -52,7 +52,7 @@ function Settings({ preferences, change }: PartProps) {
         <MessagesCard preferences={preferences} change={change} />
         <Card>
           <div className={styles.part}>
-            <CalendarFeed />
+            <CalendarFeed url={preferences.calendarUrl} />
           </div>
         </Card>
       </div>

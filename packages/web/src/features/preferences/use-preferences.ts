@@ -1,20 +1,11 @@
-import {
-  type PreferenceChoices,
-  type Preferences,
-  readPreferences,
-  savePreferences,
-} from '@courtside/contract/preferences';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type PreferenceChoices, type Preferences, savePreferences } from '@courtside/contract/preferences';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { changeLayout } from '#shared/theme/layout-settings.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-
-const preferencesQuery = queryOptions({
-  queryKey: [readPreferences.name],
-  queryFn: ({ signal }) => callApi(readPreferences, undefined, { signal }),
-});
+import { preferencesQuery } from './preferences-query.ts';
 
 /** Saved with each change; while one is on its way the page shows what was chosen. Changes are sent one after another. */
 export function usePreferences() {

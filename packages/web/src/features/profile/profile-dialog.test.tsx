@@ -7,6 +7,7 @@ import {
 } from '@courtside/contract/profile';
 import { validationAlert } from '@courtside/contract/validation-alert';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
@@ -21,6 +22,7 @@ const PROFILE: Profile = { ...SAMPLE_PROFILE, telephones: [], children: [], carI
 const onClose = vi.fn<() => void>();
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
+  onClose.mockClear();
   server = fakeServer();
   startSession(testUser());
   server.succeeds(profileRecord, PROFILE);
@@ -180,4 +182,25 @@ test.each([
   renderPage(<ProfileDialog opened onClose={onClose} />);
   expect(await screen.findByText(TIMED_OUT)).toBeDefined();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+test('the profile links to the preferences, and asks first about unsaved changes', async () => {
+  const { user } = renderPage(
+    <>
+      <ProfileDialog opened onClose={onClose} />
+      <Routes>
+        <Route path="/sports/preferences" element="the preferences" />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
+  );
+  await user.type(await screen.findByLabelText('Mailing name'), ' x');
+  const follow = () => user.click(screen.getByRole('link', { name: 'Messages, reminders, calendar' }));
+  await follow();
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect([onClose.mock.calls.length, screen.queryByText('the preferences')]).toEqual([0, null]);
+  await follow();
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('the preferences')).toBeDefined();
+  expect(onClose).toHaveBeenCalledOnce();
 });

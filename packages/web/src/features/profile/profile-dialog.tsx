@@ -1,7 +1,8 @@
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useSessionUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -23,7 +24,10 @@ export function ProfileDialog({ opened, onClose }: ProfileDialogProps) {
   const loggedIn = useSessionUser() !== undefined;
   const { data, error } = useQuery({ ...profileQuery, enabled: opened && loggedIn });
   const form = useForm({ initialValues: EMPTY_DRAFT });
+  const navigate = useNavigate();
   const [isConfirming, setIsConfirming] = useState(false);
+  /** The page to which a link led while there were unsaved changes. */
+  const [nextPath, setNextPath] = useState<string>();
   useEffect(() => {
     if (data) form.initialize(draftOf(data));
   }, [data, form.initialize]);
@@ -39,17 +43,22 @@ export function ProfileDialog({ opened, onClose }: ProfileDialogProps) {
     setIsConfirming(false);
     form.reset();
     onClose();
+    if (nextPath) void navigate(nextPath);
+  };
+  const ask = (path?: string) => {
+    setNextPath(path);
+    setIsConfirming(true);
+  };
+  const followLink = (event: MouseEvent, path: string) => {
+    if (!dirty) return onClose();
+    event.preventDefault();
+    ask(path);
   };
   return (
     <>
-      <Dialog
-        opened={opened}
-        onClose={dirty ? () => setIsConfirming(true) : onClose}
-        title={t('profile.title')}
-        width={840}
-      >
+      <Dialog opened={opened} onClose={dirty ? () => ask() : onClose} title={t('profile.title')} width={840}>
         {data ? (
-          <ProfileTabs form={form} profile={data} />
+          <ProfileTabs form={form} profile={data} onLink={followLink} />
         ) : (
           <div className={styles.loading}>
             <Loading>

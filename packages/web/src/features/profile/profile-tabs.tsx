@@ -1,7 +1,8 @@
 import type { Profile } from '@courtside/contract/profile';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CalendarFeed } from '#shared/files/calendar-feed/calendar-feed.tsx';
+import { PATHS } from '#shared/routing/paths.ts';
+import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { DetailsForm } from './details/details-form.tsx';
 import { EmailSection } from './email/email-section.tsx';
@@ -13,25 +14,36 @@ import type { ProfileForm } from './profile-draft.ts';
 interface ProfileTabsProps {
   readonly form: ProfileForm;
   readonly profile: Profile;
+  /** A link to another page was followed. */
+  readonly onLink: (event: MouseEvent, path: string) => void;
 }
 
 /** The form state is in the dialog, so that switching to privacy does not lose changes. */
-export function ProfileTabs({ form, profile }: ProfileTabsProps) {
+export function ProfileTabs({ form, profile, onLink }: ProfileTabsProps) {
   const { t } = useTranslation();
-  const [part, setPart] = useState<'details' | 'privacy' | 'calendar'>('details');
+  const [part, setPart] = useState<'details' | 'privacy'>('details');
   return (
     <div className={styles.parts}>
       <PictureSection profile={profile} />
-      <ChoiceGroup
-        legend={t('profile.parts')}
-        value={part}
-        onChange={setPart}
-        choices={[
-          { value: 'details', label: t('profile.details'), icon: 'user' },
-          { value: 'privacy', label: t('profile.privacy'), icon: 'lock' },
-          { value: 'calendar', label: t('profile.calendar'), icon: 'calendar' },
-        ]}
-      />
+      <div className={styles.head}>
+        <ChoiceGroup
+          legend={t('profile.parts')}
+          value={part}
+          onChange={setPart}
+          choices={[
+            { value: 'details', label: t('profile.details'), icon: 'user' },
+            { value: 'privacy', label: t('profile.privacy'), icon: 'lock' },
+          ]}
+        />
+        <LinkButton
+          size="sm"
+          icon="sliders"
+          to={PATHS.preferences}
+          onClick={(event) => onLink(event, PATHS.preferences)}
+        >
+          {t('profile.preferences')}
+        </LinkButton>
+      </div>
       {part === 'details' && (
         <>
           <EmailSection profile={profile} />
@@ -39,7 +51,6 @@ export function ProfileTabs({ form, profile }: ProfileTabsProps) {
         </>
       )}
       {part === 'privacy' && <PrivacySection profile={profile} />}
-      {part === 'calendar' && <CalendarFeed />}
     </div>
   );
 }

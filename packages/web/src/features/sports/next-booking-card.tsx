@@ -40,8 +40,8 @@ export function NextBookingCard({ booking, today, timeZone }: NextBookingCardPro
   const addToCalendar = () => {
     const startsAt = new Date(booking.startsAt);
     const endsAt = new Date(startsAt.getTime() + minutesBetween(booking.from, booking.to) * MINUTE_MS);
-    downloadCalendarFile(booking.key, {
-      uid: `${booking.key}@courtside`,
+    downloadCalendarFile({
+      key: booking.key,
       title,
       startsAt,
       endsAt,

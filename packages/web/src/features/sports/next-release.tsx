@@ -40,8 +40,8 @@ export function NextRelease({ release, today, timeZone }: NextReleaseProps) {
   const remindAt = opensAt - REMIND_MINUTES * MINUTE_MS;
   const remindTime = wallTimeAt(remindAt, timeZone).time;
   const remind = () => {
-    downloadCalendarFile(`release-${release.date}`, {
-      uid: `release-${release.date}@courtside`,
+    downloadCalendarFile({
+      key: `release-${release.date}`,
       title: t('sports.releaseEvent', { date: formatDate(release.date, 'longDay', language) }),
       startsAt: new Date(opensAt),
       endsAt: new Date(opensAt + EVENT_MINUTES * MINUTE_MS),

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { rememberClub } from '#shared/api/club/saved-club.ts';
+import { testClub } from '#shared/testing/test-club.ts';
 import { type CalendarEvent, calendarFile } from './calendar-file.ts';
 
 const event: CalendarEvent = {
-  uid: 'TEN-000123@courtside',
+  key: 'TEN-000123',
   title: 'Tennis doubles, Court 2',
   startsAt: new Date('2026-11-16T16:00:00Z'),
   endsAt: new Date('2026-11-16T17:00:00Z'),
@@ -10,13 +12,14 @@ const event: CalendarEvent = {
 };
 const now = new Date('2026-11-15T10:00:00.123Z');
 
-test('a calendar file has UTC times, escaped text and CRLF line endings', () => {
+test('a calendar file has the identifier of the feed, UTC times, escaped text and CRLF line endings', () => {
+  rememberClub(testClub({ host: 'club.example' }));
   expect(calendarFile(event, now).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Courtside//Courtside//EN',
     'BEGIN:VEVENT',
-    'UID:TEN-000123@courtside',
+    'UID:TEN-000123@club.example',
     'DTSTAMP:20261115T100000Z',
     'DTSTART:20261116T160000Z',
     'DTEND:20261116T170000Z',

@@ -1,9 +1,10 @@
-import { calendarText, escapeText, utcStamp } from '@courtside/contract/icalendar';
+import { calendarText, escapeText, eventUid, utcStamp } from '@courtside/contract/icalendar';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import { saveFile } from './save-file.ts';
 
 export interface CalendarEvent {
-  /** Never reused: importing the same event again replaces it. */
-  readonly uid: string;
+  /** Of the booking. A calendar that has the event already, from the feed or an invitation, replaces it. */
+  readonly key: string;
   readonly title: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -20,7 +21,7 @@ export function calendarFile(event: CalendarEvent, now = new Date()): string {
     'VERSION:2.0',
     'PRODID:-//Courtside//Courtside//EN',
     'BEGIN:VEVENT',
-    `UID:${event.uid}`,
+    `UID:${eventUid(event.key, CLUB.host)}`,
     `DTSTAMP:${utcStamp(now.toISOString())}`,
     `DTSTART:${utcStamp(event.startsAt.toISOString())}`,
     `DTEND:${utcStamp(event.endsAt.toISOString())}`,
@@ -38,6 +39,6 @@ function reminder(title: string, minutes: number): string[] {
   return ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapeText(title)}`, trigger, 'END:VALARM'];
 }
 
-export function downloadCalendarFile(name: string, event: CalendarEvent): void {
-  saveFile(`${name}.ics`, new Blob([calendarFile(event)], { type: 'text/calendar;charset=utf-8' }));
+export function downloadCalendarFile(event: CalendarEvent): void {
+  saveFile(`${event.key}.ics`, new Blob([calendarFile(event)], { type: 'text/calendar;charset=utf-8' }));
 }

@@ -9,6 +9,7 @@ export function testClub(changes: Partial<Club> = {}): Club {
     timeZone: 'Europe/Malta',
     isOpen: true,
     address: 'North Quay, Valletta',
+    host: 'localhost',
     phone: null,
     email: null,
     themeColour: null,

@@ -4,6 +4,8 @@ import { PATHS } from '#shared/routing/paths.ts';
 export const clubSettings = (env: Partial<ImportMetaEnv>) => ({
   name: env.VITE_CLUB_NAME ?? 'Harbour Sports Club',
   address: env.VITE_CLUB_ADDRESS ?? 'North Quay, Valletta',
+  /** Of the club's public address, as soon as the server has told it. */
+  host: location.hostname,
   phone: env.VITE_CLUB_PHONE ?? '+356 2133 0117',
   email: env.VITE_CLUB_EMAIL ?? 'desk@harboursports.example',
   /** The club's own logo; without it the Courtside logo is shown. */

@@ -6,13 +6,14 @@ import { createStore } from '#shared/store/create-store.ts';
 import { type Guard, isNullable, isShape, isText } from '../guards.ts';
 import { CLUB, clubSettings } from './club-settings.ts';
 
-const FIELDS = ['name', 'address', 'phone', 'email', 'themeColour', 'logo', 'legalTexts'] as const;
+const FIELDS = ['name', 'address', 'host', 'phone', 'email', 'themeColour', 'logo', 'legalTexts'] as const;
 type SavedClub = Pick<AnswerOf<typeof clubInfo>, (typeof FIELDS)[number]>;
 
 const isOptionalText = isNullable(isText);
 const isSavedClub: Guard<SavedClub> = isShape<SavedClub>({
   name: isText,
   address: isText,
+  host: isText,
   phone: isOptionalText,
   email: isOptionalText,
   themeColour: isOptionalText,
@@ -36,6 +37,7 @@ function apply(saved: SavedClub): void {
   Object.assign(CLUB, {
     name: chosen(saved.name, 'name'),
     address: chosen(saved.address, 'address'),
+    host: saved.host,
     phone: saved.phone ?? BUILT.phone,
     email: saved.email ?? BUILT.email,
     logoUrl: saved.logo ? `${CLUB.apiUrl}${saved.logo}` : BUILT.logoUrl,

@@ -5,7 +5,7 @@ export const profile: ArabicLocale['profile'] = {
   parts: 'عرض',
   details: 'البيانات',
   privacy: 'الخصوصية',
-  calendar: 'التقويم',
+  preferences: 'الرسائل والتذكيرات والتقويم',
   membershipNumber: 'رقم العضوية',
   name: 'الاسم',
   surName: 'اسم العائلة',

@@ -3,7 +3,7 @@ export const profile = {
   parts: 'Show',
   details: 'Details',
   privacy: 'Privacy',
-  calendar: 'Calendar',
+  preferences: 'Messages, reminders, calendar',
   membershipNumber: 'Membership number',
   name: 'Name',
   surName: 'Surname',

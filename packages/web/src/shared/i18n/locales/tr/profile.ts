@@ -5,7 +5,7 @@ export const profile: TurkishLocale['profile'] = {
   parts: 'Göster',
   details: 'Bilgiler',
   privacy: 'Gizlilik',
-  calendar: 'Takvim',
+  preferences: 'Mesajlar, hatırlatmalar, takvim',
   membershipNumber: 'Üyelik numarası',
   name: 'Ad',
   surName: 'Soyad',

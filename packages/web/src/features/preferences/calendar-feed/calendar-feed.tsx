@@ -1,6 +1,5 @@
 import { resetCalendar } from '@courtside/contract/calendar';
-import { readPreferences } from '@courtside/contract/preferences';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
@@ -9,21 +8,15 @@ import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { AnchorButton, Button } from '#shared/ui/actions/button.tsx';
-import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
+import { preferencesQuery } from '../preferences-query.ts';
 import styles from './calendar-feed.module.css';
 import { subscribeLinks } from './subscribe-links.ts';
 
-const preferencesQuery = queryOptions({
-  queryKey: [readPreferences.name],
-  queryFn: ({ signal }) => callApi(readPreferences, undefined, { signal }),
-});
-
 /** The member's bookings in the calendar of a phone or computer: subscribe, copy the address, or replace it. */
-export function CalendarFeed() {
+export function CalendarFeed({ url }: { readonly url: string }) {
   const { t } = useTranslation();
-  const { data, error } = useQuery(preferencesQuery);
   const headingId = useId();
   return (
     <section className={styles.card} aria-labelledby={headingId}>
@@ -31,14 +24,7 @@ export function CalendarFeed() {
         {t('calendarFeed.title')}
       </h3>
       <p className={styles.note}>{t('calendarFeed.help')}</p>
-      {data && <FeedAddress url={data.calendarUrl} />}
-      {error && <p role="alert">{failureText(error)}</p>}
-      {!data && !error && (
-        <Loading>
-          <Skeleton height={40} />
-          <Skeleton height={48} />
-        </Loading>
-      )}
+      <FeedAddress url={url} />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testPreferences } from '#shared/testing/test-preferences.ts';
 import { testUser } from '#shared/testing/test-user.ts';
-import { CalendarFeed } from './calendar-feed.tsx';
+import { PreferencesPage } from '../preferences-page.tsx';
 
 const OLD = `https://club.example/v1/Calendar/${'a'.repeat(64)}.ics`;
 const NEW = `https://club.example/v1/Calendar/${'b'.repeat(64)}.ics`;
@@ -17,7 +17,7 @@ test('a member subscribes with the usual calendars, copies the address, and repl
   startSession(testUser());
   server.succeeds(readPreferences, testPreferences({ calendarUrl: OLD }));
   server.succeeds(resetCalendar, { calendarUrl: NEW });
-  const { user } = renderPage(<CalendarFeed />);
+  const { user } = renderPage(<PreferencesPage />);
   const linkTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await linkTo('Apple')).toBe(OLD.replace('https:', 'webcal:'));
   const google = new URL((await linkTo('Google')) ?? '');
