@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { CONTACT_TYPES } from './help.ts';
 import { LANGUAGES, LIMITS } from './limits.ts';
+import { listFilters } from './list-filters.ts';
 import { profileSchema } from './profile.ts';
 import { ROLES } from './roles.ts';
 import { PLAN_PERIODS, SUBSCRIPTION_STATUSES } from './subscriptions.ts';
@@ -127,16 +128,22 @@ export const contactMessageSchema = z.object({
   message: z.string(),
   status: z.enum(['new', 'answered']),
   createdAt: z.iso.datetime(),
+  /** The language in which the member reads mails. */
+  language: z.enum(LANGUAGES),
+  /** What was mailed from the desk; null for a message that was only marked as answered. */
+  answer: z.string().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+  answeredBy: z.object({ code: z.string(), name: z.string() }).nullable(),
 });
 export type ContactMessage = z.output<typeof contactMessageSchema>;
 
 export const listContacts = defineEndpoint({
   name: 'listContacts',
-  summary: 'Messages to the club, newest first',
+  summary: 'Messages to the club, newest first, by status, words of the name or the text, and period',
   method: 'GET',
   path: '/v1/Admin/contacts',
   access: 'admin',
-  request: { query: z.object({ page, status: z.enum(['new', 'answered', 'all']).default('all') }) },
+  request: { query: z.object({ ...listFilters, page, status: z.enum(['new', 'answered', 'all']).default('all') }) },
   answer: z.array(contactMessageSchema),
   extras: pages,
 });
@@ -152,12 +159,14 @@ export const answerContact = defineEndpoint({
   errors: ['record.not_found'],
 });
 
+export const MAIL_STATUSES = ['queued', 'sent', 'kept', 'dead'] as const;
+
 export const mailSchema = z.object({
   id: z.string(),
   recipient: z.string(),
   subject: z.string(),
   body: z.string(),
-  status: z.enum(['queued', 'sent', 'kept', 'dead']),
+  status: z.enum(MAIL_STATUSES),
   attempts: z.int(),
   lastError: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -170,7 +179,15 @@ export const listMails = defineEndpoint({
   method: 'GET',
   path: '/v1/Admin/mailbox',
   access: 'admin',
-  request: { query: z.object({ page, recipient: text({ max: LIMITS.emailMax }).optional() }) },
+  request: {
+    query: z.object({
+      ...listFilters,
+      page,
+      recipient: text({ max: LIMITS.emailMax }).optional(),
+      /** `dead`: could not be delivered. */
+      status: z.enum([...MAIL_STATUSES, 'all']).default('all'),
+    }),
+  },
   answer: z.array(mailSchema),
   extras: pages,
 });
@@ -201,9 +218,9 @@ export const listApplications = defineEndpoint({
   access: 'admin',
   request: {
     query: z.object({
+      ...listFilters,
       page,
       status: z.enum([...APPLICATION_STATUSES, 'all']).default('all'),
-      search: text({ max: 60 }).optional(),
     }),
   },
   answer: z.array(applicationSchema),

@@ -5,6 +5,7 @@ import * as bookings from './bookings.ts';
 import * as calendar from './calendar.ts';
 import * as checkIn from './check-in.ts';
 import * as club from './club.ts';
+import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as erasure from './erasure.ts';
 import * as fairPlay from './fair-play.ts';
@@ -71,6 +72,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     notifications,
     help,
     admin,
+    desk,
     erasure,
     officeClub,
     officeClosures,

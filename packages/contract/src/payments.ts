@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { LANGUAGES, LIMITS } from './limits.ts';
+import { listFilters } from './list-filters.ts';
 import { page, pageOf } from './paging.ts';
 import { text } from './text.ts';
 
@@ -159,6 +160,8 @@ export const listPayments = defineEndpoint({
   cost: 'heavy',
   request: {
     query: z.object({
+      /** The search finds a payment by its key, or by the member's number or name. */
+      ...listFilters,
       status: z.enum(PAYMENT_STATUSES).optional(),
       memberCode: text({ max: LIMITS.loginNameMax }).optional(),
       page,
@@ -212,7 +215,7 @@ export const listPaymentEvents = defineEndpoint({
   method: 'GET',
   path: '/v1/Payment/sport/events',
   access: 'money',
-  request: { query: z.object({ outcome: z.enum(['quarantined', 'late']).optional(), page }) },
+  request: { query: z.object({ ...listFilters, outcome: z.enum(['quarantined', 'late']).optional(), page }) },
   answer: pageOf(paymentEventSchema, LIMITS.membersPageSize),
 });
 

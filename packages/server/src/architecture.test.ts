@@ -104,6 +104,8 @@ const ADMIN = [
   'exportLog',
   'liftStrike',
   'answerContact',
+  'readDesk',
+  'sendAnswer',
   'applicationChoices',
   'decideApplication',
   'downloadMemberData',

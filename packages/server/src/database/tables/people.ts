@@ -56,6 +56,7 @@ interface ContactMessageTable {
   created_at: Date;
   answered_at: Date | null;
   answered_by_id: number | null;
+  answer: string | null;
 }
 
 /** Only what the member has chosen; `MESSAGE_SETTINGS` of the contract has the defaults. */

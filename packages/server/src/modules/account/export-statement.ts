@@ -10,12 +10,12 @@ import { cents, centsToEuros } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { type Call, ReadyAnswer } from '#endpoint/binding.ts';
+import { dayRangeOf } from '#endpoint/day-range.ts';
 import { brandOf } from '#modules/club/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { findRecordOwner, fullName, type Member } from '#modules/members/index.ts';
 import { presentLine } from './statement.presenter.ts';
 import { selectLines, sumLines, type Totals } from './statement.repository.ts';
-import { rangeOf } from './statement.rules.ts';
 import { STATEMENT_LABELS } from './statement-labels.ts';
 
 type ExportCall = Call<typeof csvEndpoint | typeof pdfEndpoint>;
@@ -70,7 +70,7 @@ export async function exportPdf(context: AppContext, call: Call<typeof pdfEndpoi
 async function wholeStatement({ db, settings }: AppContext, { query, caller }: ExportCall): Promise<WholeStatement> {
   const member = await findRecordOwner(db, caller, query.memberCode);
   if ((await findBalance(db, member.id)) === undefined) throw new AppError('record.not_found');
-  const range = rangeOf(query, settings.CLUB_TIME_ZONE);
+  const range = dayRangeOf(query, settings.CLUB_TIME_ZONE);
   const totals = await sumLines(db, member.id, range);
   const max = LIMITS.statementLinesMax;
   if (totals.count > max) throw new AppError('account.too_many_lines', { params: { count: max } });

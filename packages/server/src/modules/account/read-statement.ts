@@ -4,11 +4,11 @@ import { cents, centsToEuros } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
+import { dayRangeOf } from '#endpoint/day-range.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { findRecordOwner } from '#modules/members/index.ts';
 import { presentLine } from './statement.presenter.ts';
 import { selectLines, sumLines } from './statement.repository.ts';
-import { rangeOf } from './statement.rules.ts';
 
 export async function readBalance({ db }: AppContext, { caller }: Call<typeof balanceEndpoint>) {
   const balance = await findBalance(db, caller.memberId);
@@ -20,7 +20,7 @@ export async function readStatement({ db, settings }: AppContext, { query, calle
   const timeZone = settings.CLUB_TIME_ZONE;
   const member = await findRecordOwner(db, caller, query.memberCode);
   if ((await findBalance(db, member.id)) === undefined) throw new AppError('record.not_found');
-  const range = rangeOf(query, timeZone);
+  const range = dayRangeOf(query, timeZone);
   const pageSize = LIMITS.statementPageSize;
   const totals = await sumLines(db, member.id, range);
   const rows = await selectLines(db, member.id, range, {

@@ -1,10 +1,13 @@
 import * as admin from '@courtside/contract/admin';
+import { readDesk as readDeskEndpoint, sendAnswer as sendAnswerEndpoint } from '@courtside/contract/desk';
 import { setUpAdmin as setUpAdminEndpoint } from '@courtside/contract/office-club';
 import * as office from '@courtside/contract/office-staff';
 import { type Binding, bind } from '#endpoint/binding.ts';
+import { sendAnswer } from './answer-message.ts';
 import { applicationChoices, decideApplication, listApplications } from './applications.ts';
 import { editMember, resetMemberPassword, resetMemberPin, setMemberStatus } from './manage-member.ts';
 import { readMember, searchProfiles } from './member-profiles.ts';
+import { readDesk } from './read-desk.ts';
 import { answerContact, listContacts, listMails } from './read-messages.ts';
 import { setUpAdmin } from './set-up-admin.ts';
 import { listStaff, saveStaff } from './staff.ts';
@@ -18,6 +21,8 @@ export const adminRoutes: Binding[] = [
   bind(admin.resetMemberPin, resetMemberPin),
   bind(admin.listContacts, listContacts),
   bind(admin.answerContact, answerContact),
+  bind(sendAnswerEndpoint, sendAnswer),
+  bind(readDeskEndpoint, readDesk),
   bind(admin.listMails, listMails),
   bind(admin.listApplications, listApplications),
   bind(admin.applicationChoices, applicationChoices),

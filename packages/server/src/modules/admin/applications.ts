@@ -12,6 +12,7 @@ import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
+import { dayRangeOf } from '#endpoint/day-range.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import {
   type Application,
@@ -28,12 +29,13 @@ import { findMemberById, fullName, insertMembers, type Member, nextMemberCode } 
 import { queueMail } from '#modules/notifications/index.ts';
 import { storeBirthday } from '#modules/profile/index.ts';
 
-export async function listApplications({ db }: AppContext, { query }: Call<typeof listEndpoint>) {
+export async function listApplications({ db, settings }: AppContext, { query }: Call<typeof listEndpoint>) {
   const pageSize = LIMITS.membersPageSize;
   const { page, status, search = '' } = query;
   const { total, rows } = await selectApplications(db, {
     status,
     search,
+    ...dayRangeOf(query, settings.CLUB_TIME_ZONE),
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });

@@ -4,35 +4,39 @@ import type {
   listMails as mailsEndpoint,
 } from '@courtside/contract/admin';
 import { LIMITS } from '@courtside/contract/limits';
+import { type SqlBool, sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
+import { dayRangeOf } from '#endpoint/day-range.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { markContactAnswered } from '#modules/help/index.ts';
-import { fullName } from '#modules/members/index.ts';
+import { fullName, matchesMember } from '#modules/members/index.ts';
 import { findLiveSecrets, withUnsubscribe } from '#modules/notifications/index.ts';
+import { toDate } from '#platform/clock.ts';
 
 const pageSize = LIMITS.membersPageSize;
 
-export async function listContacts({ db }: AppContext, { query }: Call<typeof listEndpoint>) {
-  const { status, page } = query;
-  const wanted = db
-    .selectFrom('contact_message')
-    .innerJoin('member', 'member.id', 'contact_message.member_id')
-    .$if(status !== 'all', (all) =>
-      all.where('contact_message.status', '=', status === 'answered' ? 'answered' : 'new'),
+/** Newest first. Every word of the search is in the name, the number or the text. */
+export async function listContacts({ db, settings }: AppContext, { query }: Call<typeof listEndpoint>) {
+  const { status, page, search = '' } = query;
+  const { startsAt, endsAt } = dayRangeOf(query, settings.CLUB_TIME_ZONE);
+  let wanted = db.selectFrom('contact_message').innerJoin('member', 'member.id', 'contact_message.member_id');
+  if (status !== 'all') wanted = wanted.where('contact_message.status', '=', status);
+  if (startsAt) wanted = wanted.where('contact_message.created_at', '>=', toDate(startsAt));
+  if (endsAt) wanted = wanted.where('contact_message.created_at', '<', toDate(endsAt));
+  for (const word of wordsOf(search))
+    wanted = wanted.where((eb) =>
+      eb.or([matchesMember(word), sql<SqlBool>`strpos(fold_text(contact_message.message), fold_text(${word})) > 0`]),
     );
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await wanted
+    .leftJoin('member as answerer', 'answerer.id', 'contact_message.answered_by_id')
     .select(['contact_message.id', 'contact_message.type', 'contact_message.message', 'contact_message.status'])
-    .select([
-      'contact_message.created_at as createdAt',
-      'member.code',
-      'member.first_name as firstName',
-      'member.surname',
-      'member.email',
-    ])
+    .select(['contact_message.created_at as createdAt', 'contact_message.answered_at as answeredAt', 'answer'])
+    .select(['member.code', 'member.first_name as firstName', 'member.surname', 'member.email', 'member.language'])
+    .select(['answerer.code as byCode', 'answerer.first_name as byFirstName', 'answerer.surname as bySurname'])
     .orderBy('contact_message.id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -46,9 +50,18 @@ export async function listContacts({ db }: AppContext, { query }: Call<typeof li
     message: row.message,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
+    language: row.language,
+    answer: row.answer,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    answeredBy:
+      row.byCode === null
+        ? null
+        : { code: row.byCode, name: fullName({ firstName: row.byFirstName ?? '', surname: row.bySurname ?? '' }) },
   }));
   return new Answer(messages, { total, page, pageSize });
 }
+
+const wordsOf = (search: string): string[] => search.split(/\s+/).filter(Boolean);
 
 export async function answerContact(
   { db, clock }: AppContext,
@@ -75,11 +88,16 @@ export async function answerContact(
  */
 export async function listMails(context: AppContext, { query }: Call<typeof mailsEndpoint>) {
   const { db, clock, settings } = context;
-  const { page, recipient } = query;
-  const wanted = db
-    .selectFrom('outbox_mail')
-    .$if(settings.SMTP_URL !== undefined, (all) => all.where('outbox_mail.status', '<>', 'sent'))
-    .$if(recipient !== undefined, (all) => all.where('recipient', '=', recipient ?? ''));
+  const { page, recipient, status, search = '' } = query;
+  const { startsAt, endsAt } = dayRangeOf(query, settings.CLUB_TIME_ZONE);
+  let wanted = db.selectFrom('outbox_mail');
+  if (settings.SMTP_URL !== undefined) wanted = wanted.where('outbox_mail.status', '<>', 'sent');
+  if (recipient !== undefined) wanted = wanted.where('recipient', '=', recipient);
+  if (status !== 'all') wanted = wanted.where('outbox_mail.status', '=', status);
+  if (startsAt) wanted = wanted.where('outbox_mail.created_at', '>=', toDate(startsAt));
+  if (endsAt) wanted = wanted.where('outbox_mail.created_at', '<', toDate(endsAt));
+  for (const word of wordsOf(search))
+    wanted = wanted.where(sql<SqlBool>`strpos(fold_text(recipient || ' ' || subject), fold_text(${word})) > 0`);
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await wanted
     .leftJoin('member', 'member.id', 'outbox_mail.member_id')

@@ -25,6 +25,8 @@ interface ApplicationFilter {
   readonly status: Application['status'] | 'all';
   /** Words of the name or the e-mail address. */
   readonly search: string;
+  readonly startsAt?: Temporal.Instant | undefined;
+  readonly endsAt?: Temporal.Instant | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -32,10 +34,12 @@ interface ApplicationFilter {
 /** Newest first. */
 export async function selectApplications(
   db: Db,
-  { status, search, limit, offset }: ApplicationFilter,
+  { status, search, startsAt, endsAt, limit, offset }: ApplicationFilter,
 ): Promise<{ total: number; rows: Application[] }> {
   let found = selectApplication(db);
   if (status !== 'all') found = found.where('status', '=', status);
+  if (startsAt) found = found.where('created_at', '>=', toDate(startsAt));
+  if (endsAt) found = found.where('created_at', '<', toDate(endsAt));
   for (const word of search.split(/\s+/).filter(Boolean)) {
     const part = sql<string>`fold_text(${word})`;
     found = found.where(sql<boolean>`strpos(fold_text(first_name || ' ' || last_name || ' ' || email), ${part}) > 0`);

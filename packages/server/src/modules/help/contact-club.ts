@@ -38,6 +38,7 @@ export async function contactClub({ db, clock, settings }: AppContext, { body, c
         created_at: toDate(now),
         answered_at: null,
         answered_by_id: null,
+        answer: null,
       })
       .execute();
     const member = await findMemberById(tx, caller.memberId);
@@ -53,6 +54,32 @@ export async function contactClub({ db, clock, settings }: AppContext, { body, c
 /** spec 7: a call without payload that always succeeds. */
 export async function acknowledgeAlert() {
   return 'ok' as const;
+}
+
+/** The message behind its lock, so that of two answers at once the second sees the first. */
+export async function lockContact(tx: Tx, id: number) {
+  return tx
+    .selectFrom('contact_message')
+    .select(['member_id as memberId', 'message', 'status', 'answered_by_id as answeredById'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+interface ContactAnswer {
+  readonly answer: string;
+  readonly byId: number;
+  readonly at: Temporal.Instant;
+}
+
+/** Stores the answer of a message that was locked without one. */
+export async function storeAnswer(tx: Tx, id: number, { answer, byId, at }: ContactAnswer): Promise<void> {
+  await tx
+    .updateTable('contact_message')
+    .set({ status: 'answered', answered_at: toDate(at), answered_by_id: byId, answer })
+    .where('id', '=', id)
+    .where('status', '=', 'new')
+    .execute();
 }
 
 /** Marks a message as answered, once. Returns its member, or undefined when there is no such message. */

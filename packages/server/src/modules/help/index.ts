@@ -1,3 +1,3 @@
-export { markContactAnswered } from './contact-club.ts';
+export { lockContact, markContactAnswered, storeAnswer } from './contact-club.ts';
 export { type NewHelpTopic, publishHelpTopics } from './help-topics.ts';
 export { helpData } from './personal-data.ts';

@@ -4,7 +4,7 @@ export const helpData: PersonalData = {
   async collect(db, { id }) {
     const messages = await db
       .selectFrom('contact_message')
-      .select(['type', 'message', 'status', 'created_at as at'])
+      .select(['type', 'message', 'status', 'created_at as at', 'answer'])
       .where('member_id', '=', id)
       .orderBy('id', 'desc')
       .limit(EXPORTED_ROWS)

@@ -15,6 +15,7 @@ const TOPICS: Readonly<Record<MailKind | NotificationKind, MessageTopic | null>>
   applicationDeclined: null,
   emailCode: null,
   contactReceived: null,
+  contactAnswered: null,
   changesTogether: 'sessionChanges',
   bookingCancelled: 'sessionChanges',
   bookingMoved: 'sessionChanges',

@@ -3,6 +3,7 @@ import type { listPaymentEvents as eventsEndpoint, listPayments as listEndpoint 
 import { roleHasAccess } from '@courtside/contract/roles';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
+import { dayRangeOf } from '#endpoint/day-range.ts';
 import { findRecordOwner } from '#modules/members/index.ts';
 import { presentEvent, presentPayment } from './payment.presenter.ts';
 import { selectReviewEvents } from './payment-events.repository.ts';
@@ -10,21 +11,25 @@ import { paymentsOf } from './payments.repository.ts';
 
 const pageSize = LIMITS.membersPageSize;
 
-export async function listPayments({ db }: AppContext, { query, caller }: Call<typeof listEndpoint>) {
+export async function listPayments({ db, settings }: AppContext, { query, caller }: Call<typeof listEndpoint>) {
   const { memberCode, status, page } = query;
   const isForAll = roleHasAccess(caller.role, 'money') && !memberCode;
   const { total, payments } = await paymentsOf(db, {
     memberId: isForAll ? undefined : (await findRecordOwner(db, caller, memberCode)).id,
     status,
+    search: query.search,
+    ...dayRangeOf(query, settings.CLUB_TIME_ZONE),
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });
   return { items: payments.map(presentPayment), total, page, pageSize };
 }
 
-export async function listPaymentEvents({ db }: AppContext, { query }: Call<typeof eventsEndpoint>) {
+export async function listPaymentEvents({ db, settings }: AppContext, { query }: Call<typeof eventsEndpoint>) {
   const { outcome, page } = query;
   const { total, events } = await selectReviewEvents(db, outcome ? [outcome] : ['quarantined', 'late'], {
+    search: query.search,
+    ...dayRangeOf(query, settings.CLUB_TIME_ZONE),
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });

@@ -1,6 +1,7 @@
 import type { EventFault, PaymentProvider } from '@courtside/contract/payments';
 import type { Db, Tx } from '#database/database.ts';
 import type { EventOutcome } from '#database/tables/payments.ts';
+import { matchesMember } from '#modules/members/index.ts';
 import { recentWindow, toDate } from '#platform/clock.ts';
 
 export interface NewEvent {
@@ -69,12 +70,25 @@ const selectEvents = (db: Db) =>
 
 export type StoredEvent = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
 
+interface EventFilter {
+  /** The payment's key, or words of the member's name or number. */
+  readonly search?: string | undefined;
+  readonly startsAt?: Temporal.Instant | undefined;
+  readonly endsAt?: Temporal.Instant | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
 export async function selectReviewEvents(
   db: Db,
   outcomes: ReadonlyArray<'quarantined' | 'late'>,
-  { limit, offset }: { limit: number; offset: number },
+  { search = '', startsAt, endsAt, limit, offset }: EventFilter,
 ): Promise<{ total: number; events: StoredEvent[] }> {
-  const query = selectEvents(db).where('payment_event.outcome', 'in', [...outcomes]);
+  let query = selectEvents(db).where('payment_event.outcome', 'in', [...outcomes]);
+  if (startsAt) query = query.where('payment_event.received_at', '>=', toDate(startsAt));
+  if (endsAt) query = query.where('payment_event.received_at', '<', toDate(endsAt));
+  for (const word of search.split(/\s+/).filter(Boolean))
+    query = query.where((eb) => eb.or([matchesMember(word), eb('payment.key', '=', word.toUpperCase())]));
   const { total } = await query
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -3,6 +3,7 @@ import type { DeclineReason, PaymentMethod, PaymentProvider, PaymentStatus } fro
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import type { Write } from '#database/write-together.ts';
+import { matchesMember } from '#modules/members/index.ts';
 import { recentWindow, toDate, toInstant } from '#platform/clock.ts';
 
 const selectPayment = (db: Db | Tx) =>
@@ -161,15 +162,23 @@ export async function countOpenPayments(tx: Tx, requestedById: number, now: Temp
 interface Filter {
   readonly memberId?: number | undefined;
   readonly status?: PaymentStatus | undefined;
+  /** The payment's key, or words of the member's name or number. */
+  readonly search?: string | undefined;
+  readonly startsAt?: Temporal.Instant | undefined;
+  readonly endsAt?: Temporal.Instant | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
 export async function paymentsOf(db: Db, filter: Filter): Promise<{ total: number; payments: StoredPayment[] }> {
-  const { memberId, status } = filter;
+  const { memberId, status, search = '', startsAt, endsAt } = filter;
   let query = selectPayment(db);
   if (memberId !== undefined) query = query.where('payment.member_id', '=', memberId);
   if (status !== undefined) query = query.where('payment.status', '=', status);
+  if (startsAt) query = query.where('payment.created_at', '>=', toDate(startsAt));
+  if (endsAt) query = query.where('payment.created_at', '<', toDate(endsAt));
+  for (const word of search.split(/\s+/).filter(Boolean))
+    query = query.where((eb) => eb.or([matchesMember(word), eb('payment.key', '=', word.toUpperCase())]));
   const { total } = await query
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))

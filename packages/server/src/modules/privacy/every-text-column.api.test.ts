@@ -144,7 +144,8 @@ async function fillEveryTable(owner: Owner): Promise<void> {
   const { db } = club.context;
   await owner.card();
   await owner.payment();
-  await owner.contact();
+  await sql`update contact_message set status = 'answered', answered_at = now(), answered_by_id = member_id, answer = 'Yes'
+    where id = ${await owner.contact()}::bigint`.execute(db);
   await owner.emailCode();
   await owner.picture();
   await owner.subscription();

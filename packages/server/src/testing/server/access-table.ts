@@ -138,6 +138,8 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   readErasure:         ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
   downloadMemberData:  ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
   listContacts:        ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
+  readDesk:            ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
+  sendAnswer:          ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
   answerContact:       ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
   listDirectory:       ['401',  '403',  '403',  'yes',  'yes',  'yes',  'yes', 'due'],
   readDirectoryMember: ['401',  '403',  '403',  'yes',  'yes',  'yes',  'yes', 'due'],

@@ -140,6 +140,8 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   notificationStream: nothing,
   validationAlert: nothing,
   validationAlertV1: nothing,
+  readDesk: nothing,
+  sendAnswer: async (owner) => ({ params: { id: await owner.contact() }, body: { answer: 'It is at the desk.' } }),
   answerContact: async (owner) => ({ params: { id: await owner.contact() } }),
   decideApplication: async (owner) => ({ params: { reference: await owner.application() }, body: { accept: true } }),
   editMember: ({ code }) => ({

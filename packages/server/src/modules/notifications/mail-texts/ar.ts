@@ -1,4 +1,4 @@
-import { lines, type MailTexts } from './kinds.ts';
+import { lines, type MailTexts, quoted } from './kinds.ts';
 import { PREFERENCE_TEXTS } from './preference-texts.ts';
 import { SERIES_TEXTS } from './series-texts.ts';
 import { WAITING_TEXTS } from './waiting-texts.ts';
@@ -104,6 +104,10 @@ export const ar: MailTexts = {
   contactReceived: ({ name, code, type, message, club }) => ({
     subject: `${club}: ${type} من ${name} (${code})`,
     body: lines(message, `${name}، العضو ${code}`),
+  }),
+  contactAnswered: ({ name, message, answer, by, club }) => ({
+    subject: `${club}: رسالتك إلى النادي`,
+    body: lines(`مرحبًا ${name}،`, answer, `${by}\n${club}`, `كتبت إلينا:\n${quoted(message)}`),
   }),
   bookingConfirmed: (booking) => ({
     subject: `${booking.club}: ${booking.service}، ${booking.court}، ${booking.date}، ${booking.from}`,

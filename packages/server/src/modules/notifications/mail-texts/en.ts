@@ -1,4 +1,4 @@
-import { lines, type MailTexts } from './kinds.ts';
+import { lines, type MailTexts, quoted } from './kinds.ts';
 import { PREFERENCE_TEXTS } from './preference-texts.ts';
 import { SERIES_TEXTS } from './series-texts.ts';
 import { WAITING_TEXTS } from './waiting-texts.ts';
@@ -101,6 +101,10 @@ export const en: MailTexts = {
   contactReceived: ({ name, code, type, message, club }) => ({
     subject: `${club}: ${type} from ${name} (${code})`,
     body: lines(message, `${name}, member ${code}`),
+  }),
+  contactAnswered: ({ name, message, answer, by, club }) => ({
+    subject: `${club}: your message to the club`,
+    body: lines(`Hello ${name},`, answer, `${by}\n${club}`, `You wrote:\n${quoted(message)}`),
   }),
   bookingConfirmed: (booking) => ({
     subject: `${booking.club}: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from}`,

@@ -19,6 +19,8 @@ export interface MailKinds {
   applicationDeclined: { name: string; reason: string; club: string };
   emailCode: { name: string; code: Secret; minutes: number; club: string };
   contactReceived: { name: string; code: string; type: string; message: string; club: string };
+  /** The answer of the desk, in its own words, to what the member wrote. */
+  contactAnswered: { name: string; message: string; answer: string; by: string; club: string };
   bookingConfirmed: BookingMail;
   /** The same; the share is paid at the counter. */
   bookingDue: BookingMail;
@@ -150,6 +152,9 @@ export interface MailText {
 
 /** The texts of one language for every kind of mail. */
 export type MailTexts = { [Kind in MailKind]: (values: MailKinds[Kind]) => MailText };
+
+/** What the reader wrote, as mail programs mark it. */
+export const quoted = (text: string): string => text.replaceAll(/^/gm, '> ');
 
 /** Paragraphs of a plain-text mail. */
 export const lines = (...parts: string[]): string => parts.join('\n\n');

@@ -1,4 +1,4 @@
-import { lines, type MailTexts } from './kinds.ts';
+import { lines, type MailTexts, quoted } from './kinds.ts';
 import { PREFERENCE_TEXTS } from './preference-texts.ts';
 import { SERIES_TEXTS } from './series-texts.ts';
 import { WAITING_TEXTS } from './waiting-texts.ts';
@@ -99,6 +99,10 @@ export const tr: MailTexts = {
   contactReceived: ({ name, code, type, message, club }) => ({
     subject: `${club}: ${name} (${code}), ${type}`,
     body: lines(message, `${name}, üye ${code}`),
+  }),
+  contactAnswered: ({ name, message, answer, by, club }) => ({
+    subject: `${club}: kulübe yazdığınız mesaj`,
+    body: lines(`Merhaba ${name},`, answer, `${by}\n${club}`, `Mesajınız:\n${quoted(message)}`),
   }),
   bookingConfirmed: (booking) => ({
     subject: `${booking.club}: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from}`,

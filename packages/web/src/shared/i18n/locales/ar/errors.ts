@@ -207,6 +207,7 @@ export const errors: ArabicLocale['errors'] = {
   'email.wrong_code_few': 'الرمز غير صحيح. بقيت {left} محاولات.',
   'email.code_expired': 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا.',
   'contact.too_long': 'لا تزيد الرسالة على 800 حرف.',
+  'contact.already_answered': 'سبق أن أجاب {name} عن هذه الرسالة.',
   'contact.too_often': 'أرسلت رسائل كثيرة. أعد المحاولة بعد ساعة.',
   'auth.no_applications': 'لا يستقبل النادي طلبات عضوية حاليًا.',
   'admin.not_yourself': 'لا يمكنك فعل ذلك بحسابك.',

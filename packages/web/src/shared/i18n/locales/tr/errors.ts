@@ -160,6 +160,7 @@ export const errors: TurkishLocale['errors'] = {
   'email.wrong_code': 'Kod hatalı. {left} deneme hakkınız kaldı.',
   'email.code_expired': 'Kodun süresi doldu. Lütfen yenisini isteyin.',
   'contact.too_long': 'Bir mesaj en fazla 800 karakter olabilir.',
+  'contact.already_answered': 'Bu mesaj zaten yanıtlandı. Yanıtlayan: {name}.',
   'contact.too_often': 'Çok mesaj gönderdiniz. Lütfen bir saat sonra tekrar deneyin.',
   'auth.no_applications': 'Kulüp şu anda başvuru almıyor.',
   'admin.not_yourself': 'Bunu kendi hesabınıza yapamazsınız.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { rangeOf } from './statement.rules.ts';
+import { dayRangeOf } from './day-range.ts';
 
-const shown = (range: ReturnType<typeof rangeOf>) => [range.startsAt?.toString(), range.endsAt?.toString()];
+const shown = (range: ReturnType<typeof dayRangeOf>) => [range.startsAt?.toString(), range.endsAt?.toString()];
 
 test.each([
   [{}, [undefined, undefined]],
@@ -10,9 +10,9 @@ test.each([
   // The day on which the clocks go back has 25 hours.
   [{ from: '2026-10-25', to: '2026-10-25' }, ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z']],
 ])('the range %j in Malta is converted to instants', (days, instants) => {
-  expect(shown(rangeOf(days, 'Europe/Malta'))).toEqual(instants);
+  expect(shown(dayRangeOf(days, 'Europe/Malta'))).toEqual(instants);
 });
 
 test('a range whose end is before its start is refused', () => {
-  expect(() => rangeOf({ from: '2026-11-17', to: '2026-11-16' }, 'Europe/Malta')).toThrow('not valid');
+  expect(() => dayRangeOf({ from: '2026-11-17', to: '2026-11-16' }, 'Europe/Malta')).toThrow('not valid');
 });

@@ -5,7 +5,7 @@ import { AppError } from '#app-error.ts';
 const END_OF_DAY = 24 * 60;
 
 /** Days of the club, both included, as real time. */
-export function rangeOf({ from, to }: { from?: string | undefined; to?: string | undefined }, timeZone: string) {
+export function dayRangeOf({ from, to }: { from?: string | undefined; to?: string | undefined }, timeZone: string) {
   if (from && to && from > to) {
     throw new AppError('request.invalid', { extras: { errors: [{ path: 'to', message: 'must not be before from' }] } });
   }
