@@ -23,40 +23,22 @@ const WITHOUT_ENGINE = [
 ];
 
 /**
- * Long files, and those that read and validate: their rules are the same on both engines, and the embedded one takes three
- * times as long. Money, bookings, locks and migrations are tested on both. All run on it with `ALL_ENGINES=1 npm test -- server`.
+ * Where the engine decides: money, bookings, locks, jobs and migrations. The rest reads and validates, which both engines do
+ * alike, and the embedded one takes three times as long. Everything runs on it with `ALL_ENGINES=1 npm test -- server`.
  */
-const ON_REQUEST = [
-  'src/modules/account/**',
-  'src/modules/admin/**',
-  'src/modules/audit-log/**',
-  'src/modules/auth/{apply-and-layout,login-throttle,password,pin,session-streams}.api.test.ts',
-  'src/modules/billing/{plans,subscriptions}.api.test.ts',
-  'src/modules/member-directory/**',
-  'src/modules/member-records/**',
-  'src/modules/members/**',
-  'src/modules/notifications/{mail-secrets,stored-secrets}.api.test.ts',
-  'src/modules/office/{apply-club,categories,refusals,sports}.api.test.ts',
-  'src/modules/payments/no-card-numbers.api.test.ts',
-  'src/modules/reports/**',
-  'src/modules/today/**',
-  'src/clock-skew.api.test.ts',
-  'src/http/security/hostile-input.api.test.ts',
-  'src/modules/auth/login.api.test.ts',
-  'src/modules/billing/receipts.api.test.ts',
-  'src/modules/bookings/booking-refusals.api.test.ts',
-  'src/modules/notifications/mail-sender.api.test.ts',
-  'src/modules/office/setup.api.test.ts',
-  'src/modules/payments/topup.api.test.ts',
-  'src/modules/profile/{import-pictures,pictures,profile}.api.test.ts',
-  'src/modules/schedule/{calendar,overview,stream}.api.test.ts',
-  'src/modules/auth/{live-sessions,office-unlock,password-due}.api.test.ts',
-  'src/modules/bookings/read-bookings.api.test.ts',
-  'src/modules/{help,notices,quick-panel,sports}/**',
-  'src/modules/notifications/notifications.api.test.ts',
-  'src/modules/office/affected.api.test.ts',
-  'src/modules/profile/email-verification.api.test.ts',
-  'src/{cli,seed}/**',
+const ON_BOTH_ENGINES = [
+  'src/database/**/*.api.test.ts',
+  'src/endpoint/idempotency.api.test.ts',
+  'src/modules/audit/audit-chain.api.test.ts',
+  'src/modules/auth/concurrent-logins.api.test.ts',
+  'src/modules/booking-changes/**/*.api.test.ts',
+  'src/modules/bookings/{booking-model,cancel-booking,confirm-booking,killed-server}.api.test.ts',
+  'src/modules/{cash-book,jobs,ledger,month-close,privacy,series,waiting-list}/**/*.api.test.ts',
+  'src/modules/check-in/check-in.api.test.ts',
+  'src/modules/office/closures/closures.api.test.ts',
+  'src/modules/payments/exactly-once.api.test.ts',
+  'src/modules/schedule/holds.api.test.ts',
+  'src/full-disk.api.test.ts',
 ];
 
 /** Its short form runs on one engine; `npm run soak hostile` sends its requests to both. */
@@ -100,12 +82,11 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api-pglite',
-          include: ['src/**/*.api.test.ts'],
-          exclude: [
-            ...WITHOUT_ENGINE,
-            ...(process.env.ALL_ENGINES ? [] : ON_REQUEST),
-            ...(process.env.HOSTILE ? [] : [HOSTILE]),
+          include: [
+            ...(process.env.ALL_ENGINES ? ['src/**/*.api.test.ts'] : ON_BOTH_ENGINES),
+            ...(process.env.HOSTILE ? [HOSTILE] : []),
           ],
+          exclude: [...WITHOUT_ENGINE, ...(process.env.HOSTILE ? [] : [HOSTILE])],
           globalSetup: ['./src/testing/engines/pglite-template.ts'],
         },
       },

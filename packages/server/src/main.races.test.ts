@@ -8,7 +8,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lockDataFolder } from '#database/data-lock.ts';
 import type { Db } from '#database/database.ts';
-import { migrate } from '#database/migrate.ts';
 import type { BookingRef } from '#testing/clubs/booking-club.ts';
 import { cancelAt, confirmAt, enrol, openSessions, post, type Rusher, rushContext } from '#testing/clubs/rush-club.ts';
 import { liveOffers } from '#testing/clubs/waiting-queue.ts';
@@ -154,11 +153,13 @@ describe('three processes', () => {
   }, 100_000);
 });
 
-test('SIGTERM lets a running request finish, then the process ends with 0', async () => {
+test('the demo prints that only this machine can reach it; SIGTERM lets a running request finish, then it ends with 0', async () => {
   const club = await openTestDatabase();
   const { db } = club.database;
-  const server = await start({ ...SECRETS, DATABASE_URL: String(club.url), DEMO: 'on' });
-  await isReady(server);
+  // Empty settings count as absent.
+  const server = await start({ ...SECRETS, DATABASE_URL: String(club.url), DEMO: 'on', HOST: '' });
+  await vi.waitFor(() => expect(server.output()).toContain('Only this machine can reach it'), PATIENCE);
+  expect(server.output()).toContain('HOST=0.0.0.0');
   const unlock = await lockSessionTable(db);
   const answer = login(server);
   await untilLoginWaits(db);
@@ -235,29 +236,12 @@ describe('refused starts', () => {
     await unlock();
   });
 
-  test('the process refuses to start with DEMO on for a database that belongs to a real club', async () => {
-    const empty = await openEmptyDatabase();
-    await migrate(empty.database);
-    await empty.database.db.insertInto('club').values({ is_demo: false }).execute();
-    expect(await refusalOf({ ...SECRETS, DATABASE_URL: String(empty.url), DEMO: 'on' })).toBe(
-      'DEMO is on, but this database belongs to a real club. Set DEMO=0.',
-    );
-    await empty.close();
-  });
-
-  test.each<Record<string, string>>([{ DEMO: 'off' }, { NODE_ENV: 'production', PAYMENT_PROVIDER: 'none' }])(
-    'a database of the demo is refused with %j, because its passwords are public',
-    async (environment) => {
-      const demo = await openTestDatabase();
-      const refusal = await refusalOf({ ...SECRETS, DATABASE_URL: String(demo.url), ...environment });
-      expect(refusal).toMatch(/^This database was made by the demo club.*empty database.*$/);
-      await demo.close();
-    },
-  );
-
-  test('the process refuses to start the demo club in production', async () => {
-    const production = { NODE_ENV: 'production', PAYMENT_PROVIDER: 'none', DEMO: 'on', DATA_DIR: folder };
-    expect(await refusalOf(production)).toMatch(/^These settings are not right:\n {2}DEMO: must be off in production/);
+  test('a database of the demo is refused in production, because its passwords are public', async () => {
+    const demo = await openTestDatabase();
+    const production = { NODE_ENV: 'production', PAYMENT_PROVIDER: 'none', DATABASE_URL: String(demo.url) };
+    const refusal = await refusalOf({ ...SECRETS, ...production });
+    expect(refusal).toMatch(/^This database was made by the demo club.*empty database.*$/);
+    await demo.close();
   });
 
   test('the process refuses to start with a database that a newer version has migrated', async () => {
@@ -271,27 +255,15 @@ describe('refused starts', () => {
   });
 });
 
-describe('startup messages', () => {
-  test('the demo club prints that only this machine can reach it, and how to open it', async () => {
-    const club = await openTestDatabase();
-    // Empty settings count as absent.
-    const server = await start({ ...SECRETS, DATABASE_URL: String(club.url), DEMO: 'on', HOST: '' });
-    await vi.waitFor(() => expect(server.output()).toContain('Only this machine can reach it'), PATIENCE);
-    expect(server.output()).toContain('HOST=0.0.0.0');
-    await server.stop();
-    await club.close();
+test('a club in production without a mail server logs that passwords and PINs reach nobody', async () => {
+  const empty = await openEmptyDatabase();
+  const production = { NODE_ENV: 'production', PAYMENT_PROVIDER: 'sandbox', DATABASE_URL: String(empty.url) };
+  const server = await start({ ...SECRETS, ...production });
+  await vi.waitFor(() => expect(server.output()).toMatch(/SMTP_URL is not set.*reach nobody/), PATIENCE);
+  expect(server.output()).toMatch(/PAYMENT_PROVIDER is the sandbox/);
+  expect(await (await server.get('/v1/club')).json()).toMatchObject({
+    data: { demo: false, demoLogins: [], cardPayments: 'sandbox' },
   });
-
-  test('a club in production without a mail server logs that passwords and PINs reach nobody', async () => {
-    const empty = await openEmptyDatabase();
-    const production = { NODE_ENV: 'production', PAYMENT_PROVIDER: 'sandbox', DATABASE_URL: String(empty.url) };
-    const server = await start({ ...SECRETS, ...production });
-    await vi.waitFor(() => expect(server.output()).toMatch(/SMTP_URL is not set.*reach nobody/), PATIENCE);
-    expect(server.output()).toMatch(/PAYMENT_PROVIDER is the sandbox/);
-    expect(await (await server.get('/v1/club')).json()).toMatchObject({
-      data: { demo: false, demoLogins: [], cardPayments: 'sandbox' },
-    });
-    await server.stop();
-    await empty.close();
-  });
+  await server.stop();
+  await empty.close();
 });

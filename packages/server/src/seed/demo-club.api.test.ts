@@ -176,6 +176,8 @@ test('a second start does not change the demo club', async () => {
 
 test('a real club is never seeded', async () => {
   await club.context.db.updateTable('club').set({ is_demo: false }).execute();
-  await expect(createDemoClub(club.context)).rejects.toThrow(DemoMismatch);
+  await expect(createDemoClub(club.context)).rejects.toThrow(
+    new DemoMismatch('DEMO is on, but this database belongs to a real club. Set DEMO=0.'),
+  );
   await club.context.db.updateTable('club').set({ is_demo: true }).execute();
 });

@@ -33,7 +33,7 @@ afterAll(async () => {
   await opened.close();
 });
 
-const MANY = 40;
+const MANY = 15;
 /** Much less than the time between two heartbeats. */
 const AT_ONCE_MS = 2_000;
 

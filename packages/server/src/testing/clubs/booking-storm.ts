@@ -1,4 +1,5 @@
 /** Random bookings and cancellations by many members at once; stores what the servers confirmed. */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '#database/database.ts';
 import type { Random } from '../../seed/random.ts';
 import type { ServerProcess } from '../server/server-process.ts';
@@ -86,6 +87,8 @@ export class BookingStorm {
     const outcome = reply ? (reply.status === 200 ? (reply.code ?? 'ok') : `HTTP ${reply.status}`) : 'lost';
     this.outcomes[outcome] = (this.outcomes[outcome] ?? 0) + 1;
     if (outcome === 'lost') this.stop();
+    // As a member who waits for the club system to come back: refusals at full speed would slow its return.
+    if (reply?.status === 503) await delay(100);
     return reply;
   }
 }

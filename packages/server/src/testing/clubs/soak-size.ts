@@ -6,7 +6,7 @@ export function soakGoal(): number {
 }
 
 /** Some for every call and role; `npm run soak hostile` sends a million. */
-const SHORT_HOSTILE = { postgres: 4_000, pglite: 4_000 };
+const SHORT_HOSTILE = { postgres: 2_500, pglite: 2_500 };
 
 /** How many hostile requests an engine gets: `HOSTILE=500000` for the long form. */
 export function hostileGoal(engine: keyof typeof SHORT_HOSTILE): number {
