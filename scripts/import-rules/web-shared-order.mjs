@@ -10,6 +10,7 @@ const ORDER = [
   'theme',
   'i18n',
   'ui',
+  'legal',
   'sports',
   'court',
   'waiting',

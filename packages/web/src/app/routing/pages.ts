@@ -84,6 +84,8 @@ export const PAGES = {
   paymentStatus: lazyPage(() =>
     import('#features/topup/payment/payment-status-page.tsx').then((module) => module.PaymentStatusPage),
   ),
+  acceptTexts: lazyPage(() => import('#features/legal/accept-texts-page.tsx').then((module) => module.AcceptTextsPage)),
+  officeLegal: lazyPage(() => import('#features/office/legal/legal-page.tsx').then((module) => module.LegalPage)),
   terms: lazyPage(() => import('#features/legal/legal-pages.tsx').then((module) => module.TermsPage)),
   privacy: lazyPage(() => import('#features/legal/legal-pages.tsx').then((module) => module.PrivacyPage)),
   about: lazyPage(() => import('#features/about/about-page.tsx').then((module) => module.AboutPage)),

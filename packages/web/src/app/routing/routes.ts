@@ -60,6 +60,8 @@ export type TitleKey =
   | 'topup.statusTitle'
   | 'legal.privacyTitle'
   | 'legal.termsTitle'
+  | 'legal.acceptTitle'
+  | 'shell.legalPage'
   | 'about.title'
   | 'notFound.pageTitle';
 
@@ -195,12 +197,22 @@ export const ROUTES: readonly AppRoute[] = [
   },
   { ...office, path: PATHS.officeSports, page: PAGES.officeSports, title: 'shell.sports' },
   { ...office, path: PATHS.officeFairPlay, page: PAGES.officeFairPlay, title: 'shell.fairPlay' },
+  { ...office, path: PATHS.officeLegal, page: PAGES.officeLegal, title: 'shell.legalPage' },
   { ...office, path: PATHS.officeClub, page: PAGES.officeClub, title: 'shell.clubPage' },
   // The first admin has no login yet; the page itself sends everybody else away.
   { path: PATHS.setup, page: PAGES.setup, title: 'shell.setUpClub', chrome: 'none' },
   { ...admin, path: PATHS.paymentStatus, page: PAGES.paymentStatus, title: 'topup.statusTitle', chrome: 'none' },
   { path: PATHS.privacyPolicy, page: PAGES.privacy, title: 'legal.privacyTitle', chrome: 'none' },
   { path: PATHS.termsAndConditions, page: PAGES.terms, title: 'legal.termsTitle', chrome: 'none' },
+  // Ours: a member accepts new versions of both.
+  {
+    ...admin,
+    path: PATHS.acceptTexts,
+    page: PAGES.acceptTexts,
+    title: 'legal.acceptTitle',
+    apiRoles: ['member'],
+    chrome: 'noSidePanels',
+  },
   // Ours: the target of the footer credit.
   { path: PATHS.about, page: PAGES.about, title: 'about.title', chrome: 'none' },
   { path: PATHS.notFound, page: PAGES.notFound, title: 'notFound.pageTitle', chrome: 'full' },

@@ -118,7 +118,14 @@ test.each([
       [
         'shell.clubSetup',
         [
-          ...['shell.clubPage', 'shell.sports', 'shell.courtsAndHours', 'shell.prices', 'shell.fairPlay'],
+          ...[
+            'shell.clubPage',
+            'shell.legalPage',
+            'shell.sports',
+            'shell.courtsAndHours',
+            'shell.prices',
+            'shell.fairPlay',
+          ],
           ...['shell.plansPage', 'shell.staffPage', 'shell.logPage', 'shell.jobsPage'],
         ],
       ],

@@ -7,7 +7,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'clubPage'}`
+  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'clubPage' | 'legalPage'}`
   | 'profile.title'
   | 'preferences.title'
   | 'notifications.title'
@@ -95,6 +95,7 @@ const SETUP: NavbarSection = {
   title: 'shell.clubSetup',
   entries: [
     to('shell.clubPage', 'gear', PATHS.officeClub),
+    to('shell.legalPage', 'file', PATHS.officeLegal),
     to('shell.sports', 'grid', PATHS.officeSports),
     to('shell.courtsAndHours', 'court', PATHS.officeCourts),
     to('shell.prices', 'tag', PATHS.officePrices),

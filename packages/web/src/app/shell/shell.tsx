@@ -35,6 +35,7 @@ const CHECKLIST = lazyPage(() =>
   import('#features/office/club/setup-checklist.tsx').then((module) => module.SetupChecklist),
 );
 const OFFER_BAR = lazyPage(() => import('./offer-bar.tsx').then((module) => module.OfferBar));
+const DUE_TEXTS = lazyPage(() => import('./due-texts.tsx').then((module) => module.DueTexts));
 const DRAWER = lazyOverlay(() => import('./navbar/nav-drawer.tsx').then((module) => module.NavDrawer));
 const QUICK = lazyOverlay(() => import('./panels/quick-panel.tsx').then((module) => module.QuickPanel));
 const THEME = lazyOverlay(() =>
@@ -94,6 +95,7 @@ export function Shell() {
             {user?.apiRole === 'member' && !user.mustChangePassword && !showsOffers(pathname) && (
               <PageView page={OFFER_BAR} />
             )}
+            {user?.apiRole === 'member' && !user.mustChangePassword && <PageView page={DUE_TEXTS} />}
             {showsChecklist && <PageView page={CHECKLIST} />}
             <Outlet />
           </main>

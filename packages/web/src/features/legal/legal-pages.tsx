@@ -1,16 +1,17 @@
+import type { LegalDocument } from '@courtside/contract/legal';
 import { useTranslation } from 'react-i18next';
 import { CLUB } from '#shared/api/club/club-settings.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import { sectionId } from '#shared/legal/sections.tsx';
+import { useLegalText } from '#shared/legal/use-legal-text.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { ClubLogo } from '#shared/ui/icons/club-logo.tsx';
 import { LanguageSwitch } from '#shared/ui/page/language-switch.tsx';
-import type { LegalDocument } from './legal-document.ts';
 import styles from './legal-pages.module.css';
-import { LegalSections, sectionId } from './legal-sections.tsx';
-import { legalDate, legalSections } from './legal-text.ts';
+import { LegalSections } from './legal-sections.tsx';
 
 /** spec 2.1: both are public and have no chrome. */
 export function TermsPage() {
@@ -31,7 +32,8 @@ interface LegalPageProps {
 function LegalPage({ title, document }: LegalPageProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const updated = legalDate(document);
+  const { updated, version, next } = useLegalText(document);
+  const dateOf = (day: string) => formatDate(day, 'longYear', language);
   return (
     <div className={styles.page}>
       <header className={styles.club}>
@@ -44,7 +46,9 @@ function LegalPage({ title, document }: LegalPageProps) {
       <main className={styles.main} tabIndex={-1}>
         <div className={styles.title}>
           <h1>{title}</h1>
-          {updated && <p>{t('legal.updated', { date: formatDate(updated, 'longYear', language) })}</p>}
+          {updated && <p>{t('legal.updated', { date: dateOf(updated) })}</p>}
+          {version && <p>{t('legal.version', { number: version.number, date: dateOf(version.validFrom) })}</p>}
+          {next && <p>{t('legal.next', { date: dateOf(next.validFrom) })}</p>}
         </div>
         <div className={styles.ways} data-chrome>
           <LinkButton to={PATHS.home} icon="back">
@@ -63,15 +67,15 @@ function LegalPage({ title, document }: LegalPageProps) {
 
 function Contents({ document }: { readonly document: LegalDocument }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { sections } = useLegalText(document);
   return (
     <nav className={styles.contents} aria-label={t('legal.contents')} data-chrome>
       <p aria-hidden>{t('legal.contents')}</p>
       <ol>
-        {legalSections(document, language).map(
+        {sections?.map(
           ({ heading }, index) =>
             heading && (
-              <li key={heading}>
+              <li key={sectionId(index)}>
                 <a href={`#${sectionId(index)}`}>{heading}</a>
               </li>
             ),

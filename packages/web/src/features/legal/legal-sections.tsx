@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { wholeClubQuery } from '#shared/api/club/club-query.ts';
+import type { LegalDocument } from '@courtside/contract/legal';
 import { useLanguage } from '#shared/i18n/use-language.ts';
-import type { LegalDocument } from './legal-document.ts';
-import styles from './legal-sections.module.css';
-import { legalSections } from './legal-text.ts';
+import { Sections } from '#shared/legal/sections.tsx';
+import { useLegalText } from '#shared/legal/use-legal-text.ts';
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 
 interface LegalSectionsProps {
   readonly document: LegalDocument;
@@ -11,22 +10,19 @@ interface LegalSectionsProps {
   readonly level: 'h2' | 'h3';
 }
 
-/** Prefix of the anchors for the table of contents; a dialog has none. */
-export const sectionId = (index: number) => `section-${index + 1}`;
-
 /** The sections with their headings, the same in dialog and page. */
-export function LegalSections({ document, level: Heading }: LegalSectionsProps) {
+export function LegalSections({ document, level }: LegalSectionsProps) {
   const language = useLanguage();
-  // Rendered again when the club's own texts are here.
-  useQuery(wholeClubQuery);
+  const { sections, isEnglish } = useLegalText(document);
+  if (!sections)
+    return (
+      <Loading>
+        <Skeleton height={320} radius={10} />
+      </Loading>
+    );
   return (
-    <div className={styles.sections}>
-      {legalSections(document, language).map((section, index) => (
-        <section key={section.heading} id={Heading === 'h2' ? sectionId(index) : undefined} className={styles.section}>
-          {section.heading && <Heading className={styles.heading}>{section.heading}</Heading>}
-          <p className={styles.text}>{section.text}</p>
-        </section>
-      ))}
+    <div lang={isEnglish ? 'en' : language} dir={isEnglish ? 'ltr' : undefined}>
+      <Sections sections={sections} level={level} />
     </div>
   );
 }

@@ -1,26 +1,32 @@
 import { clubInfo } from '@courtside/contract/club';
+import { acceptTexts, listDueTexts, readLegalText } from '@courtside/contract/legal';
 import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { i18n } from '#shared/i18n/i18n.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testClub } from '#shared/testing/test-club.ts';
+import { AcceptTextsPage } from './accept-texts-page.tsx';
 import { PrivacyDialog, TermsDialog } from './legal-dialogs.tsx';
 import { PrivacyPage, TermsPage } from './legal-pages.tsx';
 
-beforeEach(() => fakeServer().succeeds(clubInfo, testClub()));
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+  server.succeeds(clubInfo, testClub());
+  server.succeeds(readLegalText, { text: null, next: null });
+});
 
-const headings = (part: HTMLElement, level: number) =>
-  within(part)
-    .getAllByRole('heading', { level })
-    .map(({ textContent }) => textContent);
+const headings = async (part: HTMLElement, level: number) =>
+  (await within(part).findAllByRole('heading', { level })).map(({ textContent }) => textContent);
 
 test.each([
   ['Terms & Conditions', TermsDialog, 'Bookings'],
   ['Privacy Policy', PrivacyDialog, 'Your rights'],
-])('the legal dialog %s has sections with headings', (name, Dialog, heading) => {
+])('the legal dialog %s has sections with headings', async (name, Dialog, heading) => {
   renderPage(<Dialog opened onClose={() => undefined} />);
-  expect(headings(screen.getByRole('dialog', { name }), 3)).toContain(heading);
+  expect(await headings(screen.getByRole('dialog', { name }), 3)).toContain(heading);
 });
 
 test.each([
@@ -29,11 +35,49 @@ test.each([
 ])("the legal page %s has the same sections in the user's language", async (name, Page) => {
   const { unmount } = renderPage(<Page />);
   expect(screen.getByRole('heading', { level: 1, name })).toBeDefined();
-  const english = headings(document.body, 2);
+  const english = await headings(document.body, 2);
   unmount();
   await i18n.changeLanguage('tr');
   renderPage(<Page />);
-  const turkish = headings(document.body, 2);
+  const turkish = await headings(document.body, 2);
   expect(turkish).toHaveLength(english.length);
   expect(turkish).not.toEqual(english);
+});
+
+const TEXT = {
+  document: 'terms' as const,
+  number: 3,
+  validFrom: '2026-11-20',
+  html: { en: '<h3>Courts</h3><p>Wear <b>clean</b> shoes.</p>', tr: '<h3>Kortlar</h3><p>Temiz ayakkabı giyin.</p>' },
+  changes: { en: 'Shoes', tr: 'Ayakkabılar' },
+};
+
+test('a published text replaces the text of the product, with its version and what comes next', async () => {
+  server.succeeds(readLegalText, { text: TEXT, next: { number: 4, validFrom: '2026-12-01' } });
+  renderPage(<TermsPage />);
+  expect(await headings(document.body, 2)).toEqual(['Courts']);
+  expect(screen.getByText('Version 3, valid from 20 November 2026')).toBeDefined();
+  expect(screen.getByText('A new version is valid from 1 December 2026.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Courts' }).getAttribute('href')).toBe('#section-1');
+});
+
+test('a member reads what is new, accepts it in the language that is shown, and goes on', async () => {
+  await i18n.changeLanguage('tr');
+  server.succeeds(listDueTexts, { items: [TEXT] });
+  server.succeeds(acceptTexts, 'ok');
+  const { user } = renderPage(
+    <Routes>
+      <Route path="/newTerms" element={<AcceptTextsPage />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    '/newTerms',
+  );
+  expect(await screen.findByText('Temiz ayakkabı giyin.')).toBeDefined();
+  expect(screen.getByText('Ayakkabılar')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'I accept' }));
+  expect(await screen.findByText('elsewhere')).toBeDefined();
+  expect(server.calls.find(({ endpoint }) => endpoint === 'acceptTexts')?.body).toEqual({
+    versions: [{ document: 'terms', number: 3 }],
+    language: 'tr',
+  });
 });

@@ -43,11 +43,14 @@ export const PATHS = {
   officeSeries: '/office/series',
   officeSports: '/office/sports',
   officeFairPlay: '/office/fair-play',
+  officeLegal: '/office/legal',
   officeClub: '/office/club',
   setup: '/setup',
   paymentStatus: '/marsa/paymentstatus/:status/:payment',
   privacyPolicy: '/privacyPolicy',
   termsAndConditions: '/termsAndConditions',
+  /** New versions of both, for members to accept. */
+  acceptTexts: '/newTerms',
   about: '/courtside',
   /** Navigation entries that redirect to the sports. */
   marsa: '/marsa',

@@ -7,11 +7,12 @@ import { callApi } from '#shared/api/call-api.ts';
 import { clubQuery } from '#shared/api/club/club-query.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
+import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { Button } from '#shared/ui/actions/button.tsx';
+import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
-import { TextAreaField, TextField } from '#shared/ui/fields/text-field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import bar from '../change/change-bar.module.css';
 import { ChangedMeanwhile } from '../change/draft-notes.tsx';
 import { useDraft } from '../change/draft-store.ts';
@@ -30,8 +31,6 @@ import { OpeningBlock, PaymentsBlock } from './state-blocks.tsx';
 import { TestMail } from './test-mail.tsx';
 import { timeZoneOptions } from './time-zones.ts';
 import { WaitingBlock } from './waiting-block.tsx';
-
-const LEGAL_MAX = 60_000;
 
 /** Everything but the logo is a draft until the bar saves it. */
 export function ClubEditor({ club }: { readonly club: OfficeClub }) {
@@ -63,7 +62,7 @@ export function ClubEditor({ club }: { readonly club: OfficeClub }) {
     mutationFn: (resolutions) =>
       callApi(saveClub, {
         body: {
-          ...bodyOf(view, edits),
+          ...bodyOf(edits),
           version: club.version,
           ...(resolutions.length > 0 && { resolutions: [...resolutions] }),
         },
@@ -84,7 +83,7 @@ export function ClubEditor({ club }: { readonly club: OfficeClub }) {
     setIsChecked(true);
     if (faultOf(view) === undefined && !isOutdated) save.mutate([]);
   };
-  const text = (field: 'name' | 'address' | 'phone' | 'email' | 'terms' | 'privacy') => ({
+  const text = (field: 'name' | 'address' | 'phone' | 'email') => ({
     value: view[field],
     onChange: ({ target }: { target: { value: string } }) => edit({ [field]: target.value }),
   });
@@ -145,21 +144,8 @@ export function ClubEditor({ club }: { readonly club: OfficeClub }) {
             />
             <WaitingBlock offerMinutes={view.offerMinutes} onOfferMinutes={(offerMinutes) => edit({ offerMinutes })} />
             <Block title={t('officeClub.legal')} hint={t('officeClub.legalHint')}>
-              <div className={styles.stack}>
-                <TextAreaField
-                  {...text('terms')}
-                  label={t('officeClub.terms')}
-                  rows={5}
-                  maxLength={LEGAL_MAX}
-                  dir="auto"
-                />
-                <TextAreaField
-                  {...text('privacy')}
-                  label={t('officeClub.privacy')}
-                  rows={5}
-                  maxLength={LEGAL_MAX}
-                  dir="auto"
-                />
+              <div>
+                <LinkButton to={PATHS.officeLegal}>{t('officeClub.openLegal')}</LinkButton>
               </div>
             </Block>
           </div>

@@ -15,8 +15,6 @@ export interface ClubView {
   readonly email: string;
   readonly timeZone: string;
   readonly themeColour: string;
-  readonly terms: string;
-  readonly privacy: string;
   readonly holidays: readonly HolidayDraft[];
   readonly checkIn: CheckInSettings;
   readonly strikes: StrikeSettings;
@@ -32,8 +30,6 @@ export const viewOf = (club: OfficeClub): ClubView => ({
   email: club.email,
   timeZone: club.timeZone,
   themeColour: club.themeColour ?? '',
-  terms: club.legalTexts?.terms ?? '',
-  privacy: club.legalTexts?.privacy ?? '',
   holidays: club.holidays,
   checkIn: club.checkIn,
   strikes: club.strikes,
@@ -51,8 +47,6 @@ const LABELS = {
   email: 'officeClub.email',
   timeZone: 'officeClub.timeZone',
   themeColour: 'officeClub.colour',
-  terms: 'officeClub.terms',
-  privacy: 'officeClub.privacy',
   holidays: 'officeClub.holidays',
   checkIn: 'arrivals.checkIn',
   strikes: 'arrivals.strikes',
@@ -61,7 +55,7 @@ const LABELS = {
 
 const FIELDS = Object.keys(LABELS) as (keyof ClubView)[];
 
-/** One line for each field that differs; long texts are only named. */
+/** One line for each field that differs. */
 export function changesBetween(saved: ClubView, view: ClubView, t: TFunction): ChangeLine[] {
   return FIELDS.filter((field) => JSON.stringify(saved[field]) !== JSON.stringify(view[field])).map((field) => {
     const text = (club: ClubView) => fieldText(club, field, t);
@@ -82,15 +76,11 @@ function fieldText(club: ClubView, field: keyof ClubView, t: TFunction): string 
 }
 
 /** Only what was edited, so that another admin's fields stay as they are. */
-export function bodyOf(view: ClubView, edits: ClubEdits): RequestInput<typeof saveClub>['body'] {
-  const { terms, privacy, themeColour, holidays, checkIn, strikes, offerMinutes, ...texts } = edits;
-  const hasLegal = view.terms.trim() !== '' || view.privacy.trim() !== '';
+export function bodyOf(edits: ClubEdits): RequestInput<typeof saveClub>['body'] {
+  const { themeColour, holidays, checkIn, strikes, offerMinutes, ...texts } = edits;
   return {
     ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()])),
     ...(themeColour !== undefined && { themeColour: themeColour || null }),
-    ...((terms !== undefined || privacy !== undefined) && {
-      legalTexts: hasLegal ? { terms: view.terms, privacy: view.privacy } : null,
-    }),
     ...(holidays && { holidays: [...holidays] }),
     ...(checkIn && { checkIn }),
     ...(strikes && { strikes }),

@@ -1,12 +1,11 @@
 import type { AnswerOf } from '@courtside/contract/endpoint';
 import { LANGUAGES, type Language } from '@courtside/contract/limits';
 import { type listOfficeNotices, NOTICE_LIMITS, type OfficeNotice } from '@courtside/contract/office-notices';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { themeOf } from '#shared/drawings/sport-theme.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { sportTitle } from '#shared/i18n/labels/club-words.ts';
-import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { useServices } from '#shared/sports/services.ts';
 import { sportIcon } from '#shared/sports/sport-look.ts';
@@ -15,6 +14,7 @@ import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { SwitchLine } from '../frame/dialog-form.tsx';
+import { LanguageTabs } from '../frame/language-tabs.tsx';
 import { Tip } from '../frame/office-parts.tsx';
 import { textIn } from '../frame/text-in.ts';
 import { discardNotice, useNoticeDraft } from './draft-of-notice.ts';
@@ -85,7 +85,13 @@ export function NoticeEditor({ notice, board, onSaved, onRemoved }: NoticeEditor
     <>
       <div className={styles.columns}>
         <section className={styles.editor} aria-label={t('officeNotices.editor')}>
-          <LanguageTabs draft={draft} chosen={language} onChoose={setLanguage} />
+          <LanguageTabs
+            label={t('officeNotices.language')}
+            notWritten={t('officeNotices.notWritten')}
+            isWritten={(each) => hasText(draft, each)}
+            chosen={language}
+            onChoose={setLanguage}
+          />
           <div
             className={styles.fields}
             key={`${language} ${edition}`}
@@ -177,50 +183,6 @@ export function NoticeEditor({ notice, board, onSaved, onRemoved }: NoticeEditor
         remove={calls.remove}
       />
     </>
-  );
-}
-
-interface LanguageTabsProps {
-  readonly draft: NoticeDraft;
-  readonly chosen: Language;
-  readonly onChoose: (language: Language) => void;
-}
-
-function LanguageTabs({ draft, chosen, onChoose }: LanguageTabsProps) {
-  const { t } = useTranslation();
-  const isMirrored = useLanguage() === 'ar';
-  const step = (event: KeyboardEvent<HTMLDivElement>) => {
-    const forward = event.key === (isMirrored ? 'ArrowLeft' : 'ArrowRight');
-    if (!forward && event.key !== (isMirrored ? 'ArrowRight' : 'ArrowLeft')) return;
-    event.preventDefault();
-    const at = (LANGUAGES.indexOf(chosen) + (forward ? 1 : -1) + LANGUAGES.length) % LANGUAGES.length;
-    const next = LANGUAGES[at];
-    if (next) onChoose(next);
-    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus();
-  };
-  return (
-    <div className={styles.tabs} role="tablist" aria-label={t('officeNotices.language')} onKeyDown={step}>
-      {LANGUAGES.map((language) => {
-        const isWritten = hasText(draft, language);
-        return (
-          <button
-            key={language}
-            id={`tab-${language}`}
-            type="button"
-            role="tab"
-            lang={language}
-            className={styles.tab}
-            aria-selected={language === chosen}
-            tabIndex={language === chosen ? 0 : -1}
-            onClick={() => onChoose(language)}
-          >
-            <Icon name={isWritten ? 'check' : 'alert'} size={16} />
-            {LANGUAGE_NAMES[language]}
-            {!isWritten && <span className="sr"> ({t('officeNotices.notWritten')})</span>}
-          </button>
-        );
-      })}
-    </div>
   );
 }
 

@@ -16,6 +16,10 @@ interface RichTextFieldProps {
   /** Read once: the browser owns the text while it is edited. Another text needs another `key`. */
   readonly value: string;
   readonly error: string | undefined;
+  /** Characters; those of a notice by default. */
+  readonly max?: number;
+  /** A text of several pages: it has headings and scrolls. */
+  readonly isLong?: boolean;
   readonly onChange: (html: string) => void;
 }
 
@@ -23,7 +27,15 @@ interface RichTextFieldProps {
  * Formatted text in an editable element of the browser. `execCommand` is deprecated without a successor: nothing else edits
  * with the browser's own undo and input methods.
  */
-export function RichTextField({ label, language, value, error, onChange }: RichTextFieldProps) {
+export function RichTextField({
+  label,
+  language,
+  value,
+  error,
+  max = NOTICE_LIMITS.textMax,
+  isLong = false,
+  onChange,
+}: RichTextFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const text = useRef<HTMLDivElement>(null);
@@ -74,10 +86,17 @@ export function RichTextField({ label, language, value, error, onChange }: RichT
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are buttons */}
         <div className={styles.tools} role="group" aria-label={t('officeNotices.format')} onMouseDown={keepSelection}>
           <IconButton icon="bold" label={t('officeNotices.bold')} aria-pressed={isBold} onClick={() => run('bold')} />
+          {isLong && (
+            <IconButton
+              icon="heading"
+              label={t('officeNotices.heading')}
+              onClick={() => run('formatBlock', isInHeading() ? 'p' : 'h3')}
+            />
+          )}
           <IconButton icon="list" label={t('officeNotices.list')} onClick={() => run('insertUnorderedList')} />
           <IconButton icon="link" label={t('officeNotices.link')} aria-expanded={isLinking} onClick={askForLink} />
-          <small data-over={count > NOTICE_LIMITS.textMax || undefined}>
-            <Num>{`${count} / ${NOTICE_LIMITS.textMax}`}</Num>
+          <small data-over={count > max || undefined}>
+            <Num>{`${count} / ${max}`}</Num>
           </small>
         </div>
         {isLinking && <LinkForm onLink={link} />}
@@ -85,6 +104,7 @@ export function RichTextField({ label, language, value, error, onChange }: RichT
         <div
           ref={text}
           className={styles.text}
+          data-long={isLong || undefined}
           role="textbox"
           aria-multiline="true"
           aria-labelledby={id}
@@ -106,6 +126,9 @@ export function RichTextField({ label, language, value, error, onChange }: RichT
     </div>
   );
 }
+
+/** Whether the cursor is in a heading. */
+const isInHeading = () => document.queryCommandValue('formatBlock') === 'h3';
 
 function LinkForm({ onLink }: { readonly onLink: (address: string) => void }) {
   const { t } = useTranslation();

@@ -85,6 +85,7 @@ export const ICON_SHAPES = {
     </>
   ),
   grid: <path d="M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z" />,
+  heading: <path d="M5 4v12M15 4v12M5 10h10" />,
   help: (
     <>
       <circle cx="10" cy="10" r="7.25" />

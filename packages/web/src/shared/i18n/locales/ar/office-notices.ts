@@ -33,6 +33,7 @@ export const officeNotices = {
   text: 'النص',
   format: 'التنسيق',
   bold: 'غامق',
+  heading: 'عنوان فرعي',
   list: 'قائمة',
   link: 'رابط',
   linkAddress: 'عنوان الرابط',

@@ -15,6 +15,7 @@ import { month } from './month.ts';
 import { office } from './office.ts';
 import { officeClub } from './office-club.ts';
 import { officeDraft } from './office-draft.ts';
+import { officeLegal } from './office-legal.ts';
 import { officeNotices } from './office-notices.ts';
 import { officeSports } from './office-sports.ts';
 import { plans } from './plans.ts';
@@ -44,6 +45,7 @@ export const officeWords: ArabicOffice = {
   office,
   officeClub,
   officeDraft,
+  officeLegal,
   officeNotices,
   officeSports,
   plans,

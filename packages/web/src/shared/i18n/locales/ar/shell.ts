@@ -25,6 +25,7 @@ export const shell: ArabicLocale['shell'] = {
   sports: 'الرياضات',
   prices: 'الأسعار',
   staffPage: 'الموظفون',
+  legalPage: 'النصوص القانونية',
   noticesPage: 'الإعلانات',
   plansPage: 'الاشتراكات',
   closuresPage: 'الإغلاقات',
@@ -148,6 +149,15 @@ export const legal: ArabicLocale['legal'] = {
   updated: 'آخر تحديث: {date}',
   print: 'طباعة',
   back: 'رجوع',
+  acceptTitle: 'نسخ جديدة من نصوصنا',
+  acceptIntro: 'غيّر النادي النصوص التي توافق عليها بعضويتك. يُرجى قراءتها؛ حجوزاتك ورصيدك كما هي.',
+  version: 'النسخة {number}، تسري من {date}',
+  next: 'تسري نسخة جديدة من {date}.',
+  whatIsNew: 'ما الجديد:',
+  openPage: 'فتح كصفحة',
+  accept: 'أوافق',
+  notNow: 'ليس الآن',
+  accepted: 'شكرًا لك. سُجّلت موافقتك.',
 };
 
 export const notFound: ArabicLocale['notFound'] = {

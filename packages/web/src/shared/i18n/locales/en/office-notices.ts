@@ -25,6 +25,7 @@ export const officeNotices = {
   text: 'Text',
   format: 'Formatting',
   bold: 'Bold',
+  heading: 'Heading',
   list: 'List',
   link: 'Link',
   linkAddress: 'Address of the link',

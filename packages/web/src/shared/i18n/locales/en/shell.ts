@@ -23,6 +23,7 @@ export const shell = {
   sports: 'Sports',
   prices: 'Prices',
   staffPage: 'Staff',
+  legalPage: 'Legal texts',
   noticesPage: 'Notices',
   plansPage: 'Plans',
   closuresPage: 'Closures',
@@ -138,6 +139,16 @@ export const legal = {
   updated: 'Last updated {date}',
   print: 'Print',
   back: 'Back',
+  acceptTitle: 'New versions of our texts',
+  acceptIntro:
+    'The club has changed what you agree to as a member. Please read it; your bookings and your balance are as you left them.',
+  version: 'Version {number}, valid from {date}',
+  next: 'A new version is valid from {date}.',
+  whatIsNew: 'What is new:',
+  openPage: 'Open as a page',
+  accept: 'I accept',
+  notNow: 'Not now',
+  accepted: 'Thank you. The club has noted that you accept.',
 } as const;
 
 export const notFound = {

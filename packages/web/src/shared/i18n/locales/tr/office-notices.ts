@@ -25,6 +25,7 @@ export const officeNotices = {
   text: 'Metin',
   format: 'Biçimlendirme',
   bold: 'Kalın',
+  heading: 'Başlık',
   list: 'Liste',
   link: 'Bağlantı',
   linkAddress: 'Bağlantının adresi',

@@ -25,6 +25,7 @@ export const shell: TurkishLocale['shell'] = {
   sports: 'Sporlar',
   prices: 'Fiyatlar',
   staffPage: 'Çalışanlar',
+  legalPage: 'Yasal metinler',
   noticesPage: 'Duyurular',
   plansPage: 'Planlar',
   closuresPage: 'Kapatmalar',
@@ -141,6 +142,16 @@ export const legal: TurkishLocale['legal'] = {
   updated: 'Son güncelleme: {date}',
   print: 'Yazdır',
   back: 'Geri',
+  acceptTitle: 'Metinlerimizin yeni sürümleri',
+  acceptIntro:
+    'Kulüp, üyeliğinizle kabul ettiğiniz metinleri değiştirdi. Lütfen okuyun; rezervasyonlarınız ve bakiyeniz bıraktığınız gibi.',
+  version: 'Sürüm {number}, geçerlilik başlangıcı: {date}',
+  next: 'Yeni bir sürümün geçerlilik başlangıcı: {date}.',
+  whatIsNew: 'Yenilikler:',
+  openPage: 'Sayfa olarak aç',
+  accept: 'Kabul ediyorum',
+  notNow: 'Şimdi değil',
+  accepted: 'Teşekkürler. Kabul ettiğiniz kaydedildi.',
 };
 
 export const notFound: TurkishLocale['notFound'] = {

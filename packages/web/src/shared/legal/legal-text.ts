@@ -1,14 +1,21 @@
 import { clubLegalTexts } from 'virtual:club-legal-texts';
+import type { LegalDocument } from '@courtside/contract/legal';
 import { LANGUAGES, type Language } from '@courtside/contract/limits';
 import { CLUB } from '#shared/api/club/club-settings.ts';
 import { defaultPrivacy } from './default-privacy.ts';
 import { defaultTerms } from './default-terms.ts';
-import type { LegalDocument, LegalSection, LegalText } from './legal-document.ts';
+import type { BuiltText, LegalSection } from './legal-document.ts';
 
-const DEFAULTS: Record<LegalDocument, () => LegalText> = { terms: defaultTerms, privacy: defaultPrivacy };
-const BUILT = clubLegalTexts as Partial<Record<LegalDocument, LegalText>> | undefined;
+const DEFAULTS: Record<LegalDocument, () => BuiltText> = { terms: defaultTerms, privacy: defaultPrivacy };
+const BUILT = clubLegalTexts as Partial<Record<LegalDocument, BuiltText>> | undefined;
 
-/** What the club has saved wins over the texts of the build, and those over the defaults. */
+/** Of the build's settings. */
+export const builtText = (document: LegalDocument): BuiltText | undefined => BUILT?.[document];
+
+/** Of the product. */
+export const defaultText = (document: LegalDocument): BuiltText => DEFAULTS[document]();
+
+/** Of a club that has published nothing: what it has saved wins over the texts of the build, and those over the defaults. */
 export function legalSections(document: LegalDocument, language: Language): readonly LegalSection[] {
   const saved = CLUB.legalTexts?.[document];
   if (saved?.trim()) return readSections(saved);
@@ -22,7 +29,7 @@ export function legalDate(document: LegalDocument): string | undefined {
 }
 
 /** Plain text in which a line that begins with # is a heading. */
-function readSections(text: string): LegalSection[] {
+export function readSections(text: string): LegalSection[] {
   const sections: { heading: string; text: string }[] = [];
   for (const line of text.split('\n')) {
     const [, heading] = /^#+\s*(.+)$/.exec(line) ?? [];

@@ -1,9 +1,9 @@
 import { CLUB } from '#shared/api/club/club-settings.ts';
-import type { LegalText } from './legal-document.ts';
+import type { BuiltText } from './legal-document.ts';
 
 /** A privacy policy for a club that has not written its own; `VITE_LEGAL_TEXTS` replaces it. */
 /** Made when it is shown, because the club's name may become known later. */
-export const defaultPrivacy = (): LegalText => ({
+export const defaultPrivacy = (): BuiltText => ({
   updated: '2026-11-01',
   en: [
     {

@@ -1,0 +1,201 @@
+import type { LegalText } from '@courtside/contract/legal';
+import { LANGUAGES, type Language } from '@courtside/contract/limits';
+import { EXAMPLE_MARK, LEGAL_LIMITS, type OfficeLegalDocument } from '@courtside/contract/office-legal';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
+import { startingHtml } from '#shared/legal/starting-html.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { discardDraft, useDraft } from '../change/draft-store.ts';
+import { SwitchLine } from '../frame/dialog-form.tsx';
+import { LanguageTabs } from '../frame/language-tabs.tsx';
+import { Block, Tip } from '../frame/office-parts.tsx';
+import { RichTextField } from '../notices/rich-text-field.tsx';
+import { allOf, faultsOf, type LegalEdits } from './legal-edits.ts';
+import styles from './legal-page.module.css';
+import { PublishDialog } from './publish-dialog.tsx';
+import { TextDialog } from './text-dialog.tsx';
+import { useLegalCalls } from './use-legal-calls.ts';
+
+interface LegalEditorProps {
+  readonly text: OfficeLegalDocument;
+  /** The words of the newest version. */
+  readonly latest: LegalText | undefined;
+  readonly today: string;
+  readonly members: number;
+}
+
+/** The draft, in three languages side by side; on a small screen one at a time. */
+export function LegalEditor({ text, latest, today, members }: LegalEditorProps) {
+  const { t } = useTranslation();
+  const { document, draft, versions } = text;
+  const id = `legal:${document}`;
+  const [typed, setTyped] = useDraft<number, LegalEdits>(id);
+  const edits = typed?.edits ?? startOf(text, latest);
+  const version = typed?.base ?? draft?.version ?? 0;
+  const [chosen, setChosen] = useState<Language>('en');
+  const [opened, setOpened] = useState<'preview' | 'publish'>();
+  const [isChecked, setIsChecked] = useState(false);
+  // The text is the browser's while it is edited: other words need new elements.
+  const [edition, setEdition] = useState(0);
+  const restart = () => {
+    discardDraft(id);
+    setEdition(edition + 1);
+    setIsChecked(false);
+    setOpened(undefined);
+    calls.save.reset();
+    calls.publish.reset();
+  };
+  const calls = useLegalCalls(document, restart);
+  const change = (changes: Partial<LegalEdits>) =>
+    setTyped({ base: version, edits: { ...edits, ...changes }, validFrom: '' });
+  const newest = versions[0];
+  const faults = faultsOf(edits, newest, today);
+  const errorOf = (path: string) => {
+    const fault = isChecked ? faults.get(path) : undefined;
+    return fault && t(`officeLegal.faults.${fault}`, { mark: EXAMPLE_MARK });
+  };
+  const askToPublish = () => {
+    setIsChecked(true);
+    const faulty = LANGUAGES.find((each) => faults.has(`html.${each}`) || faults.has(`changes.${each}`));
+    if (faulty) setChosen(faulty);
+    if (faults.size > 0) reportValidationProblem();
+    else setOpened('publish');
+  };
+  const number = (newest?.number ?? 0) + 1;
+  const failure = calls.save.error ?? calls.publish.error;
+  const status = typed ? t('officeLegal.unsaved') : draft ? t('officeLegal.savedBy', { name: draft.savedBy }) : '';
+  return (
+    <Block title={t('officeLegal.draft', { number })} hint={status}>
+      {edits.html.en.includes(EXAMPLE_MARK) && <Tip>{t('officeLegal.example')}</Tip>}
+      <div className={styles.editor}>
+        <div className={styles.tabs}>
+          <LanguageTabs
+            label={t('officeLegal.language')}
+            notWritten={t('officeLegal.notWritten')}
+            isWritten={(language) => edits.html[language] !== ''}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        </div>
+        <div className={styles.languages} key={`${edition} ${draft?.version ?? 0}`}>
+          {LANGUAGES.map((language) => (
+            <section
+              key={language}
+              className={styles.language}
+              data-chosen={language === chosen || undefined}
+              aria-label={LANGUAGE_NAMES[language]}
+            >
+              <h3 lang={language}>{LANGUAGE_NAMES[language]}</h3>
+              <RichTextField
+                label={t('officeLegal.text')}
+                language={language}
+                max={LEGAL_LIMITS.htmlMax}
+                isLong
+                value={edits.html[language]}
+                error={errorOf(`html.${language}`)}
+                onChange={(html) => change({ html: { ...edits.html, [language]: html } })}
+              />
+              {newest && (
+                <TextField
+                  label={t('officeLegal.changes')}
+                  lang={language}
+                  dir={language === 'ar' ? 'rtl' : 'ltr'}
+                  maxLength={LEGAL_LIMITS.changesMax}
+                  autoComplete="off"
+                  value={edits.changes[language]}
+                  error={errorOf(`changes.${language}`)}
+                  onChange={({ target }) => change({ changes: { ...edits.changes, [language]: target.value } })}
+                />
+              )}
+            </section>
+          ))}
+        </div>
+        <div className={styles.terms}>
+          <TextField
+            label={t('officeLegal.validFrom')}
+            type="date"
+            min={today}
+            value={edits.validFrom}
+            help={edits.validFrom ? undefined : t('officeLegal.validFromHelp')}
+            error={errorOf('validFrom')}
+            onChange={({ target }) => change({ validFrom: target.value })}
+          />
+          <SwitchLine
+            label={t('officeLegal.needsAcceptance')}
+            hint={t('officeLegal.needsAcceptanceHint', { count: members })}
+            isOn={edits.needsAcceptance}
+            onChange={(needsAcceptance) => change({ needsAcceptance })}
+          />
+        </div>
+        {failure && (
+          <Tip tone="danger">
+            <p>{failureText(failure)}</p>
+            {calls.isOutdated && (
+              <button type="button" className={styles.link} onClick={restart}>
+                {t('officeLegal.showNewer')}
+              </button>
+            )}
+          </Tip>
+        )}
+        <div className={styles.actions}>
+          {typed && (
+            <Button variant="ghost" onClick={restart}>
+              {t('officeLegal.discard')}
+            </Button>
+          )}
+          <Button aria-haspopup="dialog" onClick={() => setOpened('preview')}>
+            {t(latest ? 'officeLegal.previewCompare' : 'officeLegal.preview')}
+          </Button>
+          <Button busy={calls.save.isPending} disabled={!typed} onClick={() => calls.save.mutate({ edits, version })}>
+            {t('officeLegal.save')}
+          </Button>
+          <Button variant="primary" aria-haspopup="dialog" onClick={askToPublish}>
+            {t('officeLegal.publish')}
+          </Button>
+        </div>
+      </div>
+      <TextDialog
+        title={t('officeLegal.draft', { number })}
+        opened={opened === 'preview'}
+        onClose={() => setOpened(undefined)}
+        html={edits.html}
+        before={latest && { number: latest.number, html: allOf(latest.html) }}
+      />
+      <PublishDialog
+        opened={opened === 'publish'}
+        onClose={() => setOpened(undefined)}
+        number={number}
+        edits={edits}
+        today={today}
+        members={members}
+        isBusy={calls.publish.isPending}
+        onPublish={() => {
+          setOpened(undefined);
+          calls.publish.mutate({ edits: typed || !draft ? edits : undefined, version });
+        }}
+      />
+    </Block>
+  );
+}
+
+/** The saved draft, or the newest version, or what members read today. */
+function startOf({ document, draft }: OfficeLegalDocument, latest: LegalText | undefined): LegalEdits {
+  if (draft)
+    return {
+      html: allOf(draft.html),
+      changes: allOf(draft.changes),
+      validFrom: draft.validFrom ?? '',
+      needsAcceptance: draft.needsAcceptance,
+    };
+  const start = (language: Language) => startingHtml(document, language);
+  return {
+    html: latest ? allOf(latest.html) : { en: start('en'), tr: start('tr'), ar: start('ar') },
+    changes: allOf(undefined),
+    validFrom: '',
+    needsAcceptance: true,
+  };
+}
