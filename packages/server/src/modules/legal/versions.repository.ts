@@ -23,7 +23,6 @@ export async function selectVersions(db: Db | Tx) {
     .orderBy('number')
     .execute();
 }
-export type VersionRow = Awaited<ReturnType<typeof selectVersions>>[number];
 
 export interface StoredText {
   readonly id: number;

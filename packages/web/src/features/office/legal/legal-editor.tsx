@@ -70,8 +70,8 @@ export function LegalEditor({ text, latest, today, members }: LegalEditorProps) 
   const status = typed ? t('officeLegal.unsaved') : draft ? t('officeLegal.savedBy', { name: draft.savedBy }) : '';
   return (
     <Block title={t('officeLegal.draft', { number })} hint={status}>
-      {edits.html.en.includes(EXAMPLE_MARK) && <Tip>{t('officeLegal.example')}</Tip>}
       <div className={styles.editor}>
+        {edits.html.en.includes(EXAMPLE_MARK) && <Tip>{t('officeLegal.example')}</Tip>}
         <div className={styles.tabs}>
           <LanguageTabs
             label={t('officeLegal.language')}
