@@ -89,7 +89,7 @@ const MODULE_ORDER = {
   'month-close': ['cash-book', 'auth', 'ledger', 'members', 'club'],
   auth: ['members', 'ledger', 'cards'],
   profile: ['auth', 'members'],
-  help: ['members'],
+  help: ['sports', 'members'],
   notifications: ['ledger'],
   'quick-panel': ['bookings', 'ledger', 'members', 'notices'],
 };

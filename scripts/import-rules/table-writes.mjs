@@ -33,7 +33,7 @@ export const TABLE_OWNERS = {
   court_booking: 'modules/bookings',
   email_code_sent: 'modules/profile',
   email_verification: 'modules/profile',
-  help_topic: 'modules/help',
+  club_help_topic: 'modules/help',
   idempotency_record: 'endpoint',
   job: 'modules/jobs',
   legal_acceptance: 'modules/legal',

@@ -23,6 +23,7 @@ import * as officeClosures from './office-closures.ts';
 import * as officeClub from './office-club.ts';
 import * as officeCounter from './office-counter.ts';
 import * as officeDirectory from './office-directory.ts';
+import * as officeHelp from './office-help.ts';
 import * as officeImports from './office-imports.ts';
 import * as officeJobs from './office-jobs.ts';
 import * as officeLegal from './office-legal.ts';
@@ -93,6 +94,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeLegal,
     officeLog,
     officeNotices,
+    officeHelp,
     officePlans,
     officeMembers,
     officeImports,

@@ -3,8 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { versionSchema } from './office.ts';
 import { wallMomentSchema } from './office-closures.ts';
 import { serviceKeySchema } from './sports.ts';
-import { text } from './text.ts';
-import { storedTextsSchema, textsSchema } from './texts.ts';
+import { htmlTextsSchema, storedTextsSchema, textsSchema } from './texts.ts';
 
 export const NOTICE_LIMITS = {
   titleMax: 120,
@@ -16,22 +15,10 @@ export const NOTICE_LIMITS = {
   overListed: 50,
 } as const;
 
-/** Sanitised by the server. An empty translation counts as missing. */
-const htmlSchema = text({ max: NOTICE_LIMITS.htmlMax })
-  .trim()
-  .optional()
-  .transform((given) => given || undefined);
-
 const noticeFields = z.object({
   title: textsSchema({ max: NOTICE_LIMITS.titleMax }),
   /** In the languages of the title. */
-  html: z.object({
-    en: text({ max: NOTICE_LIMITS.htmlMax })
-      .trim()
-      .refine((given) => given.length > 0, { error: 'is required' }),
-    tr: htmlSchema,
-    ar: htmlSchema,
-  }),
+  html: htmlTextsSchema({ max: NOTICE_LIMITS.htmlMax }),
   /** Null: for the whole club. */
   service: serviceKeySchema.nullable(),
   isPinned: z.boolean(),

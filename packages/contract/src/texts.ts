@@ -37,6 +37,21 @@ export function textsSchema({ max, min = 1 }: { max: number; min?: number }) {
   });
 }
 
+/** Formatted text in three languages, which the server sanitises. An empty translation counts as missing. */
+export function htmlTextsSchema({ max }: { max: number }) {
+  const translation = text({ max })
+    .trim()
+    .optional()
+    .transform((given) => given || undefined);
+  return z.object({
+    en: text({ max })
+      .trim()
+      .refine((given) => given.length > 0, { error: 'is required' }),
+    tr: translation,
+    ar: translation,
+  });
+}
+
 export const storedTextsSchema = z.object({ en: z.string(), tr: z.string().optional(), ar: z.string().optional() });
 
 export const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'en');

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { STATEMENT_LABELS } from '#modules/account/statement-labels.ts';
 import { RECEIPT_LABELS } from '#modules/billing/receipt-labels.ts';
 import { EVENT_TEXTS } from '#modules/calendar/event-texts.ts';
+import { defaultTopics } from '#modules/help/index.ts';
 import { PAGE_TEXTS } from '#payment-gateway/sandbox/page-texts.ts';
-import { demoHelp } from './seed/help/index.ts';
 
 type Tree = { readonly [key: string]: unknown };
 
@@ -22,15 +22,11 @@ function flatten(tree: Tree, prefix = ''): Map<string, string> {
 const HELP = Object.fromEntries(
   LANGUAGES.map((language) => [
     language,
-    demoHelp()
-      .filter((topic) => topic.language === language)
-      .map(({ title, heading, description, html, videos }) => ({
-        title,
-        heading,
-        description,
-        html: html.replaceAll(/<[^>]+>/g, ' '),
-        videos: videos.map((video) => video.title),
-      })),
+    defaultTopics().map((topic) => {
+      const { title, heading, description, html } = (language !== 'en' && topic.translations[language]) || topic;
+      const text = html.replaceAll(/<[^>]+>/g, ' ');
+      return { title, heading, description, html: text, videos: topic.videos.map((video) => video.title[language]) };
+    }),
   ]),
 ) as unknown as Record<(typeof LANGUAGES)[number], Tree>;
 

@@ -3,6 +3,7 @@ import type { Language } from '@courtside/contract/limits';
 import type { Correction, ImportCounts, ImportMapping } from '@courtside/contract/office-imports';
 import type { MessageChannel, MessageTopic } from '@courtside/contract/preferences';
 import type { Profile } from '@courtside/contract/profile';
+import type { Texts } from '@courtside/contract/texts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type JsonList<Item> = ColumnType<Item[], string | undefined, string>;
@@ -85,16 +86,21 @@ interface BookingReminderTable {
   sent_at: Date;
 }
 
-interface HelpTopicTable {
-  id: GeneratedAlways<number>;
-  screen: string;
-  position: number;
-  language: Language;
+interface HelpTopicText {
   title: string;
   heading: string;
   description: string;
   html: string;
-  videos: JsonList<{ title: string; url: string }>;
+}
+
+interface ClubHelpTopicTable extends HelpTopicText {
+  id: GeneratedAlways<number>;
+  position: number;
+  translations: ColumnType<Partial<Record<Exclude<Language, 'en'>, HelpTopicText>>, string, string>;
+  videos: JsonList<{ url: string; title: Texts }>;
+  screens: JsonList<string>;
+  is_hidden: Generated<boolean>;
+  version: Generated<number>;
 }
 
 interface MemberImportTable {
@@ -129,7 +135,7 @@ export interface PeopleTables {
   email_verification: EmailVerificationTable;
   email_code_sent: EmailCodeSentTable;
   contact_message: ContactMessageTable;
-  help_topic: HelpTopicTable;
+  club_help_topic: ClubHelpTopicTable;
   member_message_choice: MemberMessageChoiceTable;
   member_preference: MemberPreferenceTable;
   booking_reminder: BookingReminderTable;

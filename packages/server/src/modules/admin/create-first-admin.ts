@@ -8,6 +8,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { createCredentials, isPin } from '#modules/auth/index.ts';
 import { insertClub } from '#modules/club/index.ts';
+import { defaultTopics, publishHelpTopics } from '#modules/help/index.ts';
 import { countMembers, insertMembers, isMemberCode } from '#modules/members/index.ts';
 
 export interface FirstAdmin {
@@ -40,7 +41,7 @@ export const FIRST_ADMIN_FAULTS: { [Field in AskedField]: (answer: string) => st
 };
 
 /**
- * Creates the club and its first admin. Returns false when the club already has members, or when the check refuses.
+ * Creates the club with its help topics and its first admin. Returns false when the club already has members, or when the check refuses.
  */
 export async function createFirstAdmin(
   context: AppContext,
@@ -58,6 +59,7 @@ export async function createFirstAdmin(
     const [inserted] = await insertMembers(tx, [{ ...member, language: 'en' }]);
     if (!inserted) throw new Error('the admin was not inserted');
     await createCredentials(tx, [{ memberId: inserted.id, passwordHash, pinHash: pins.hash(admin.pin) }]);
+    await publishHelpTopics(tx, defaultTopics());
     await recordAudit(tx, clock, { action: 'first_admin_created', actorId: inserted.id });
     return true;
   });

@@ -1,64 +1,40 @@
 import type { HelpManual, helpManual as manualEndpoint } from '@courtside/contract/help';
-import type { Language } from '@courtside/contract/limits';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { readerLanguage } from '#modules/members/index.ts';
+import { loadAllServices } from '#modules/sports/index.ts';
+import { screensOf } from './help-screen.rules.ts';
+import { insertHelpTopics, type NewHelpTopic, selectShownTopics } from './help-topics.repository.ts';
 
 /**
  * The topics of a screen in the requested language or the reader's own, else in English; empty for an unknown screen.
  */
 export async function showManual(
-  { db }: AppContext,
+  context: AppContext,
   { params, query, caller }: Call<typeof manualEndpoint>,
 ): Promise<HelpManual> {
+  const { db } = context;
   const language = query.language ?? (await readerLanguage(db, caller.memberId));
-  const rows = await db
-    .selectFrom('help_topic')
-    .selectAll()
-    .where('screen', '=', foldScreen(params.screen))
-    .where('language', 'in', ['en', language])
-    .orderBy('position')
-    .execute();
-  const translated = rows.filter((row) => row.language === language);
-  const topics = translated.length > 0 ? translated : rows.filter((row) => row.language === 'en');
-  const { default: sanitizeHtml } = await import('sanitize-html');
+  const screens = screensOf(params.screen, (await loadAllServices(context)).keys());
+  const topics = screens.length > 0 ? await selectShownTopics(db) : [];
+  const { cleanHtml } = await import('#platform/rich-text.ts');
   return {
-    tabs: topics.map((topic) => ({
-      id: String(topic.id),
-      title: topic.title,
-      heading: topic.heading,
-      description: topic.description,
-      sectionContent: {
-        videos: topic.videos,
-        content: { htmlText: sanitizeHtml(topic.html) },
-      },
-    })),
+    tabs: topics
+      .filter((topic) => topic.screens.some((screen) => screens.includes(screen)))
+      .map((topic) => {
+        const { title, heading, description, html } = (language !== 'en' && topic.translations[language]) || topic;
+        const videos = topic.videos.map((video) => ({
+          title: video.title[language] ?? video.title.en,
+          url: video.url,
+        }));
+        const content = { htmlText: cleanHtml(html) };
+        return { id: String(topic.id), title, heading, description, sectionContent: { videos, content } };
+      }),
   };
 }
 
-export interface NewHelpTopic {
-  readonly screen: string;
-  readonly language: Language;
-  readonly title: string;
-  readonly heading: string;
-  readonly description: string;
-  readonly html: string;
-  readonly videos: readonly { readonly title: string; readonly url: string }[];
-}
-
-/** Stores topics in the given order. */
+/** Stores topics in the given order, behind those that are there. */
 export async function publishHelpTopics(tx: Tx, topics: readonly NewHelpTopic[]): Promise<void> {
-  const rows = topics.map((topic, position) => ({
-    ...topic,
-    screen: foldScreen(topic.screen),
-    position,
-    videos: JSON.stringify(topic.videos),
-  }));
-  await tx.insertInto('help_topic').values(rows).execute();
-}
-
-/** The spec names screens in several spellings (`SQUASH`, `/marsa/booking/Tennis`): only letters and digits count. */
-function foldScreen(screen: string): string {
-  return screen.toLowerCase().replaceAll(/[^a-z0-9]/g, '') || 'unknown';
+  await insertHelpTopics(tx, topics);
 }

@@ -1,7 +1,9 @@
 import * as help from '@courtside/contract/help';
+import * as officeHelp from '@courtside/contract/office-help';
 import { validationAlert, validationAlertV1 } from '@courtside/contract/validation-alert';
 import { type Binding, bind } from '#endpoint/binding.ts';
 import { acknowledgeAlert, contactClub } from './contact-club.ts';
+import { addHelpTopic, listHelpTopics, orderHelpTopics, removeHelpTopic, saveHelpTopic } from './edit-help.ts';
 import { showManual } from './help-topics.ts';
 
 export const helpRoutes: Binding[] = [
@@ -9,4 +11,9 @@ export const helpRoutes: Binding[] = [
   bind(help.contactUs, contactClub),
   bind(validationAlert, acknowledgeAlert),
   bind(validationAlertV1, acknowledgeAlert),
+  bind(officeHelp.listHelpTopics, listHelpTopics),
+  bind(officeHelp.addHelpTopic, addHelpTopic),
+  bind(officeHelp.saveHelpTopic, saveHelpTopic),
+  bind(officeHelp.removeHelpTopic, removeHelpTopic),
+  bind(officeHelp.orderHelpTopics, orderHelpTopics),
 ];

@@ -152,7 +152,7 @@ async function checkedNotice(
 }
 
 async function textFaults({ html, translations }: NoticeChange): Promise<FieldError[]> {
-  const { visibleText } = await import('./notice-html.ts');
+  const { visibleText } = await import('#platform/rich-text.ts');
   const { textMax } = endpoints.NOTICE_LIMITS;
   const texts = Object.entries({ en: { html }, ...translations });
   return texts.flatMap(([language, text]) => {

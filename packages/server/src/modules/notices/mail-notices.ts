@@ -19,7 +19,7 @@ export async function mailDueNotices(context: MailContext & Pick<AppContext, 'db
 export async function mailPublished(tx: Tx, { clock, settings }: MailContext): Promise<void> {
   const notices = await cleaned(await lockNoticesToMail(tx, clock.now()));
   if (notices.length === 0) return;
-  const { plainText } = await import('./notice-html.ts');
+  const { plainText } = await import('#platform/rich-text.ts');
   const readers = await selectMailReaders(tx);
   const { CLUB_NAME: club, PUBLIC_URL: address } = settings;
   for (const notice of notices) {

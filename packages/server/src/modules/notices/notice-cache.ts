@@ -32,7 +32,7 @@ export async function cleaned<Notice extends Pick<NewNotice, 'html' | 'translati
   notices: readonly Notice[],
 ): Promise<Notice[]> {
   // The sanitizer and its HTML parser are loaded with the first notices.
-  const { cleanHtml } = await import('./notice-html.ts');
+  const { cleanHtml } = await import('#platform/rich-text.ts');
   return notices.map((notice) => {
     const translations = Object.entries(notice.translations).map(([language, text]) => [
       language,

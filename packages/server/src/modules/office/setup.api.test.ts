@@ -1,5 +1,6 @@
 import { login } from '@courtside/contract/auth';
 import { clubInfo } from '@courtside/contract/club';
+import { helpManual } from '@courtside/contract/help';
 import { LIMITS } from '@courtside/contract/limits';
 import * as endpoints from '@courtside/contract/office-club';
 import { savePrices } from '@courtside/contract/office-prices';
@@ -60,6 +61,9 @@ test('an empty database becomes an open club: code, admin, club, sport, opening'
   const created = both.find(({ code }) => !code)?.data.memberCode ?? '';
   const { data } = await club.call(login, { body: { LoginName: created, UserPassword: PASSWORD } });
   const as: Login = { name: created, token: data.token };
+  const help = { params: { screen: 'SportServices' }, query: { language: 'tr' as const } };
+  const { tabs } = (await club.call(helpManual, { as, ...help })).data;
+  expect(tabs.map(({ title }) => title)).toEqual(['Kort ayırtma', 'Plan değişirse', 'Hesap ve yükleme']);
 
   // 2. The club's own data wins over the environment at once, in every process.
   expect((await club.call(clubInfo)).data).toMatchObject({ name: 'Name of the environment', isOpen: false });

@@ -33,6 +33,7 @@ const NOT_ABOUT_MEMBERS = [
   'closure_booking',
   'closure_plan',
   'club',
+  'club_help_topic',
   'club_holiday',
   'club_logo',
   'court',

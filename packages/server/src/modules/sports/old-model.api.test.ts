@@ -37,6 +37,12 @@ insert into court_booking (key, service_key, court_id, during, session_date, sta
   select 'TEN-00000' || number, 'tennis', 1, tstzrange(day + interval '9 hours', day + interval '10 hours'),
     day::date, 600, 660, type, 1, 1, '[{"kind": "court", "title": "Singles", "amountCents": 0}]', 0, now()
   from (values (1, timestamptz '2026-11-16 00:00Z', 'singles'), (2, '2026-11-17 00:00Z', 'ladies-day')) as booking (number, day, type);
+insert into help_topic (screen, position, language, title, heading, description, html, videos) values
+  ('sportservices', 0, 'en', 'Book', 'How to book', 'Steps', '<p>A</p>', '[{"title": "Clip", "url": "/media/a.webm"}]'),
+  ('sportservices', 1, 'en', 'Pay', 'How to pay', '', '<p>B</p>', '[]'),
+  ('sportservices', 2, 'tr', 'Ayırt', 'Nasıl', 'Adımlar', '<p>C</p>', '[{"title": "Klip", "url": "/media/a.webm"}]'),
+  ('marsabookingtennis', 3, 'en', 'Book', 'How to book', 'Steps', '<p>A</p>', '[{"title": "Clip", "url": "/media/a.webm"}]'),
+  ('marsabookingtennis', 4, 'tr', 'Ayırt', 'Nasıl', 'Adımlar', '<p>C</p>', '[{"title": "Klip", "url": "/media/a.webm"}]');
 `;
 
 const DAYS = Array.from({ length: 7 }, (_, day) => addDays(clubDate('2026-11-16'), day));
@@ -156,6 +162,18 @@ test('a club of the previous version keeps its sessions, prices and bookings, an
   );
   const members = await database.db.selectFrom('member').select('category_key').execute();
   expect(members.map(({ category_key }) => category_key)).toEqual(['member', 'member', 'member']);
+  // Help topics of several screens and languages become one each.
+  const topics = await database.db
+    .selectFrom('club_help_topic')
+    .select(['title', 'translations', 'videos', 'screens'])
+    .orderBy('position')
+    .execute();
+  const tr = { title: 'Ayırt', heading: 'Nasıl', description: 'Adımlar', html: '<p>C</p>' };
+  const videos = [{ url: '/media/a.webm', title: { en: 'Clip', tr: 'Klip' } }];
+  expect(topics).toEqual([
+    { title: 'Book', translations: { tr }, videos, screens: ['schedule', 'services'] },
+    { title: 'Pay', translations: {}, videos: [], screens: ['services'] },
+  ]);
   const club = await database.db.selectFrom('club').select(['opened_at', 'version']).executeTakeFirst();
   expect(club).toMatchObject({ opened_at: expect.any(Date), version: 0 });
 });

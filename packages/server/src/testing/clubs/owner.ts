@@ -64,6 +64,9 @@ export interface Owner extends Player {
   closure(): Promise<string>;
   /** A notice of the club. */
   notice(): Promise<string>;
+  /** A help topic of the club. */
+  helpTopic(): Promise<string>;
+  helpTopics(): Promise<number[]>;
   /** A standing booking of four weeks. */
   series(): Promise<string>;
   /** Its first date. */
@@ -238,6 +241,17 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
         db,
       );
       return String(first(rows).id);
+    },
+    async helpTopic() {
+      const { rows } = await sql<{ id: number }>`
+        insert into club_help_topic (position, title, heading, description, html)
+        select max(position) + 1, 'Parking', 'Where to park', '', '<p>Behind the hall.</p>' from club_help_topic
+        returning id`.execute(db);
+      return String(first(rows).id);
+    },
+    async helpTopics() {
+      const rows = await db.selectFrom('club_help_topic').select('id').orderBy('position').execute();
+      return rows.map(({ id }) => id);
     },
     series: () => makeSeries(club, member),
     async seriesDate(id) {

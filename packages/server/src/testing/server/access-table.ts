@@ -224,6 +224,13 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   saveNotice:          ['401',  '403',  '403',  'yes',  '403',  '403',  'yes',  'due'],
   removeNotice:        ['401',  '403',  '403',  'yes',  '403',  '403',  'yes',  'due'],
 
+  // Help topics: admins alone.
+  listHelpTopics:      ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  addHelpTopic:        ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  saveHelpTopic:       ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  removeHelpTopic:     ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  orderHelpTopics:     ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+
   // Plans: the treasurer reads them, an admin changes them.
   listPlans:           ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
   addPlan:             ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],

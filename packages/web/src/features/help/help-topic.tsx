@@ -1,4 +1,5 @@
 import type { HelpManual } from '@courtside/contract/help';
+import { youTubeVideo } from '@courtside/contract/help-video';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
@@ -68,12 +69,10 @@ type VideoSource = { readonly kind: 'file' | 'embedded'; readonly url: string };
 export function videoSource(url: string): VideoSource | undefined {
   if (url.startsWith('/') && !url.startsWith('//')) return { kind: 'file', url };
   if (!URL.canParse(url)) return undefined;
-  const { protocol, hostname, pathname, searchParams } = new URL(url);
+  const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
-  const film = hostname === 'youtu.be' ? pathname.slice(1) : searchParams.get('v');
   const onYouTube = hostname === 'youtu.be' || /(^|\.)youtube\.com$/.test(hostname);
   if (!onYouTube) return { kind: 'file', url };
-  return film && /^[\w-]+$/.test(film)
-    ? { kind: 'embedded', url: `https://www.youtube-nocookie.com/embed/${film}` }
-    : undefined;
+  const video = youTubeVideo(url);
+  return video ? { kind: 'embedded', url: `https://www.youtube-nocookie.com/embed/${video}` } : undefined;
 }

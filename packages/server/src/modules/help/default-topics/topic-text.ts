@@ -1,3 +1,5 @@
+import type { TopicText } from '../help-topics.repository.ts';
+
 export type TopicKey = 'book' | 'players' | 'bookings' | 'account' | 'inbox' | 'subscription';
 export type ClipPart =
   | 'session'
@@ -12,14 +14,7 @@ export type ClipPart =
   | 'news'
   | 'read';
 
-interface TopicText {
-  readonly title: string;
-  readonly heading: string;
-  readonly description: string;
-  readonly html: string;
-}
-
-/** The demo club's help in one language. */
+/** The help of a new club in one language. */
 export interface HelpTexts {
   readonly topics: Readonly<Record<TopicKey, TopicText>>;
   /** Descriptions of the clips' parts. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanHtml } from './notice-html.ts';
+import { cleanHtml } from './rich-text.ts';
 
 test.each([
   ['plain formatting stays', '<p>Open <strong>today</strong></p>', '<p>Open <strong>today</strong></p>'],
@@ -16,7 +16,7 @@ test.each([
   ['styles go', '<p style="position:fixed" class="x">a</p><style>p{}</style>', '<p>a</p>'],
   ['vector graphics go', '<svg><animate onbegin=alert(1) /></svg>a', 'a'],
   ['a lone bracket is text', '1 < 2', '1 &lt; 2'],
-])('notice HTML is sanitized: %s', (_, given, expected) => {
+])('formatted text is sanitized: %s', (_, given, expected) => {
   expect(cleanHtml(given)).toBe(expected);
   expect(cleanHtml(cleanHtml(given))).toBe(expected);
 });

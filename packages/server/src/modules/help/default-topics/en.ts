@@ -19,7 +19,7 @@ export const en: HelpTexts = {
       title: 'Book a court',
       heading: 'From a free session to a booking',
       description: 'Three steps: the session, the players, your PIN.',
-      html: '<ol><li>Choose a sport and a day, then tap a free session. The price is what you would pay in all.</li><li>Press <b>Continue</b>: the session is held for you for five minutes.</li><li>Add players, tick who pays, press <b>Book</b> and enter your PIN.</li></ol><p>Nothing is paid before your PIN. Sessions are released seven days ahead.</p>',
+      html: '<ol><li>Choose a sport and a day, then tap a free session. The price is what you would pay in all.</li><li>Press <b>Continue</b>: the session is held for you for five minutes.</li><li>Add players, tick who pays, press <b>Book</b> and enter your PIN.</li></ol><p>Nothing is paid before your PIN. The schedule shows how far ahead you can book.</p>',
     },
     players: {
       title: 'Players and payers',
@@ -31,19 +31,19 @@ export const en: HelpTexts = {
       title: 'Change of plan',
       heading: 'See, print or cancel a booking',
       description: 'All your bookings are on one page, also those that others made with you.',
-      html: '<ul><li>Open a booking for its details, to print it or to put it into your calendar.</li><li>Cancel with your PIN until 12 hours before the start: everybody who paid gets the money back at once.</li><li>All players are told, here and by email.</li></ul>',
+      html: '<ul><li>Open a booking for its details, to print it or to put it into your calendar.</li><li>Cancel with your PIN until the time that the booking names: everybody who paid gets the money back at once.</li><li>All players are told, here and by email.</li></ul>',
     },
     account: {
       title: 'Account and top-up',
       heading: 'Your balance',
       description: 'Bookings and subscriptions are paid from your account.',
-      html: '<ul><li>Top up by card from €20. The amount is on your account as soon as the payment is confirmed.</li><li>The statement lists every movement with the balance after it; download it as PDF or as a table.</li><li>Keep your PIN to yourself: the club never asks for it.</li></ul>',
+      html: '<ul><li>Top up on the account page or at the club’s desk. The amount is on your account as soon as the payment is confirmed.</li><li>The statement lists every movement with the balance after it; download it as PDF or as a table.</li><li>Keep your PIN to yourself: the club never asks for it.</li></ul>',
     },
     inbox: {
       title: 'Notifications',
       heading: 'What the club tells you',
       description: 'New ones arrive by themselves; the number on the bell counts the unread.',
-      html: '<ul><li>A tap opens what the notification speaks of.</li><li>Mark one or all of them as read.</li><li>The same is emailed to you, in your language.</li></ul>',
+      html: '<ul><li>A tap opens what the notification speaks of.</li><li>Mark one or all of them as read.</li><li>Choose under <b>Preferences</b> what is also emailed to you.</li></ul>',
     },
     subscription: {
       title: 'Subscriptions',

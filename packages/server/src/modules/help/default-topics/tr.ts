@@ -19,7 +19,7 @@ export const tr: HelpTexts = {
       title: 'Kort ayırtma',
       heading: 'Boş seanstan rezervasyona',
       description: 'Üç adım: seans, oyuncular, PIN.',
-      html: '<ol><li>Bir spor ve bir gün seçin, ardından boş bir seansa dokunun. Gösterilen fiyat ödeyeceğiniz toplam tutardır.</li><li><b>Devam</b> düğmesine basın: seans beş dakika sizin için tutulur.</li><li>Oyuncuları ekleyin, ödeyecekleri işaretleyin, <b>Ayırt</b> düğmesine basın ve PIN kodunuzu girin.</li></ol><p>PIN girilmeden hiçbir ödeme alınmaz. Seanslar yedi gün önceden açılır.</p>',
+      html: '<ol><li>Bir spor ve bir gün seçin, ardından boş bir seansa dokunun. Gösterilen fiyat ödeyeceğiniz toplam tutardır.</li><li><b>Devam</b> düğmesine basın: seans beş dakika sizin için tutulur.</li><li>Oyuncuları ekleyin, ödeyecekleri işaretleyin, <b>Ayırt</b> düğmesine basın ve PIN kodunuzu girin.</li></ol><p>PIN girilmeden hiçbir ödeme alınmaz. Ne kadar önceden ayırtabileceğinizi takvim gösterir.</p>',
     },
     players: {
       title: 'Oyuncular ve ödeyenler',
@@ -31,19 +31,19 @@ export const tr: HelpTexts = {
       title: 'Plan değişirse',
       heading: 'Rezervasyonu görme, yazdırma, iptal etme',
       description: 'Başkalarının sizinle yaptıkları dahil tüm rezervasyonlarınız tek sayfada.',
-      html: '<ul><li>Ayrıntılar, yazdırma ve takviminize ekleme için bir rezervasyonu açın.</li><li>Başlangıçtan 12 saat öncesine kadar PIN ile iptal edin: ödeyen herkese para hemen iade edilir.</li><li>Tüm oyunculara buradan ve e-postayla haber verilir.</li></ul>',
+      html: '<ul><li>Ayrıntılar, yazdırma ve takviminize ekleme için bir rezervasyonu açın.</li><li>Rezervasyonda belirtilen saate kadar PIN ile iptal edin: ödeyen herkese para hemen iade edilir.</li><li>Tüm oyunculara buradan ve e-postayla haber verilir.</li></ul>',
     },
     account: {
       title: 'Hesap ve yükleme',
       heading: 'Bakiyeniz',
       description: 'Rezervasyonlar ve abonelikler hesabınızdan ödenir.',
-      html: '<ul><li>Kartla en az €20 yükleyin. Ödeme onaylanır onaylanmaz tutar hesabınızdadır.</li><li>Hesap özeti her hareketi sonraki bakiyeyle listeler; PDF veya tablo olarak indirin.</li><li>PIN kodunuzu kimseyle paylaşmayın: kulüp onu asla sormaz.</li></ul>',
+      html: '<ul><li>Bakiyenizi hesap sayfasından veya kulüp resepsiyonunda yükleyin. Ödeme onaylanır onaylanmaz tutar hesabınızdadır.</li><li>Hesap özeti her hareketi sonraki bakiyeyle listeler; PDF veya tablo olarak indirin.</li><li>PIN kodunuzu kimseyle paylaşmayın: kulüp onu asla sormaz.</li></ul>',
     },
     inbox: {
       title: 'Bildirimler',
       heading: 'Kulübün size ilettikleri',
       description: 'Yeniler kendiliğinden gelir; zildeki sayı okunmamışları gösterir.',
-      html: '<ul><li>Dokununca bildirimin sözünü ettiği şey açılır.</li><li>Birini veya tümünü okundu olarak işaretleyin.</li><li>Aynısı e-postayla da, kendi dilinizde gelir.</li></ul>',
+      html: '<ul><li>Dokununca bildirimin sözünü ettiği şey açılır.</li><li>Birini veya tümünü okundu olarak işaretleyin.</li><li>Hangilerinin e-postayla da geleceğini <b>Tercihler</b> sayfasında seçin.</li></ul>',
     },
     subscription: {
       title: 'Abonelikler',
