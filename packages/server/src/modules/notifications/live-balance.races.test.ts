@@ -1,9 +1,13 @@
+import { confirmBooking } from '@courtside/contract/bookings';
 import { listNotifications, notificationStream } from '@courtside/contract/notifications';
+import { refundByDesk } from '@courtside/contract/office-booking-changes';
+import { settleBooking } from '@courtside/contract/office-counter';
+import { adjustBalance } from '@courtside/contract/office-money';
 import { topup } from '@courtside/contract/payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgres } from '#database/open-postgres.ts';
 import { DEMO_PIN } from '#modules/club/index.ts';
-import { type BookingClub, createBookingClub, type Player } from '#testing/clubs/booking-club.ts';
+import { type BookingClub, bookingOf, createBookingClub, type Player, requestOf } from '#testing/clubs/booking-club.ts';
 import { TEST_POOL } from '#testing/engines/open-test-postgres.ts';
 import { type EventReader, listenLocally, readEvents } from '#testing/server/event-reader.ts';
 import { createTestApp, type TestApp } from '#testing/server/test-app.ts';
@@ -71,6 +75,34 @@ test('a posting without a notification still sends the new balance', async () =>
   await untilBalance(reader, 100);
   await club.setBalance(member, 4_250);
   await untilBalance(reader, 42.5);
+  reader.close();
+});
+
+test('what the office takes, refunds and corrects sends each new balance to the member’s stream', async () => {
+  const [payer, other] = await club.members(2);
+  const { as } = await club.player('9001');
+  const reader = await streamOf(payer);
+  await untilBalance(reader, 100);
+  // 1. A booking that is due: nothing is taken before it is settled from the balance.
+  const session = await club.session('tennis', { at: '09:00' });
+  const due = { ...requestOf({ session, players: [payer, other] }), PayAtCounter: 1 as const, PinCode: DEMO_PIN };
+  const booking = bookingOf(await club.call(confirmBooking, { as, body: due }));
+  const shares = [
+    { memberCode: payer.code, method: 'balance' as const },
+    { memberCode: other.code, method: 'cash' as const },
+  ];
+  const settled = await club.call(settleBooking, { as, params: { ...booking }, body: { shares, PinCode: DEMO_PIN } });
+  expect(settled.data).toEqual({ total: 12, cash: 6 });
+  await untilBalance(reader, 94);
+  // 2. A part of it comes back.
+  const refund = { shares: [{ memberCode: payer.code, amount: 2.5 }], reason: 'The lights failed', PinCode: DEMO_PIN };
+  expect((await club.call(refundByDesk, { as, params: { ...booking }, body: refund })).msgCode).toBe('200');
+  await untilBalance(reader, 96.5);
+  // 3. A correction.
+  const correction = { amount: -6.25, reason: 'Entered twice', PinCode: DEMO_PIN };
+  const adjusted = await club.call(adjustBalance, { as, params: { code: payer.code }, body: correction });
+  expect(adjusted.data).toEqual({ balanceAmount: 90.25 });
+  await untilBalance(reader, 90.25);
   reader.close();
 });
 
