@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { clubDateSchema } from './schedule.ts';
 import { courtSchema } from './sports.ts';
+import { storedTextsSchema } from './texts.ts';
 
 /** Days before and after today that the day of the office can be asked for. */
 export const TODAY_RANGE_DAYS = 400;
@@ -27,8 +28,8 @@ export const todaySessionSchema = z.object({
   heldUntil: z.iso.datetime().optional(),
   /** When a locked session is released. */
   opensAt: z.iso.datetime().optional(),
-  /** Why it is closed. */
-  closure: z.object({ kind: z.string(), reason: z.string() }).optional(),
+  /** Why it is closed: in English, and in the club's languages. */
+  closure: z.object({ kind: z.string(), reason: z.string(), reasons: storedTextsSchema.optional() }).optional(),
 });
 export type TodaySession = z.output<typeof todaySessionSchema>;
 

@@ -62,7 +62,7 @@ function presentSession({ day, closures, nowMs }: SportDay, shared: SharedSessio
     isLightOn: session.isLightOn,
     ...(hold && hold.expiresMs > nowMs && { heldUntil: new Date(hold.expiresMs).toISOString() }),
     ...(state === 'locked' && { opensAt: day.releasedAt.toString() }),
-    ...(closure && { closure: { kind: closure.kind, reason: closure.reason } }),
+    ...(closure && { closure: { kind: closure.kind, reason: closure.reason, reasons: closure.reasons } }),
   };
 }
 

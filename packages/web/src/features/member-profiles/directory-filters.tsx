@@ -30,7 +30,10 @@ export function DirectoryChips({ view, onChange, counts, seesBalances }: ChipsPr
       <legend className="sr">{t('directory.show')}</legend>
       {filters.map((filter) => (
         <Chip key={filter} aria-pressed={view.filter === filter} onClick={() => onChange({ filter })}>
-          {t(`directory.filters.${filter}`)} {counts && <Num>{counts[filter]}</Num>}
+          {t(`directory.filters.${filter}`)}{' '}
+          <span className={counts ? undefined : styles.pending}>
+            <Num>{counts?.[filter] ?? 100}</Num>
+          </span>
         </Chip>
       ))}
     </fieldset>

@@ -39,7 +39,7 @@ export function MemberProfilesPage() {
   useEffect(() => searchFor(term), [term]);
   const list = useQuery(directoryQuery(view));
   const isAdmin = apiRole === 'admin';
-  const { data: categories = [] } = useQuery({ ...categoriesQuery, enabled: isAdmin });
+  const { data: categories = [], isLoading: areCategoriesLoading } = useQuery({ ...categoriesQuery, enabled: isAdmin });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [member, setMember] = useState<DirectoryItem>();
   const [opened, setOpened] = useState(false);
@@ -50,7 +50,7 @@ export function MemberProfilesPage() {
   const counts = list.data?.counts;
   const filters = { view, onChange: change, seesBalances: roleHasAccess(apiRole, 'accounts') };
   // Filters that appear later would move the list.
-  if (!hasWords) return <PageSkeleton />;
+  if (!hasWords || areCategoriesLoading) return <PageSkeleton />;
   return (
     <PageFrame
       title={t('memberProfiles.title')}

@@ -10,6 +10,8 @@ import {
 } from '@courtside/contract/office-today';
 import { isFlag, isListOf, isNullable, isNumber, isOneOf, isOptional, isShape, isText } from '#shared/api/guards.ts';
 
+type Closure = NonNullable<TodaySession['closure']>;
+
 const isSession = isShape<TodaySession>({
   key: isText,
   court: isText,
@@ -23,7 +25,15 @@ const isSession = isShape<TodaySession>({
   isLightOn: isFlag,
   heldUntil: isOptional(isText),
   opensAt: isOptional(isText),
-  closure: isOptional(isShape<NonNullable<TodaySession['closure']>>({ kind: isText, reason: isText })),
+  closure: isOptional(
+    isShape<Closure>({
+      kind: isText,
+      reason: isText,
+      reasons: isOptional(
+        isShape<NonNullable<Closure['reasons']>>({ en: isText, tr: isOptional(isText), ar: isOptional(isText) }),
+      ),
+    }),
+  ),
 });
 
 const isPlayer = isShape<TodayPlayer>({

@@ -48,7 +48,9 @@ const session = (court: string, from: string, to: string, state: 'free' | 'booke
   price: 16,
   isPeak: false,
   isLightOn: false,
-  ...(state === 'closed' && { closure: { kind: 'maintenance', reason: 'Line painting' } }),
+  ...(state === 'closed' && {
+    closure: { kind: 'maintenance', reason: 'Line painting', reasons: { en: 'Line painting', tr: 'Çizgi boyama' } },
+  }),
 });
 
 const court = (key: string, title: string) => ({ key, title, courtType: 'Clay', hasLights: true });

@@ -3,7 +3,7 @@ import type { TodaySport } from '@courtside/contract/office-today';
 import { useTranslation } from 'react-i18next';
 import { MiniCourt } from '#shared/court/mini-court.tsx';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
-import { closureLabel } from '#shared/i18n/labels/court-labels.ts';
+import { closureText } from '#shared/i18n/labels/court-labels.ts';
 import { useSportTheme } from '#shared/sports/services.ts';
 import { sportAccent, sportIcon } from '#shared/sports/sport-look.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
@@ -116,7 +116,7 @@ function Line({ sport, item, isNow = false }: LineProps) {
       {item.kind === 'booking' && <BookingLine sport={sport} booking={item.booking} />}
       {item.kind === 'closed' && (
         <span className={styles.what}>
-          <b>{closureLabel(item.reason, t) || t('today.closed')}</b>
+          <b>{closureText(item.reason, t) || t('today.closed')}</b>
           <small>{t('today.until', { time: timeOf(item.to) })}</small>
         </span>
       )}

@@ -5,7 +5,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CLUB } from '#shared/api/club/club-settings.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
-import { closureLabel } from '#shared/i18n/labels/court-labels.ts';
+import { closureText } from '#shared/i18n/labels/court-labels.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Num } from '#shared/ui/data/num.tsx';
@@ -82,7 +82,7 @@ function SportTable({ sport, table }: { readonly sport: TodaySport; readonly tab
               if (cell.kind === 'closed')
                 return (
                   <td key={key} className={styles.closed}>
-                    {closureLabel(cell.reason, t) || t('today.closed')}
+                    {closureText(cell.reason, t) || t('today.closed')}
                   </td>
                 );
               return (

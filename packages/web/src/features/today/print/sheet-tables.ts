@@ -1,4 +1,5 @@
 import type { TodayBooking, TodaySport } from '@courtside/contract/office-today';
+import type { Texts } from '@courtside/contract/texts';
 import { lanesOf, minutesOf } from '../timeline/lane-items.ts';
 
 /** Courts that fit beside each other on A4 landscape. */
@@ -6,7 +7,7 @@ const COURTS_PER_PAGE = 8;
 
 export type SheetCell =
   | { readonly kind: 'booking'; readonly booking: TodayBooking; readonly rows: number }
-  | { readonly kind: 'closed'; readonly reason: string }
+  | { readonly kind: 'closed'; readonly reason: Texts }
   | { readonly kind: 'free' }
   /** Below the first row of a longer booking. */
   | { readonly kind: 'covered' };

@@ -1,4 +1,5 @@
 import type { TodayBooking, TodaySession, TodaySport } from '@courtside/contract/office-today';
+import type { Texts } from '@courtside/contract/texts';
 
 /** Minutes after midnight of HH:mm. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -13,7 +14,7 @@ interface Place {
 export type LaneItem =
   | (Place & { readonly kind: 'booking'; readonly booking: TodayBooking })
   | (Place & { readonly kind: 'free' | 'held' | 'locked'; readonly session: TodaySession })
-  | (Place & { readonly kind: 'closed'; readonly reason: string; readonly closureKind: string });
+  | (Place & { readonly kind: 'closed'; readonly reason: Texts; readonly closureKind: string });
 
 export interface Lane {
   readonly court: TodaySport['courts'][number];
@@ -49,12 +50,13 @@ function sessionItems(sessions: readonly TodaySession[]): LaneItem[] {
     const { state, closure } = session;
     if (state === 'free' || state === 'held' || state === 'locked') items.push({ ...place, kind: state, session });
     if (state !== 'closed') continue;
-    const closed = { reason: closure?.reason ?? '', closureKind: closure?.kind ?? '' };
+    const reason = closure?.reasons ?? { en: closure?.reason ?? '' };
+    const closed = { reason, closureKind: closure?.kind ?? '' };
     const last = items.at(-1);
     const continues =
       last?.kind === 'closed' &&
       last.to === place.from &&
-      last.reason === closed.reason &&
+      last.reason.en === reason.en &&
       last.closureKind === closed.closureKind;
     if (continues) items[items.length - 1] = { ...last, to: place.to };
     else items.push({ ...place, kind: 'closed', ...closed });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { MiniCourt } from '#shared/court/mini-court.tsx';
 import type { SportTheme } from '#shared/drawings/sport-theme.ts';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';
+import { closureText } from '#shared/i18n/labels/court-labels.ts';
 import { BookingCell } from './booking-cell.tsx';
 import { type Axis, placeStyle } from './geometry.ts';
 import type { Lane, LaneItem } from './lane-items.ts';
@@ -47,7 +48,8 @@ export const LaneRow = memo(function LaneRow({
       );
     }
     if (item.kind === 'closed') {
-      const { reason, closureKind } = item;
+      const { closureKind } = item;
+      const reason = closureText(item.reason, t);
       return (
         <ClosedCell key={key} {...common} {...{ from, to, reason }} kind={closureKind} until={formatWallTime(to)} />
       );

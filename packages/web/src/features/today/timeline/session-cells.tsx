@@ -3,7 +3,6 @@ import type { TodaySession } from '@courtside/contract/office-today';
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';
-import { closureLabel } from '#shared/i18n/labels/court-labels.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { clubNow, useSpanPhase } from '../live/today-clock.ts';
@@ -137,6 +136,7 @@ export const LockedCell = memo(function LockedCell({ session, sport, from, to, a
 });
 
 interface ClosedCellProps {
+  /** In the reader's language. */
   readonly reason: string;
   readonly kind: string;
   readonly until: string;
@@ -154,7 +154,7 @@ const CLUB_KINDS = ['coaching', 'event', 'tournament'];
 export const ClosedCell = memo(function ClosedCell(props: ClosedCellProps) {
   const { reason, kind, until, from, to, axis, courtTitle, sport, isCompact } = props;
   const { t } = useTranslation();
-  const text = closureLabel(reason, t) || t('today.closed');
+  const text = reason || t('today.closed');
   const isBlock = CLUB_KINDS.includes(kind);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the lanes are a grid that is not a table
