@@ -13,6 +13,7 @@ import { Erasures } from './erasures.tsx';
 import { Mailbox } from './mailbox.tsx';
 import { PaymentEvents } from './payment-events.tsx';
 import { Payments } from './payments.tsx';
+import { countsQuery } from './queries.ts';
 
 const PARTS = {
   contacts: Contacts,
@@ -34,6 +35,7 @@ export function AdminDeskPage() {
   const hasWords = useOfficeWords();
   const [address, setAddress] = useSearchParams();
   const { data: club } = useQuery(clubQuery);
+  const { data: counts } = useQuery(countsQuery);
   const part = partOf(address.get('part'));
   const Shown = PARTS[part];
   if (!hasWords) return <PageSkeleton />;
@@ -44,12 +46,12 @@ export function AdminDeskPage() {
         value={part}
         onChange={(next) => setAddress({ part: next }, { replace: true })}
         choices={[
-          { value: 'contacts', label: t('adminDesk.contacts'), icon: 'notice' },
-          { value: 'applications', label: t('adminDesk.applications'), icon: 'team' },
-          { value: 'erasures', label: t('privacy.erasures'), icon: 'lock' },
-          { value: 'mailbox', label: t('adminDesk.mailbox'), icon: 'mail' },
-          { value: 'payments', label: t('adminDesk.payments'), icon: 'card' },
-          { value: 'paymentEvents', label: t('adminDesk.paymentEvents'), icon: 'alert' },
+          { value: 'contacts', count: counts?.contacts, label: t('adminDesk.contacts'), icon: 'notice' },
+          { value: 'applications', count: counts?.applications, label: t('adminDesk.applications'), icon: 'team' },
+          { value: 'erasures', count: counts?.erasures, label: t('privacy.erasures'), icon: 'lock' },
+          { value: 'mailbox', count: counts?.mailbox, label: t('adminDesk.mailbox'), icon: 'mail' },
+          { value: 'payments', count: counts?.payments, label: t('adminDesk.payments'), icon: 'card' },
+          { value: 'paymentEvents', count: counts?.paymentEvents, label: t('adminDesk.paymentEvents'), icon: 'alert' },
         ]}
       />
       <Shown timeZone={club?.timeZone ?? 'UTC'} />

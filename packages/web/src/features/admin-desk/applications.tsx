@@ -10,39 +10,24 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { passFocusToItem } from '#shared/ui/feedback/pass-focus.ts';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
-import { TextField } from '#shared/ui/fields/text-field.tsx';
-import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
 import { AcceptDialog, DeclineDialog } from './application-dialogs.tsx';
 import { ApplicationSetting } from './application-setting.tsx';
 import styles from './desk.module.css';
+import { DeskFilters, useDeskFilter } from './desk-filters.tsx';
 import { DeskList } from './desk-list.tsx';
-import { type ApplicationFilter, applicationsQuery } from './queries.ts';
+import { type ApplicationStatus, applicationsQuery } from './queries.ts';
 import { useDeskChange } from './use-desk-change.ts';
 
 const STATUSES = ['all', 'new', 'accepted', 'declined'] as const;
-const TYPING_MS = 200;
 
 /** Applications for membership. */
 export function Applications({ timeZone }: { readonly timeZone: string }) {
   const { t } = useTranslation();
-  const [status, setStatus] = useState<ApplicationFilter['status']>('all');
-  const [typed, setTyped] = useState('');
-  const search = useDebouncedValue(typed.trim(), TYPING_MS);
-  // Another search starts at its first page.
-  const wanted = `${status} ${search}`;
-  const [turned, setTurned] = useState({ wanted, page: 1 });
-  const page = turned.wanted === wanted ? turned.page : 1;
+  const [status, setStatus] = useState<ApplicationStatus>('all');
+  const { filter, page, turn, fields } = useDeskFilter(status);
   return (
     <>
-      <div className={styles.filters}>
-        <TextField
-          label={t('privacy.search')}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          type="search"
-          maxLength={60}
-          autoComplete="off"
-        />
+      <DeskFilters fields={fields} label={t('privacy.search')}>
         <ChoiceGroup
           legend={t('privacy.status')}
           value={status}
@@ -50,11 +35,8 @@ export function Applications({ timeZone }: { readonly timeZone: string }) {
           choices={STATUSES.map((value) => ({ value, label: t(`privacy.statuses.${value}`) }))}
         />
         <ApplicationSetting />
-      </div>
-      <DeskList
-        list={useQuery(applicationsQuery({ status, search }, page))}
-        onTurn={(next) => setTurned({ wanted, page: next })}
-      >
+      </DeskFilters>
+      <DeskList list={useQuery(applicationsQuery({ ...filter, status }, page))} onTurn={turn}>
         {(application) => <Application key={application.reference} application={application} timeZone={timeZone} />}
       </DeskList>
     </>

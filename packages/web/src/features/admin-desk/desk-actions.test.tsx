@@ -1,5 +1,6 @@
 import { decideApplication, listApplications, listContacts } from '@courtside/contract/admin';
 import { clubInfo } from '@courtside/contract/club';
+import { readDesk, sendAnswer } from '@courtside/contract/desk';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
@@ -11,17 +12,26 @@ import { AdminDeskPage } from './admin-desk-page.tsx';
 
 const pageOf = (item: object) => () => Response.json({ msgCode: '200', data: [item], total: 1, page: 1, pageSize: 20 });
 const createdAt = '2026-11-15T10:00:00Z';
+const UNANSWERED = { language: 'tr', answer: null, answeredAt: null, answeredBy: null } as const;
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
   startSession(testUser({ role: 'admin', balanceAmount: null }));
   server.succeeds(clubInfo, testClub());
+  server.succeeds(readDesk, { contacts: 3, applications: 0, erasures: 0, mailbox: 0, payments: 0, paymentEvents: 0 });
 });
 
 test("the reply to a message opens in the mail program with the member's text", async () => {
   const written = { type: 'Help', message: 'Lost & found?\nA red cap.', status: 'new', createdAt } as const;
-  const message = { id: '1', memberCode: '1008', name: 'Ece Aslan', email: 'ece@harbour.example', ...written };
+  const message = {
+    ...UNANSWERED,
+    id: '1',
+    memberCode: '1008',
+    name: 'Ece Aslan',
+    email: 'ece@harbour.example',
+    ...written,
+  };
   server.answers(listContacts, pageOf(message));
   renderPage(<AdminDeskPage />);
   const reply = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Reply by email: Ece Aslan' });
@@ -29,6 +39,39 @@ test("the reply to a message opens in the mail program with the member's text", 
   expect(decodeURIComponent(address.pathname)).toBe('ece@harbour.example');
   expect(address.searchParams.get('subject')).toBe('Harbour Sports Club: Help');
   expect(address.searchParams.get('body')).toBe('\r\n\r\n> Lost & found?\n> A red cap.');
+});
+
+test('an answer is written on the page; when a colleague was faster, the page says so and shows that answer', async () => {
+  const written = { type: 'Help', message: 'A red cap?', status: 'new', createdAt } as const;
+  const message = {
+    ...UNANSWERED,
+    id: '7',
+    memberCode: '1008',
+    name: 'Ece Aslan',
+    email: 'ece@harbour.example',
+    ...written,
+  };
+  server.answers(listContacts, pageOf(message));
+  const { user } = renderPage(<AdminDeskPage />);
+  expect(await screen.findByRole('radio', { name: 'Messages 3' })).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Answer Ece Aslan' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Answer Ece Aslan' });
+  expect(within(dialog).getByText(/ece@harbour\.example.*Türkçe/)).toBeDefined();
+  await user.click(within(dialog).getByRole('button', { name: 'Send the answer' }));
+  expect(within(dialog).getByText('Write the answer first.')).toBeDefined();
+  server.refuses(sendAnswer, 'contact.already_answered', { name: 'Paul Azzopardi' });
+  const answeredBy = { code: '9005', name: 'Paul Azzopardi' };
+  const answered = { status: 'answered', answer: 'It is here.', answeredAt: '2026-11-15T11:00:00Z', answeredBy };
+  server.answers(listContacts, pageOf({ ...message, ...answered }));
+  await user.type(within(dialog).getByRole('textbox', { name: 'Your answer' }), ' At the desk. ');
+  await user.click(within(dialog).getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByText('Paul Azzopardi has already answered this message.')).toBeDefined();
+  expect(await screen.findByText('It is here.')).toBeDefined();
+  expect(screen.getByText(/^Paul Azzopardi answered by email, Sun.* 15 Nov/)).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.calls.filter(({ endpoint }) => endpoint === 'sendAnswer')).toMatchObject([
+    { body: { answer: 'At the desk.' } },
+  ]);
 });
 
 test('declining an application needs a confirmation', async () => {

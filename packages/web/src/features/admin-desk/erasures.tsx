@@ -1,6 +1,5 @@
 import type { MemberProfile } from '@courtside/contract/admin';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
 import { formatDate } from '#shared/time/format-date.ts';
@@ -9,16 +8,21 @@ import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import styles from './desk.module.css';
+import { DeskFilters, useDeskFilter } from './desk-filters.tsx';
 import { DeskList } from './desk-list.tsx';
 import { erasuresQuery } from './queries.ts';
 
 /** Members who asked for erasure, the first due first. The member's own page carries it out. */
 export function Erasures() {
-  const [page, setPage] = useState(1);
+  const { t } = useTranslation();
+  const { filter, page, turn, fields } = useDeskFilter();
   return (
-    <DeskList list={useQuery(erasuresQuery(page))} onTurn={setPage}>
-      {(member) => <Erasure key={member.memberCode} member={member} />}
-    </DeskList>
+    <>
+      <DeskFilters fields={fields} label={t('deskLists.searchMembers')} hasDays={false} />
+      <DeskList list={useQuery(erasuresQuery(filter.search, page))} onTurn={turn}>
+        {(member) => <Erasure key={member.memberCode} member={member} />}
+      </DeskList>
+    </>
   );
 }
 

@@ -3,17 +3,36 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import styles from './desk.module.css';
+import { DeskFilters, useDeskFilter } from './desk-filters.tsx';
 import { DeskList } from './desk-list.tsx';
-import { mailsQuery } from './queries.ts';
+import { type MailStatus, mailsQuery } from './queries.ts';
+
+const STATUSES = ['all', 'queued', 'sent', 'kept', 'dead'] as const satisfies readonly MailStatus[];
 
 /** Outgoing mail: all of it where there is no mail server, otherwise what could not be delivered. */
 export function Mailbox({ timeZone }: { readonly timeZone: string }) {
-  const [page, setPage] = useState(1);
+  const { t } = useTranslation();
+  const [status, setStatus] = useState<MailStatus>('all');
+  const { filter, page, turn, fields } = useDeskFilter(status);
   return (
-    <DeskList list={useQuery(mailsQuery(page))} onTurn={setPage}>
-      {(mail) => <Mail key={mail.id} mail={mail} timeZone={timeZone} />}
-    </DeskList>
+    <>
+      <DeskFilters fields={fields} label={t('deskLists.searchMails')}>
+        <SelectField
+          label={t('privacy.status')}
+          value={status}
+          onChange={({ target }) => setStatus(STATUSES.find((known) => known === target.value) ?? 'all')}
+          options={STATUSES.map((value) => ({
+            value,
+            label: value === 'all' ? t('privacy.statuses.all') : t(`adminDesk.${value}`),
+          }))}
+        />
+      </DeskFilters>
+      <DeskList list={useQuery(mailsQuery({ ...filter, status }, page))} onTurn={turn}>
+        {(mail) => <Mail key={mail.id} mail={mail} timeZone={timeZone} />}
+      </DeskList>
+    </>
   );
 }
 

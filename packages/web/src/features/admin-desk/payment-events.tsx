@@ -1,20 +1,24 @@
 import type { PaymentEvent } from '@courtside/contract/payments';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import styles from './desk.module.css';
+import { DeskFilters, useDeskFilter } from './desk-filters.tsx';
 import { DeskList } from './desk-list.tsx';
 import { paymentEventsQuery } from './queries.ts';
 
 /** Payment events that were quarantined because they do not match a payment or its signature. */
 export function PaymentEvents({ timeZone }: { readonly timeZone: string }) {
-  const [page, setPage] = useState(1);
+  const { t } = useTranslation();
+  const { filter, page, turn, fields } = useDeskFilter();
   return (
-    <DeskList list={useQuery(paymentEventsQuery(page))} onTurn={setPage}>
-      {(event) => <Event key={event.id} event={event} timeZone={timeZone} />}
-    </DeskList>
+    <>
+      <DeskFilters fields={fields} label={t('deskLists.searchPayments')} />
+      <DeskList list={useQuery(paymentEventsQuery(filter, page))} onTurn={turn}>
+        {(event) => <Event key={event.id} event={event} timeZone={timeZone} />}
+      </DeskList>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { clubInfo } from '@courtside/contract/club';
+import { readDesk } from '@courtside/contract/desk';
 import {
   listPaymentEvents,
   listPayments,
@@ -40,13 +41,14 @@ beforeEach(() => {
   server = fakeServer();
   startSession(testUser({ role: 'admin', balanceAmount: null }));
   server.succeeds(clubInfo, testClub());
+  server.succeeds(readDesk, { contacts: 0, applications: 0, erasures: 0, mailbox: 0, payments: 0, paymentEvents: 0 });
 });
 
 test('a pending card payment can be checked again, a cash payment cannot', async () => {
   server.succeeds(listPayments, page([OPEN, CASH]));
   server.succeeds(verifyPayment, { ...OPEN, status: 'paid', result: 'paid' });
   const { user } = renderPage(<AdminDeskPage />, '/marsa/desk?part=payments');
-  expect(await screen.findByText('At the card page')).toBeDefined();
+  expect(await screen.findByText('At the card page', { selector: 'li span' })).toBeDefined();
   expect(screen.getByText('At the desk')).toBeDefined();
   expect(screen.getAllByRole('button', { name: /^Ask again about/ })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Ask again about PAY-000219 at the payment provider' }));

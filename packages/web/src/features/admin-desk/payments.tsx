@@ -1,4 +1,4 @@
-import { type Payment, verifyPayment } from '@courtside/contract/payments';
+import { PAYMENT_STATUSES, type Payment, type PaymentStatus, verifyPayment } from '@courtside/contract/payments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,18 +7,35 @@ import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import styles from './desk.module.css';
+import { DeskFilters, useDeskFilter } from './desk-filters.tsx';
 import { DeskList } from './desk-list.tsx';
 import { paymentsQuery } from './queries.ts';
 import { useDeskChange } from './use-desk-change.ts';
 
 /** Top-ups of all members, newest first; a card payment may be asked about again. */
 export function Payments({ timeZone }: { readonly timeZone: string }) {
-  const [page, setPage] = useState(1);
+  const { t } = useTranslation();
+  const [status, setStatus] = useState<PaymentStatus | ''>('');
+  const { filter, page, turn, fields } = useDeskFilter(status);
   return (
-    <DeskList list={useQuery(paymentsQuery(page))} onTurn={setPage}>
-      {(payment) => <PaymentItem key={payment.payment} payment={payment} timeZone={timeZone} />}
-    </DeskList>
+    <>
+      <DeskFilters fields={fields} label={t('deskLists.searchPayments')}>
+        <SelectField
+          label={t('privacy.status')}
+          value={status}
+          onChange={({ target }) => setStatus(PAYMENT_STATUSES.find((known) => known === target.value) ?? '')}
+          options={[
+            { value: '', label: t('privacy.statuses.all') },
+            ...PAYMENT_STATUSES.map((value) => ({ value, label: t(`adminDesk.paymentStatus.${value}`) })),
+          ]}
+        />
+      </DeskFilters>
+      <DeskList list={useQuery(paymentsQuery({ ...filter, status }, page))} onTurn={turn}>
+        {(payment) => <PaymentItem key={payment.payment} payment={payment} timeZone={timeZone} />}
+      </DeskList>
+    </>
   );
 }
 

@@ -3,40 +3,60 @@ import {
   listApplications,
   listContacts,
   listMails,
+  type OutboxMail,
   searchProfiles,
 } from '@courtside/contract/admin';
+import { readDesk } from '@courtside/contract/desk';
 import { readClub } from '@courtside/contract/office-club';
-import { listPaymentEvents, listPayments } from '@courtside/contract/payments';
+import { listPaymentEvents, listPayments, type PaymentStatus } from '@courtside/contract/payments';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi, callForEnvelope } from '#shared/api/call-api.ts';
+import type { DeskFilter } from './desk-filters.tsx';
 
 const desk = { placeholderData: keepPreviousData, staleTime: 0 } as const;
 
-export const contactsQuery = (page: number) =>
+/** Only what is filtered by. */
+const asked = ({ search, from, to }: DeskFilter) => ({
+  ...(search && { search }),
+  ...(from && { from }),
+  ...(to && { to }),
+});
+
+/** How much waits in each part; colleagues work on it at the same time. */
+export const countsQuery = queryOptions({
+  queryKey: ['desk', 'counts'],
+  queryFn: ({ signal }) => callApi(readDesk, undefined, { signal }),
+  refetchInterval: 30_000,
+});
+
+export type ContactStatus = 'all' | 'new' | 'answered';
+
+export const contactsQuery = (filter: DeskFilter & { readonly status: ContactStatus }, page: number) =>
   queryOptions({
     ...desk,
-    queryKey: ['desk', 'contacts', page],
-    queryFn: ({ signal }) => callForEnvelope(listContacts, { query: { page } }, { signal }),
-  });
-
-export const mailsQuery = (page: number) =>
-  queryOptions({
-    ...desk,
-    queryKey: ['desk', 'mailbox', page],
-    queryFn: ({ signal }) => callForEnvelope(listMails, { query: { page } }, { signal }),
-  });
-
-export interface ApplicationFilter {
-  readonly status: 'all' | 'new' | 'accepted' | 'declined';
-  readonly search: string;
-}
-
-export const applicationsQuery = ({ status, search }: ApplicationFilter, page: number) =>
-  queryOptions({
-    ...desk,
-    queryKey: ['desk', 'applications', status, search, page],
+    queryKey: ['desk', 'contacts', filter, page],
     queryFn: ({ signal }) =>
-      callForEnvelope(listApplications, { query: { page, status, ...(search && { search }) } }, { signal }),
+      callForEnvelope(listContacts, { query: { page, status: filter.status, ...asked(filter) } }, { signal }),
+  });
+
+export type MailStatus = OutboxMail['status'] | 'all';
+
+export const mailsQuery = (filter: DeskFilter & { readonly status: MailStatus }, page: number) =>
+  queryOptions({
+    ...desk,
+    queryKey: ['desk', 'mailbox', filter, page],
+    queryFn: ({ signal }) =>
+      callForEnvelope(listMails, { query: { page, status: filter.status, ...asked(filter) } }, { signal }),
+  });
+
+export type ApplicationStatus = 'all' | 'new' | 'accepted' | 'declined';
+
+export const applicationsQuery = (filter: DeskFilter & { readonly status: ApplicationStatus }, page: number) =>
+  queryOptions({
+    ...desk,
+    queryKey: ['desk', 'applications', filter, page],
+    queryFn: ({ signal }) =>
+      callForEnvelope(listApplications, { query: { page, status: filter.status, ...asked(filter) } }, { signal }),
   });
 
 export const officeClubQuery = queryOptions({
@@ -50,16 +70,12 @@ export const applicationChoicesQuery = queryOptions({
 });
 
 /** Members who asked for erasure, the first due first. */
-export const erasuresQuery = (page: number) =>
+export const erasuresQuery = (term: string, page: number) =>
   queryOptions({
     ...desk,
-    queryKey: ['desk', 'erasures', page],
+    queryKey: ['desk', 'erasures', term, page],
     queryFn: ({ signal }) =>
-      callForEnvelope(
-        searchProfiles,
-        { params: { term: '' }, query: { page, filter: 'erasureRequested' } },
-        { signal },
-      ),
+      callForEnvelope(searchProfiles, { params: { term }, query: { page, filter: 'erasureRequested' } }, { signal }),
   });
 
 /** These answers carry their list as `items`. */
@@ -67,16 +83,20 @@ function asDeskPage<Item, Rest extends object>({ items, ...rest }: { items: Item
   return { ...rest, data: items };
 }
 
-export const paymentsQuery = (page: number) =>
+export const paymentsQuery = (filter: DeskFilter & { readonly status: PaymentStatus | '' }, page: number) =>
   queryOptions({
     ...desk,
-    queryKey: ['desk', 'payments', page],
-    queryFn: async ({ signal }) => asDeskPage(await callApi(listPayments, { query: { page } }, { signal })),
+    queryKey: ['desk', 'payments', filter, page],
+    queryFn: async ({ signal }) => {
+      const query = { page, ...(filter.status && { status: filter.status }), ...asked(filter) };
+      return asDeskPage(await callApi(listPayments, { query }, { signal }));
+    },
   });
 
-export const paymentEventsQuery = (page: number) =>
+export const paymentEventsQuery = (filter: DeskFilter, page: number) =>
   queryOptions({
     ...desk,
-    queryKey: ['desk', 'paymentEvents', page],
-    queryFn: async ({ signal }) => asDeskPage(await callApi(listPaymentEvents, { query: { page } }, { signal })),
+    queryKey: ['desk', 'paymentEvents', filter, page],
+    queryFn: async ({ signal }) =>
+      asDeskPage(await callApi(listPaymentEvents, { query: { page, ...asked(filter) } }, { signal })),
   });

@@ -7,6 +7,8 @@ interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly icon?: IconName;
+  /** How many wait behind it; 0 is not shown. */
+  readonly count?: number | undefined;
   /** The label's own language, when it is not the page's. */
   readonly lang?: string;
 }
@@ -30,6 +32,7 @@ export function ChoiceGroup<Value extends string>({ legend, value, onChange, cho
           <Radio key={choice.value} value={choice.value} className={styles.choice}>
             {choice.icon && <Icon name={choice.icon} size={18} />}
             <span lang={choice.lang}>{choice.label}</span>
+            {choice.count ? <span className={`num ${styles.count}`}>{choice.count}</span> : null}
           </Radio>
         ))}
       </div>

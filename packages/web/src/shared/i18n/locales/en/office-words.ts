@@ -3,6 +3,7 @@ import { arrivals } from './arrivals.ts';
 import { cash } from './cash.ts';
 import { closures } from './closures.ts';
 import { counter } from './counter.ts';
+import { deskLists } from './desk-lists.ts';
 import { directory } from './directory.ts';
 import { fairPlay } from './fair-play.ts';
 import { holidays } from './holidays.ts';
@@ -36,6 +37,7 @@ export const officeWords = {
   counter,
   closures,
   holidays,
+  deskLists,
   directory,
   fairPlay,
   jobs,
