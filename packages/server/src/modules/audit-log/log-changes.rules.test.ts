@@ -23,6 +23,14 @@ test.each<
       ['b', 1, 0],
     ],
   ],
+  [
+    'what a save leaves out has not changed, and null removes it',
+    { before: { version: 3, note: 'Old', title: 'A' }, after: { title: 'B', note: null } },
+    [
+      ['note', 'Old', null],
+      ['title', 'A', 'B'],
+    ],
+  ],
   ['a list of plain values', { before: { days: [1, 2] }, after: { days: [1, 2, 3] } }, [['days', '1, 2', '1, 2, 3']]],
   [
     'an item before the others, which keep their names',

@@ -24,7 +24,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export function changesOf(details: unknown): Pick<LogEntry, 'changes' | 'moreChanges' | 'facts'> {
   if (!isObject(details)) return { changes: [], moreChanges: 0, facts: [] };
   const { before = null, after = null, ...others } = details;
-  const differences = differencesOf(before, after);
+  const differences = differencesOf(isObject(before) && isObject(after) ? namedBy(after, before) : before, after);
   const changes = differences.slice(0, LOG_CHANGES_MAX);
   const facts = leavesOf(others).filter(({ value }) => value !== null);
   return {
@@ -32,6 +32,11 @@ export function changesOf(details: unknown): Pick<LogEntry, 'changes' | 'moreCha
     moreChanges: differences.length - changes.length,
     facts: facts.slice(0, LOG_CHANGES_MAX).map(({ path, value }) => ({ path: [...path], value })),
   };
+}
+
+/** A save names what it sets: what it leaves out has not changed. */
+function namedBy(after: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(Object.entries(before).filter(([name]) => Object.hasOwn(after, name)));
 }
 
 function differencesOf(before: unknown, after: unknown): LogEntry['changes'] {
