@@ -6,6 +6,7 @@ import { benchGrowth } from './growth.ts';
 import { benchMemory } from './memory.ts';
 import { benchPage } from './page.ts';
 import { benchProcesses } from './processes.ts';
+import { benchReports } from './reports.ts';
 import { benchRush } from './rush.ts';
 import { benchStart } from './start.ts';
 import { benchStream } from './stream.ts';
@@ -31,6 +32,7 @@ const ROWS: Record<string, Row> = {
   start: { engines: ENGINES, measure: benchStart },
   stream: { engines: ENGINES, measure: benchStream },
   memory: { engines: ENGINES, measure: benchMemory },
+  reports: { engines: ENGINES, measure: benchReports },
   growth: { engines: ENGINES, measure: benchGrowth },
 };
 

@@ -1,6 +1,8 @@
 const FORMATS = {
   /** Mon */
   weekday: { weekday: 'short' },
+  /** Monday */
+  longWeekday: { weekday: 'long' },
   /** Nov */
   month: { month: 'short' },
   /** 16 Nov */

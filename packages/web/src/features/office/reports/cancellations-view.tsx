@@ -5,14 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
-import { Table } from '#shared/ui/data/table.tsx';
-import { WideTable } from '#shared/ui/data/wide-table.tsx';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
+import { BarsChart } from './bars-chart.tsx';
+import { FiguresTable } from './figures-table.tsx';
 import { cancellationsQuery } from './queries.ts';
-import { Bars, Legend, ReportCard } from './report-parts.tsx';
+import { Legend, ReportCard } from './report-parts.tsx';
 import { courseOfRange, type DayRange, firstDay, monthsOf } from './report-range.ts';
-import styles from './reports.module.css';
 import type { SportLook } from './use-sport-looks.ts';
 
 const ENDINGS = ['cancelledInTime', 'cancelledLate', 'givenBack', 'noShows'] as const;
@@ -20,14 +19,26 @@ const COUNTS = ['bookings', ...ENDINGS, 'soldAgain'] as const;
 type Row = Cancellations['months'][number];
 
 const countOf = (rows: readonly Row[], name: (typeof COUNTS)[number]) => rows.reduce((sum, row) => sum + row[name], 0);
+const lostOf = (rows: readonly Row[]) => sumEuros(...rows.map((row) => row.lost));
+const endedOf = (rows: readonly Row[]) => ENDINGS.reduce((sum, name) => sum + countOf(rows, name), 0);
 
-export function CancellationsView({
-  range,
-  sports,
-}: {
+const cellsOf = (name: string, rows: readonly Row[]) => [
+  name,
+  ...COUNTS.map((count) => <Num key={count}>{countOf(rows, count)}</Num>),
+  <Money key="lost" euros={lostOf(rows)} />,
+];
+const lineOf = (name: string, rows: readonly Row[]) => [
+  name,
+  ...COUNTS.map((count) => BigInt(countOf(rows, count))),
+  lostOf(rows),
+];
+
+interface CancellationsViewProps {
   readonly range: DayRange;
   readonly sports: readonly SportLook[];
-}) {
+}
+
+export function CancellationsView({ range, sports }: CancellationsViewProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const course = useQuery(cancellationsQuery(courseOfRange(range)));
@@ -37,115 +48,58 @@ export function CancellationsView({
     return <ErrorState failure={error} onRetry={() => void Promise.all([course.refetch(), chosen.refetch()])} />;
   if (!course.data || !chosen.data) return <PageSkeleton />;
   const all = chosen.data.months;
-  const ended = ENDINGS.reduce((sum, name) => sum + countOf(all, name), 0);
-  const lost = (rows: readonly Row[]) => sumEuros(...rows.map((row) => row.lost));
   const months = monthsOf(courseOfRange(range)).map((month) => ({
     month,
     rows: course.data.months.filter((row) => row.month === month),
   }));
-  const headings = COUNTS.map((name) => t(`reports.${name}`));
-  const figures = (rows: readonly Row[]) => (
-    <>
-      {COUNTS.map((name) => (
-        <td key={name}>
-          <Num>{countOf(rows, name)}</Num>
-        </td>
-      ))}
-      <td>
-        <Money euros={lost(rows)} />
-      </td>
-    </>
-  );
-  const csvRow = (label: string, rows: readonly Row[]) => [
-    label,
-    ...COUNTS.map((name) => String(countOf(rows, name))),
-    lost(rows),
-  ];
-  const head = (first: string) => (
-    <thead>
-      <tr>
-        {[first, ...headings, t('reports.lost')].map((heading) => (
-          <th key={heading} scope="col">
-            {heading}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
+  const bySport = sports.map(({ key, title }) => ({ key, title, rows: all.filter(({ service }) => service === key) }));
+  const headings = (first: string) => [first, ...COUNTS.map((name) => t(`reports.${name}`)), t('reports.lost')];
   return (
     <>
       <ReportCard
         title={t('reports.cancelled')}
         hint={t('reports.cancelledHint', {
           bookings: countOf(all, 'bookings'),
-          ended,
+          ended: endedOf(all),
           sold: countOf(all, 'soldAgain'),
         })}
         tools={<Legend items={ENDINGS.map((name) => ({ label: t(`reports.${name}`), tone: name }))} />}
-        csv={{
+        file={{
           name: `cancelled-months-${range.to}`,
-          rows: () => [
-            [t('reports.month'), ...headings, t('reports.lost')],
-            ...months.map(({ month, rows }) => csvRow(month, rows)),
-          ],
+          rows: () => [headings(t('reports.month')), ...months.map(({ month, rows }) => lineOf(month, rows))],
         }}
       >
-        <Bars
+        <BarsChart
+          scale={(count) => count.toLocaleString('en')}
           bars={months.map(({ month, rows }) => ({
             label: formatDate(firstDay(month), 'month', language),
-            total: String(ENDINGS.reduce((sum, name) => sum + countOf(rows, name), 0)),
+            total: endedOf(rows).toLocaleString('en'),
             parts: ENDINGS.map((name) => ({ key: name, tone: name, value: countOf(rows, name) })),
           }))}
         />
-        <WideTable label={t('reports.cancelled')}>
-          <Table className={styles.figures}>
-            {head(t('reports.month'))}
-            <tbody>
-              {months.toReversed().map(({ month, rows }) => (
-                <tr key={month}>
-                  <th scope="row">{formatDate(firstDay(month), 'longMonth', language)}</th>
-                  {figures(rows)}
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </WideTable>
+        <FiguresTable
+          label={t('reports.cancelled')}
+          headings={headings(t('reports.month'))}
+          rows={months.toReversed().map(({ month, rows }) => ({
+            key: month,
+            cells: cellsOf(formatDate(firstDay(month), 'longMonth', language), rows),
+          }))}
+        />
       </ReportCard>
       <ReportCard
         title={t('reports.bySport')}
         hint={t('reports.lostHint')}
-        csv={{
+        file={{
           name: `cancelled-${range.from}-${range.to}`,
-          rows: () => [
-            [t('reports.sport'), ...headings, t('reports.lost')],
-            ...sports.map(({ key, title }) =>
-              csvRow(
-                title,
-                all.filter(({ service }) => service === key),
-              ),
-            ),
-          ],
+          rows: () => [headings(t('reports.sport')), ...bySport.map(({ title, rows }) => lineOf(title, rows))],
         }}
       >
-        <WideTable label={t('reports.bySport')}>
-          <Table className={styles.figures}>
-            {head(t('reports.sport'))}
-            <tbody>
-              {sports.map(({ key, title }) => (
-                <tr key={key}>
-                  <th scope="row">{title}</th>
-                  {figures(all.filter(({ service }) => service === key))}
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">{t('reports.total')}</th>
-                {figures(all)}
-              </tr>
-            </tfoot>
-          </Table>
-        </WideTable>
+        <FiguresTable
+          label={t('reports.bySport')}
+          headings={headings(t('reports.sport'))}
+          rows={bySport.map(({ key, title, rows }) => ({ key, cells: cellsOf(title, rows) }))}
+          total={cellsOf(t('reports.total'), all)}
+        />
       </ReportCard>
     </>
   );

@@ -1,154 +1,205 @@
 import { sumEuros } from '@courtside/contract/money';
 import type { Demand } from '@courtside/contract/office-reports';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
-import { Table } from '#shared/ui/data/table.tsx';
-import { WideTable } from '#shared/ui/data/wide-table.tsx';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
-import { weekdayName } from '../frame/week.ts';
 import charts from './charts.module.css';
+import { FiguresTable } from './figures-table.tsx';
+import { HeatMap, HeatScale } from './heat-map.tsx';
+import { hourText, momentText } from './moments.ts';
 import { demandQuery } from './queries.ts';
+import { Select } from './range-picker.tsx';
 import { Legend, ReportCard } from './report-parts.tsx';
-import type { DayRange } from './report-range.ts';
-import styles from './reports.module.css';
+import { type DayRange, percentOf } from './report-range.ts';
 import type { SportLook } from './use-sport-looks.ts';
 
 const COUNTS = ['waited', 'gotIt', 'lostRace', 'refused'] as const;
 const SHOWN = 10;
 
-export function DemandView({ range, sports }: { readonly range: DayRange; readonly sports: readonly SportLook[] }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+type Cell = Demand['cells'][number];
+const vain = ({ refused, lostRace }: Cell) => refused - lostRace;
+
+interface DemandViewProps {
+  readonly range: DayRange;
+  readonly sports: readonly SportLook[];
+}
+
+export function DemandView({ range, sports }: DemandViewProps) {
   const { data, error, refetch } = useQuery(demandQuery(range));
   if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   const unmet = data.cells.filter(({ refused }) => refused > 0);
-  const top = Math.max(1, ...unmet.map(({ refused }) => refused));
-  const vain = ({ refused, lostRace }: Demand['cells'][number]) => refused - lostRace;
-  const sportOf = (key: string) => sports.find((sport) => sport.key === key);
-  const momentOf = ({ weekday, hour }: Demand['cells'][number]) =>
-    `${weekdayName(weekday, language)} ${String(hour).padStart(2, '0')}:00`;
-  const headings = [t('reports.moment'), t('reports.sport'), t('reports.vain'), t('reports.lostRace')];
-  const sum = (key: string, name: (typeof COUNTS)[number]) =>
-    data.cells.filter(({ service }) => service === key).reduce((total, cell) => total + cell[name], 0);
+  const days = `${range.from}-${range.to}`;
   return (
     <>
-      <ReportCard
-        title={t('reports.demandTitle')}
-        hint={t('reports.demandHint')}
-        tools={
-          <Legend
-            items={[
-              { label: t('reports.vain'), tone: 'vain' },
-              { label: t('reports.lostRace'), tone: 'lostRace' },
-            ]}
-          />
-        }
-        csv={{
-          name: `demand-${range.from}-${range.to}`,
-          rows: () => [
-            [...headings, t('reports.refused'), t('reports.worth')],
-            ...unmet.map((cell) => [
-              momentOf(cell),
-              sportOf(cell.service)?.title ?? cell.service,
-              ...[vain(cell), cell.lostRace, cell.refused].map(String),
-              cell.worth,
-            ]),
-          ],
-        }}
-      >
-        {unmet.length === 0 ? (
-          <EmptyState title={t('reports.noDemand')} text={t('reports.noDemandText')} />
-        ) : (
-          <WideTable label={t('reports.demandTitle')}>
-            <Table className={styles.figures}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('reports.moment')}</th>
-                  <td />
-                  {headings.slice(2).map((heading) => (
-                    <th key={heading} scope="col">
-                      {heading}
-                    </th>
-                  ))}
-                  <th scope="col">{t('reports.refused')}</th>
-                  <th scope="col">{t('reports.worth')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {unmet.slice(0, SHOWN).map((cell) => (
-                  <tr key={`${cell.service} ${cell.weekday} ${cell.hour}`}>
-                    <th scope="row">
-                      {momentOf(cell)} <small>{sportOf(cell.service)?.title ?? cell.service}</small>
-                    </th>
-                    <td className={styles.wide}>
-                      <span className={`${charts.hbar} ${sportOf(cell.service)?.accent ?? ''}`} aria-hidden="true">
-                        <i style={{ inlineSize: `${(vain(cell) / top) * 100}%` }} />
-                        <i data-tone="lostRace" style={{ inlineSize: `${(cell.lostRace / top) * 100}%` }} />
-                      </span>
-                    </td>
-                    {[vain(cell), cell.lostRace, cell.refused].map((count, index) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same
-                      <td key={index}>
-                        <Num>{count}</Num>
-                      </td>
-                    ))}
-                    <td>
-                      <Money euros={cell.worth} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </WideTable>
-        )}
-      </ReportCard>
-      <ReportCard
-        title={t('reports.bySport')}
-        hint={t('reports.bySportHint')}
-        csv={{
-          name: `demand-sports-${range.from}-${range.to}`,
-          rows: () => [
-            [t('reports.sport'), ...COUNTS.map((name) => t(`reports.${name}`)), t('reports.worth')],
-            ...sports.map(({ key, title }) => [
-              title,
-              ...COUNTS.map((name) => String(sum(key, name))),
-              worthOf(data, key),
-            ]),
-          ],
-        }}
-      >
-        <Table className={styles.figures}>
-          <thead>
-            <tr>
-              <th scope="col">{t('reports.sport')}</th>
-              {COUNTS.map((name) => (
-                <th key={name} scope="col">
-                  {t(`reports.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sports.map(({ key, title }) => (
-              <tr key={key}>
-                <th scope="row">{title}</th>
-                {COUNTS.map((name) => (
-                  <td key={name}>
-                    <Num>{sum(key, name)}</Num>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </ReportCard>
+      <MomentsCard unmet={unmet} sports={sports} name={`demand-${days}`} />
+      {unmet.length > 0 && <WeekCard unmet={unmet} sports={sports} days={days} />}
+      <SportsCard cells={data.cells} sports={sports} name={`demand-sports-${days}`} />
     </>
   );
 }
 
-const worthOf = ({ cells }: Demand, key: string) =>
-  sumEuros(...cells.filter(({ service }) => service === key).map(({ worth }) => worth));
+interface MomentsCardProps {
+  readonly unmet: readonly Cell[];
+  readonly sports: readonly SportLook[];
+  readonly name: string;
+}
+
+/** The busiest moments; the file has all of them. */
+function MomentsCard({ unmet, sports, name }: MomentsCardProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const top = Math.max(1, ...unmet.map(({ refused }) => refused));
+  const sportOf = (key: string) => sports.find((sport) => sport.key === key);
+  const momentOf = ({ weekday, hour }: Cell) => momentText(weekday, hourText(hour), language);
+  const figures = [t('reports.vain'), t('reports.lostRace'), t('reports.refused'), t('reports.worth')];
+  return (
+    <ReportCard
+      title={t('reports.demandTitle')}
+      hint={t('reports.demandHint')}
+      tools={
+        <Legend
+          items={[
+            { label: t('reports.vain'), tone: 'vain' },
+            { label: t('reports.lostRace'), tone: 'lostRace' },
+          ]}
+        />
+      }
+      file={{
+        name,
+        rows: () => [
+          [t('reports.moment'), t('reports.sport'), ...figures],
+          ...unmet.map((cell) => [
+            momentOf(cell),
+            sportOf(cell.service)?.title ?? cell.service,
+            ...[vain(cell), cell.lostRace, cell.refused].map(BigInt),
+            cell.worth,
+          ]),
+        ],
+      }}
+    >
+      {unmet.length === 0 ? (
+        <EmptyState title={t('reports.noDemand')} text={t('reports.noDemandText')} />
+      ) : (
+        <FiguresTable
+          label={t('reports.demandTitle')}
+          headings={[t('reports.moment'), '', ...figures]}
+          rows={unmet.slice(0, SHOWN).map((cell) => ({
+            key: `${cell.service} ${cell.weekday} ${cell.hour}`,
+            cells: [
+              <span key="moment">
+                {momentOf(cell)} <small>{sportOf(cell.service)?.title ?? cell.service}</small>
+              </span>,
+              <span key="bar" className={`${charts.hbar} ${sportOf(cell.service)?.accent ?? ''}`} aria-hidden="true">
+                <i style={{ inlineSize: `${(vain(cell) / top) * 100}%` }} />
+                <i data-tone="lostRace" style={{ inlineSize: `${(cell.lostRace / top) * 100}%` }} />
+              </span>,
+              <Num key="vain">{vain(cell)}</Num>,
+              <Num key="lostRace">{cell.lostRace}</Num>,
+              <Num key="refused">{cell.refused}</Num>,
+              <Money key="worth" euros={cell.worth} />,
+            ],
+          }))}
+        />
+      )}
+    </ReportCard>
+  );
+}
+
+interface WeekCardProps {
+  readonly unmet: readonly Cell[];
+  readonly sports: readonly SportLook[];
+  readonly days: string;
+}
+
+/** One sport by weekday and hour. */
+function WeekCard({ unmet, sports, days }: WeekCardProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [chosen, setChosen] = useState('');
+  const wanted = sports.filter(({ key }) => unmet.some(({ service }) => service === key));
+  const sport = wanted.find(({ key }) => key === chosen) ?? wanted[0];
+  if (!sport) return null;
+  const cells = unmet.filter(({ service }) => service === sport.key);
+  const top = Math.max(1, ...cells.map(({ refused }) => refused));
+  return (
+    <ReportCard
+      title={t('reports.demandWeek')}
+      hint={t('reports.demandWeekHint')}
+      tools={
+        <>
+          <HeatScale accent={sport.accent} most={String(top)} />
+          <Select
+            label={t('reports.sport')}
+            value={sport.key}
+            onChange={setChosen}
+            options={wanted.map(({ key, title }) => ({ value: key, label: title }))}
+          />
+        </>
+      }
+      file={{
+        name: `demand-week-${sport.key}-${days}`,
+        rows: () => [
+          [t('reports.moment'), t('reports.refused')],
+          ...cells
+            .toSorted((a, b) => a.weekday - b.weekday || a.hour - b.hour)
+            .map((cell) => [momentText(cell.weekday, hourText(cell.hour), language), BigInt(cell.refused)]),
+        ],
+      }}
+    >
+      <HeatMap
+        label={t('reports.demandWeek')}
+        accent={sport.accent}
+        cells={cells.map((cell) => ({ ...cell, figure: cell.refused, strength: percentOf(cell.refused, top) }))}
+      />
+    </ReportCard>
+  );
+}
+
+interface SportsCardProps {
+  readonly cells: readonly Cell[];
+  readonly sports: readonly SportLook[];
+  readonly name: string;
+}
+
+function SportsCard({ cells, sports, name }: SportsCardProps) {
+  const { t } = useTranslation();
+  const ofSport = (key: string) => cells.filter(({ service }) => service === key);
+  const sum = (some: readonly Cell[], count: (typeof COUNTS)[number]) =>
+    some.reduce((all, cell) => all + cell[count], 0);
+  const worthOf = (some: readonly Cell[]) => sumEuros(...some.map(({ worth }) => worth));
+  const headings = [t('reports.sport'), ...COUNTS.map((count) => t(`reports.${count}`)), t('reports.worth')];
+  const cellsOf = (title: string, some: readonly Cell[]) => [
+    title,
+    ...COUNTS.map((count) => <Num key={count}>{sum(some, count)}</Num>),
+    <Money key="worth" euros={worthOf(some)} />,
+  ];
+  return (
+    <ReportCard
+      title={t('reports.bySport')}
+      hint={t('reports.bySportHint')}
+      file={{
+        name,
+        rows: () => [
+          headings,
+          ...sports.map(({ key, title }) => [
+            title,
+            ...COUNTS.map((count) => BigInt(sum(ofSport(key), count))),
+            worthOf(ofSport(key)),
+          ]),
+        ],
+      }}
+    >
+      <FiguresTable
+        label={t('reports.bySport')}
+        headings={headings}
+        rows={sports.map(({ key, title }) => ({ key, cells: cellsOf(title, ofSport(key)) }))}
+        total={cellsOf(t('reports.total'), cells)}
+      />
+    </ReportCard>
+  );
+}

@@ -1,11 +1,8 @@
-import type { Occupancy } from '@courtside/contract/office-reports';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { WideTable } from '#shared/ui/data/wide-table.tsx';
 import { WEEKDAYS, weekdayName } from '../frame/week.ts';
 import charts from './charts.module.css';
-import { percentOf } from './report-range.ts';
 
 /** The last step is for what is nearly always full; the others are of equal size. */
 const FULL = 90;
@@ -13,22 +10,31 @@ const STEPS = 6;
 export const stepOf = (percent: number): number =>
   percent >= FULL ? STEPS : Math.min(STEPS - 1, Math.trunc(percent / (FULL / STEPS)));
 
-const hourText = (hour: number) => String(hour).padStart(2, '0');
+interface HeatMapProps {
+  readonly label: string;
+  /** The figure of an hour of a weekday, and how strong its colour is, of 100. An hour without a cell was closed. */
+  readonly cells: ReadonlyArray<{
+    readonly weekday: number;
+    readonly hour: number;
+    readonly figure: number;
+    readonly strength: number;
+  }>;
+  readonly accent: string;
+}
 
 /** A table of weekdays and hours whose cells have the colour of their figure. */
-export function HeatMap({ cells, accent }: { readonly cells: Occupancy['cells']; readonly accent: string }) {
-  const { t } = useTranslation();
+export function HeatMap({ label, cells, accent }: HeatMapProps) {
   const language = useLanguage();
   const hours = [...new Set(cells.map(({ hour }) => hour))].sort((a, b) => a - b);
   return (
-    <WideTable label={t('reports.heatTitle')}>
+    <WideTable label={label}>
       <table className={`${charts.heat} ${accent}`}>
         <thead>
           <tr>
             <td />
             {hours.map((hour) => (
               <th key={hour} scope="col">
-                <Num>{hourText(hour)}</Num>
+                <Num>{String(hour).padStart(2, '0')}</Num>
               </th>
             ))}
           </tr>
@@ -39,11 +45,10 @@ export function HeatMap({ cells, accent }: { readonly cells: Occupancy['cells'];
               <th scope="row">{weekdayName(weekday, language)}</th>
               {hours.map((hour) => {
                 const cell = cells.find((each) => each.weekday === weekday && each.hour === hour);
-                if (!cell || cell.openMinutes === 0) return <td key={hour} />;
-                const percent = percentOf(cell.bookedMinutes, cell.openMinutes);
+                if (!cell) return <td key={hour} />;
                 return (
-                  <td key={hour} data-step={stepOf(percent)}>
-                    <Num>{percent}</Num>
+                  <td key={hour} data-step={stepOf(cell.strength)}>
+                    <Num>{cell.figure}</Num>
                   </td>
                 );
               })}
@@ -55,15 +60,15 @@ export function HeatMap({ cells, accent }: { readonly cells: Occupancy['cells'];
   );
 }
 
-export function HeatScale({ accent }: { readonly accent: string }) {
+export function HeatScale({ accent, most = '100%' }: { readonly accent: string; readonly most?: string }) {
   return (
     <div className={`${charts.scale} ${accent}`} aria-hidden="true">
-      <Num>0%</Num>
+      <Num>{most.endsWith('%') ? '0%' : '0'}</Num>
       {Array.from({ length: STEPS + 1 }, (_, step) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the steps are always the same
         <i key={step} data-step={step} />
       ))}
-      <Num>100%</Num>
+      <Num>{most}</Num>
     </div>
   );
 }

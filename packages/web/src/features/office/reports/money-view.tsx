@@ -2,15 +2,16 @@ import { formatEuros, sumEuros } from '@courtside/contract/money';
 import { MONEY_KINDS, type MoneyKind, type MoneyReport } from '@courtside/contract/office-reports';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
-import { Table } from '#shared/ui/data/table.tsx';
-import { WideTable } from '#shared/ui/data/wide-table.tsx';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
+import { BarsChart } from './bars-chart.tsx';
+import { FiguresTable } from './figures-table.tsx';
 import { moneyQuery } from './queries.ts';
-import { Bars, Legend, ReportCard } from './report-parts.tsx';
+import { Legend, ReportCard } from './report-parts.tsx';
 import { courseOfRange, type DayRange, firstDay } from './report-range.ts';
 import styles from './reports.module.css';
 import type { SportLook } from './use-sport-looks.ts';
@@ -38,9 +39,6 @@ export function MoneyView({ range, sports }: { readonly range: DayRange; readonl
   if (!course.data || !chosen.data) return <PageSkeleton />;
   const { months } = course.data;
   const inRange = chosen.data.months.flatMap(({ lines }) => lines);
-  const kinds = linesByKind(inRange);
-  const monthName = (month: string) => formatDate(firstDay(month), 'longMonth', language);
-  const titleOf = (key: string | null) => sports.find((sport) => sport.key === key)?.title ?? key ?? '';
   const headings = [
     t('reports.month'),
     ...sports.map(({ title }) => title),
@@ -58,95 +56,96 @@ export function MoneyView({ range, sports }: { readonly range: DayRange; readonl
       <ReportCard
         title={t('reports.moneyTitle')}
         hint={t('reports.moneyHint', {
-          amount: formatEuros(sumOf(inRange, BOOKINGS)),
-          refunds: formatEuros(Math.abs(sumOf(inRange, ['refunds']))),
+          amount: ltrText(formatEuros(sumOf(inRange, BOOKINGS))),
+          refunds: ltrText(formatEuros(Math.abs(sumOf(inRange, ['refunds'])))),
         })}
-        tools={<Legend items={sports.map(({ title, accent }) => ({ label: title, accent }))} />}
-        csv={{
+        tools={
+          <Legend
+            items={[
+              ...sports.map(({ title, accent }) => ({ label: title, accent })),
+              { label: t('reports.refunds'), tone: 'refunds' },
+            ]}
+          />
+        }
+        file={{
           name: `money-months-${range.to}`,
           rows: () => [headings, ...months.map(({ month, lines }) => [month, ...amountsOf(lines)])],
         }}
       >
-        <Bars
+        <BarsChart
+          scale={(euros) => formatEuros(euros).replace(/\.00$/, '')}
           bars={months.map(({ month, lines }) => ({
             label: formatDate(firstDay(month), 'month', language),
             total: Math.round(sumOf(lines, BOOKINGS)).toLocaleString('en'),
-            parts: sports.map(({ key, accent }) => ({ key, accent, value: sumOf(lines, BOOKINGS, key) })),
+            parts: [
+              ...sports.map(({ key, accent }) => ({ key, accent, value: sumOf(lines, BOOKINGS, key) })),
+              { key: 'refunds', tone: 'refunds', value: Math.min(0, sumOf(lines, ['refunds'])) },
+            ],
           }))}
         />
-        <WideTable label={t('reports.moneyTitle')}>
-          <Table className={styles.figures}>
-            <thead>
-              <tr>
-                {headings.map((heading) => (
-                  <th key={heading} scope="col">
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {months.toReversed().map(({ month, lines }) => (
-                <tr key={month}>
-                  <th scope="row">{monthName(month)}</th>
-                  {amountsOf(lines).map((amount, index) => (
-                    <td key={headings[index + 1]}>
-                      <Money euros={amount} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </WideTable>
+        <FiguresTable
+          label={t('reports.moneyTitle')}
+          headings={headings}
+          rows={months.toReversed().map(({ month, lines }) => ({
+            key: month,
+            cells: [
+              formatDate(firstDay(month), 'longMonth', language),
+              ...amountsOf(lines).map((amount, index) => <Money key={headings[index + 1]} euros={amount} />),
+            ],
+          }))}
+        />
         <p className={styles.note}>{t('reports.topupsNote')}</p>
       </ReportCard>
-      <ReportCard
-        title={t('reports.kindsTitle')}
-        hint={t('reports.kindsHint')}
-        csv={{
-          name: `money-${range.from}-${range.to}`,
-          rows: () => [
-            [t('reports.kind'), t('reports.sport'), t('reports.entries'), t('reports.amount')],
-            ...kinds.map(({ kind, service, count, amount }) => [
+      <KindsCard lines={linesByKind(inRange)} sports={sports} name={`money-${range.from}-${range.to}`} />
+    </>
+  );
+}
+
+interface KindsCardProps {
+  readonly lines: readonly Line[];
+  readonly sports: readonly SportLook[];
+  readonly name: string;
+}
+
+function KindsCard({ lines, sports, name }: KindsCardProps) {
+  const { t } = useTranslation();
+  const titleOf = (key: string | null) => sports.find((sport) => sport.key === key)?.title ?? key ?? '';
+  const headings = (['kind', 'sport', 'entries', 'amount'] as const).map((heading) => t(`reports.${heading}`));
+  return (
+    <ReportCard
+      title={t('reports.kindsTitle')}
+      hint={t('reports.kindsHint')}
+      file={{
+        name,
+        rows: () => [
+          headings,
+          ...lines.map(({ kind, service, count, amount }) => [
+            t(`reports.kinds.${kind}`),
+            titleOf(service),
+            BigInt(count),
+            amount,
+          ]),
+        ],
+      }}
+    >
+      {lines.length === 0 ? (
+        <EmptyState title={t('reports.noMoney')} text={t('reports.noMoneyText')} />
+      ) : (
+        <FiguresTable
+          label={t('reports.kindsTitle')}
+          headings={headings}
+          rows={lines.map(({ kind, service, count, amount }) => ({
+            key: `${kind} ${service}`,
+            cells: [
               t(`reports.kinds.${kind}`),
               titleOf(service),
-              String(count),
-              amount,
-            ]),
-          ],
-        }}
-      >
-        {kinds.length === 0 ? (
-          <EmptyState title={t('reports.noMoney')} text={t('reports.noMoneyText')} />
-        ) : (
-          <Table className={styles.figures}>
-            <thead>
-              <tr>
-                <th scope="col">{t('reports.kind')}</th>
-                <th scope="col">{t('reports.sport')}</th>
-                <th scope="col">{t('reports.entries')}</th>
-                <th scope="col">{t('reports.amount')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {kinds.map(({ kind, service, count, amount }) => (
-                <tr key={`${kind} ${service}`}>
-                  <th scope="row">{t(`reports.kinds.${kind}`)}</th>
-                  <td>{titleOf(service)}</td>
-                  <td>
-                    <Num>{count}</Num>
-                  </td>
-                  <td>
-                    <Money euros={amount} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        )}
-      </ReportCard>
-    </>
+              <Num key="count">{count}</Num>,
+              <Money key="amount" euros={amount} />,
+            ],
+          }))}
+        />
+      )}
+    </ReportCard>
   );
 }
 

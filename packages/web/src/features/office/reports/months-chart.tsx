@@ -5,18 +5,20 @@ import { useLanguage } from '#shared/i18n/use-language.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
-import { Table } from '#shared/ui/data/table.tsx';
-import { WideTable } from '#shared/ui/data/wide-table.tsx';
+import { linesOf, moveApart } from './chart-scale.ts';
 import charts from './charts.module.css';
+import { FiguresTable } from './figures-table.tsx';
 import { ReportCard } from './report-parts.tsx';
 import { firstDay, percentOf } from './report-range.ts';
-import styles from './reports.module.css';
 import type { SportLook } from './use-sport-looks.ts';
 
 interface MonthsChartProps {
   readonly months: Occupancy['months'];
   readonly sports: readonly SportLook[];
 }
+
+/** The height of a label in percent of the chart. */
+const LABEL = 12;
 
 /** The occupancy of every sport in the last twelve months: lines, or the same figures as a table. */
 export function MonthsChart({ months, sports }: MonthsChartProps) {
@@ -28,16 +30,16 @@ export function MonthsChart({ months, sports }: MonthsChartProps) {
     const found = months.find((each) => each.service === sport && each.month === month);
     return percentOf(found?.bookedMinutes ?? 0, found?.openMinutes ?? 0);
   };
-  const label = (month: string) => formatDate(firstDay(month), 'month', language);
+  const title = t('reports.monthsTitle');
   const rows = () => [
-    [t('reports.month'), ...sports.map(({ title }) => `${title} (%)`)],
-    ...names.map((month) => [month, ...sports.map(({ key }) => String(percentAt(key, month)))]),
+    [t('reports.month'), ...sports.map((sport) => `${sport.title} (%)`)],
+    ...names.map((month) => [month, ...sports.map(({ key }) => BigInt(percentAt(key, month)))]),
   ];
   return (
     <ReportCard
-      title={t('reports.monthsTitle')}
+      title={title}
       hint={t('reports.monthsHint')}
-      csv={{ name: 'occupancy-months', rows }}
+      file={{ name: 'occupancy-months', rows }}
       tools={
         <Button size="sm" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
           {t('reports.table')}
@@ -45,73 +47,84 @@ export function MonthsChart({ months, sports }: MonthsChartProps) {
       }
     >
       {isTable ? (
-        <WideTable label={t('reports.monthsTitle')}>
-          <Table className={styles.figures}>
-            <thead>
-              <tr>
-                <th scope="col">{t('reports.month')}</th>
-                {sports.map(({ key, title }) => (
-                  <th key={key} scope="col">
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {names.toReversed().map((month) => (
-                <tr key={month}>
-                  <th scope="row">{formatDate(firstDay(month), 'longMonth', language)}</th>
-                  {sports.map(({ key }) => (
-                    <td key={key}>
-                      <Num>{percentAt(key, month)}%</Num>
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </WideTable>
+        <FiguresTable
+          label={title}
+          headings={[t('reports.month'), ...sports.map((sport) => sport.title)]}
+          rows={names.toReversed().map((month) => ({
+            key: month,
+            cells: [
+              formatDate(firstDay(month), 'longMonth', language),
+              ...sports.map(({ key }) => <Num key={key}>{percentAt(key, month)}%</Num>),
+            ],
+          }))}
+        />
       ) : (
-        <>
-          <div className={charts.lines} aria-hidden="true">
-            <div className={charts.scaleOfLines}>
-              {[100, 75, 50, 25, 0].map((percent) => (
-                <Num key={percent}>{percent}%</Num>
-              ))}
-            </div>
-            <svg className={charts.plot} viewBox="0 0 110 100" preserveAspectRatio="none" aria-hidden="true">
-              {[0, 25, 50, 75, 100].map((y) => (
-                <path key={y} className={charts.gridLine} d={`M0 ${y}H110`} />
-              ))}
-              {sports.map(({ key, accent }) => (
-                <polyline
-                  key={key}
-                  className={`${charts.line} ${accent}`}
-                  points={names
-                    .map(
-                      (month, index) =>
-                        `${(index * 110) / Math.max(1, names.length - 1)},${100 - percentAt(key, month)}`,
-                    )
-                    .join(' ')}
-                />
-              ))}
-            </svg>
-            <div className={charts.monthNames}>
-              {names.map((month) => (
-                <span key={month}>{label(month)}</span>
-              ))}
-            </div>
-          </div>
-          <ul className={charts.legend}>
-            {sports.map(({ key, title, accent }) => (
-              <li key={key}>
-                <i className={accent} />
-                {title} <Num>{percentAt(key, names.at(-1) ?? '')}%</Num>
-              </li>
-            ))}
-          </ul>
-        </>
+        <Lines
+          names={names.map((month) => formatDate(firstDay(month), 'month', language))}
+          lines={sports.map((sport) => ({ ...sport, values: names.map((month) => percentAt(sport.key, month)) }))}
+        />
       )}
     </ReportCard>
+  );
+}
+
+interface LinesProps {
+  readonly names: readonly string[];
+  readonly lines: ReadonlyArray<SportLook & { readonly values: readonly number[] }>;
+}
+
+/** For the eye only; the button beside it shows the figures. Each line is named at its end. */
+function Lines({ names, lines }: LinesProps) {
+  const scale = linesOf(Math.max(0, ...lines.flatMap(({ values }) => values)));
+  const most = scale.at(-1) ?? 1;
+  const share = (value: number) => (value / most) * 100;
+  const places = moveApart(
+    lines.map(({ values }) => share(values.at(-1) ?? 0)),
+    LABEL,
+  );
+  const across = (index: number) => (index * 100) / Math.max(1, names.length - 1);
+  return (
+    <div className={`${charts.chart} ${charts.lines}`} aria-hidden="true">
+      <div className={charts.axis}>
+        {scale.map((percent) => (
+          <span key={percent} className="num" style={{ insetBlockEnd: `${share(percent)}%` }}>
+            {percent}%
+          </span>
+        ))}
+      </div>
+      <div className={charts.area}>
+        {scale.map((percent) => (
+          <hr key={percent} data-zero={percent === 0 || undefined} style={{ insetBlockEnd: `${share(percent)}%` }} />
+        ))}
+        <svg className={charts.plot} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {lines.map(({ key, accent, values }) => (
+            <polyline
+              key={key}
+              className={`${charts.line} ${accent}`}
+              points={values.map((value, index) => `${across(index)},${100 - share(value)}`).join(' ')}
+            />
+          ))}
+        </svg>
+        {lines.map(({ key, accent, values }) => (
+          <i
+            key={key}
+            className={`${charts.dot} ${accent}`}
+            style={{ insetBlockEnd: `${share(values.at(-1) ?? 0)}%` }}
+          />
+        ))}
+      </div>
+      <div className={charts.ends}>
+        {lines.map(({ key, title, accent, values }, index) => (
+          <span key={key} className={accent} style={{ insetBlockEnd: `${places[index]}%` }}>
+            {title} <Num>{values.at(-1)}%</Num>
+          </span>
+        ))}
+      </div>
+      <div className={charts.names}>
+        {names.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,23 +1,28 @@
+import type { Occupancy } from '@courtside/contract/office-reports';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { Num } from '#shared/ui/data/num.tsx';
-import { Table } from '#shared/ui/data/table.tsx';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
-import { spanText, weekdayName } from '../frame/week.ts';
+import { weekdayName } from '../frame/week.ts';
+import { FiguresTable } from './figures-table.tsx';
 import { HeatMap, HeatScale } from './heat-map.tsx';
+import { hourText, momentText } from './moments.ts';
 import { MonthsChart } from './months-chart.tsx';
 import { occupancyQuery } from './queries.ts';
 import { Select } from './range-picker.tsx';
 import { ReportCard } from './report-parts.tsx';
 import { type DayRange, percentOf } from './report-range.ts';
 import styles from './reports.module.css';
+import { TimesCard } from './times-card.tsx';
 import type { SportLook } from './use-sport-looks.ts';
 
 const hoursOf = (minutes: number) => Math.round(minutes / 60);
+const usedOf = ({ bookedMinutes, openMinutes }: { bookedMinutes: number; openMinutes: number }) =>
+  percentOf(bookedMinutes, openMinutes);
 
 export function OccupancyView({ range, sports }: { readonly range: DayRange; readonly sports: readonly SportLook[] }) {
   const { t } = useTranslation();
@@ -27,34 +32,16 @@ export function OccupancyView({ range, sports }: { readonly range: DayRange; rea
   const { data, error, refetch } = useQuery(occupancyQuery(range, sport?.key ?? '', chosen.court));
   if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />;
   if (!data || !sport) return <PageSkeleton />;
-  const total = (name: 'openMinutes' | 'bookedMinutes' | 'closedMinutes') =>
-    data.courts.reduce((sum, court) => sum + court[name], 0);
   const open = data.cells.filter(({ openMinutes }) => openMinutes > 0);
-  const fullness = (cell: (typeof open)[number]) => cell.bookedMinutes / cell.openMinutes;
-  const sorted = open.toSorted((a, b) => fullness(b) - fullness(a));
-  const momentOf = (cell: (typeof open)[number] | undefined) =>
-    cell && {
-      moment: `${weekdayName(cell.weekday, language)} ${String(cell.hour).padStart(2, '0')}:00`,
-      percent: percentOf(cell.bookedMinutes, cell.openMinutes),
-    };
-  const [fullest, emptiest] = [momentOf(sorted[0]), momentOf(sorted.at(-1))];
   const name = (report: string) => `${report}-${sport.key}-${range.from}-${range.to}`;
-  const courts = data.courts.map((court) => ({ ...court, title: clubWord(court.title, t, court.service) }));
-  const courtRows = () => [
-    [t('reports.court'), t('reports.sold'), t('reports.bookable'), t('reports.closed'), t('reports.used')],
-    ...courts.map((court) => [
-      court.title,
-      ...[court.bookedMinutes, court.openMinutes, court.closedMinutes].map((minutes) => String(hoursOf(minutes))),
-      `${percentOf(court.bookedMinutes, court.openMinutes)}%`,
-    ]),
-  ];
   const cellRows = () => [
-    [t('reports.weekday'), t('reports.hour'), t('reports.openMinutes'), t('reports.bookedMinutes')],
-    ...data.cells.map(({ weekday, hour, openMinutes, bookedMinutes }) => [
-      weekdayName(weekday, language),
-      `${String(hour).padStart(2, '0')}:00`,
-      String(openMinutes),
-      String(bookedMinutes),
+    [t('reports.weekday'), t('reports.hour'), t('reports.openMinutes'), t('reports.bookedMinutes'), t('reports.used')],
+    ...open.map((cell) => [
+      weekdayName(cell.weekday, language),
+      hourText(cell.hour),
+      BigInt(cell.openMinutes),
+      BigInt(cell.bookedMinutes),
+      BigInt(usedOf(cell)),
     ]),
   ];
   return (
@@ -63,18 +50,18 @@ export function OccupancyView({ range, sports }: { readonly range: DayRange; rea
         title={t('reports.heatTitle')}
         hint={
           <>
-            {fullest &&
-              emptiest &&
+            {extremesOf(open, (full, empty) =>
               t('reports.extremes', {
-                full: fullest.moment,
-                fullPercent: fullest.percent,
-                empty: emptiest.moment,
-                emptyPercent: emptiest.percent,
-              })}{' '}
+                full: momentText(full.weekday, hourText(full.hour), language),
+                fullPercent: usedOf(full),
+                empty: momentText(empty.weekday, hourText(empty.hour), language),
+                emptyPercent: usedOf(empty),
+              }),
+            )}{' '}
             {t('reports.formula')}
           </>
         }
-        csv={{ name: name('occupancy'), rows: cellRows }}
+        file={{ name: name('occupancy'), rows: cellRows }}
         tools={
           <>
             <HeatScale accent={sport.accent} />
@@ -97,79 +84,80 @@ export function OccupancyView({ range, sports }: { readonly range: DayRange; rea
         }
       >
         {open.length > 0 ? (
-          <HeatMap cells={data.cells} accent={sport.accent} />
+          <HeatMap
+            label={t('reports.heatTitle')}
+            accent={sport.accent}
+            cells={open.map((cell) => ({ ...cell, figure: usedOf(cell), strength: usedOf(cell) }))}
+          />
         ) : (
           <EmptyState title={t('reports.closedThen')} text={t('reports.closedThenText')} />
         )}
       </ReportCard>
       <div className={styles.pair}>
         <MonthsChart months={data.months} sports={sports} />
-        <ReportCard
-          title={t('reports.courtsTitle')}
-          hint={t('reports.courtsHint')}
-          csv={{ name: name('courts'), rows: courtRows }}
-        >
-          <Table className={styles.figures}>
-            <thead>
-              <tr>
-                {courtRows()[0]?.map((heading) => (
-                  <th key={heading} scope="col">
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {courts.map((court) => (
-                <tr key={court.key}>
-                  <th scope="row">{court.title}</th>
-                  {[court.bookedMinutes, court.openMinutes, court.closedMinutes].map((minutes, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same
-                    <td key={index}>
-                      <Num>{hoursOf(minutes)}</Num>
-                    </td>
-                  ))}
-                  <td>
-                    <Num>{percentOf(court.bookedMinutes, court.openMinutes)}%</Num>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">{sport.title}</th>
-                <td>
-                  <Num>{hoursOf(total('bookedMinutes'))}</Num>
-                </td>
-                <td>
-                  <Num>{hoursOf(total('openMinutes'))}</Num>
-                </td>
-                <td>
-                  <Num>{hoursOf(total('closedMinutes'))}</Num>
-                </td>
-                <td>
-                  <Num>{percentOf(total('bookedMinutes'), total('openMinutes'))}%</Num>
-                </td>
-              </tr>
-            </tfoot>
-          </Table>
-          {data.times.length > 0 && (
-            <>
-              <h3 className={styles.subtitle}>{t('reports.timesTitle')}</h3>
-              <ol className={styles.times}>
-                {data.times.slice(0, 5).map(({ weekday, from, to, bookings }) => (
-                  <li key={`${weekday} ${from} ${to}`}>
-                    <span>
-                      {weekdayName(weekday, language)} {spanText(from, to)}
-                    </span>
-                    <span>{t('reports.bookingsCount', { count: bookings })}</span>
-                  </li>
-                ))}
-              </ol>
-            </>
-          )}
-        </ReportCard>
+        <CourtsCard courts={data.courts} sport={sport} name={name('courts')} />
       </div>
+      <TimesCard times={data.times} accent={sport.accent} name={name('times')} />
     </>
+  );
+}
+
+/** The fullest and the emptiest hour; none while nothing is booked. */
+function extremesOf(
+  open: Occupancy['cells'],
+  textOf: (full: Occupancy['cells'][number], empty: Occupancy['cells'][number]) => string,
+): string {
+  const fullness = (cell: (typeof open)[number]) => cell.bookedMinutes / cell.openMinutes;
+  const sorted = open.toSorted((a, b) => fullness(b) - fullness(a));
+  const [full, empty] = [sorted[0], sorted.at(-1)];
+  return full && empty && full.bookedMinutes > 0 ? textOf(full, empty) : '';
+}
+
+interface CourtsCardProps {
+  readonly courts: Occupancy['courts'];
+  readonly sport: SportLook;
+  readonly name: string;
+}
+
+function CourtsCard({ courts, sport, name }: CourtsCardProps) {
+  const { t } = useTranslation();
+  const headings = (['court', 'sold', 'bookable', 'closed', 'used'] as const).map((heading) => t(`reports.${heading}`));
+  const total = (of: 'openMinutes' | 'bookedMinutes' | 'closedMinutes') =>
+    courts.reduce((sum, court) => sum + court[of], 0);
+  const titleOf = ({ title, service }: Occupancy['courts'][number]) => clubWord(title, t, service);
+  const figures = (minutes: Record<'openMinutes' | 'bookedMinutes' | 'closedMinutes', number>) => [
+    ...[minutes.bookedMinutes, minutes.openMinutes, minutes.closedMinutes].map(hoursOf),
+    usedOf(minutes),
+  ];
+  const cells = (name: string, minutes: Parameters<typeof figures>[0]) => [
+    name,
+    ...figures(minutes).map((figure, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same
+      <Num key={index}>{index === 3 ? `${figure}%` : figure.toLocaleString('en')}</Num>
+    )),
+  ];
+  return (
+    <ReportCard
+      title={t('reports.courtsTitle')}
+      hint={t('reports.courtsHint')}
+      file={{
+        name,
+        rows: () => [
+          headings,
+          ...courts.map((court) => [titleOf(court), ...figures(court).map((figure) => BigInt(figure))]),
+        ],
+      }}
+    >
+      <FiguresTable
+        label={t('reports.courtsTitle')}
+        headings={headings}
+        rows={courts.map((court) => ({ key: court.key, cells: cells(titleOf(court), court) }))}
+        total={cells(sport.title, {
+          openMinutes: total('openMinutes'),
+          bookedMinutes: total('bookedMinutes'),
+          closedMinutes: total('closedMinutes'),
+        })}
+      />
+    </ReportCard>
   );
 }

@@ -69,6 +69,7 @@ export function ReportsPage() {
             {t(`reports.${each}`)}
           </AppLink>
         ))}
+        <AppLink to={`${PATHS.officeMonth}?month=${range.to.slice(0, 7)}`}>{t('shell.monthClose')}</AppLink>
       </nav>
       <div className={styles.views}>
         <View range={range} sports={sports} />
