@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCsv } from './csv.ts';
 
-test.each([
+test.each<[string | number, string]>([
   ['plain', 'plain'],
   ['a, b', '"a, b"'],
   ['say "ace"', '"say ""ace"""'],
@@ -17,4 +17,8 @@ test.each([
   ['ليلى حداد', 'ليلى حداد'],
 ])('the CSV cell %j is written as %j', (value, written) => {
   expect(toCsv([[value, 'x']])).toBe(`\ufeff${written},x\r\n`);
+});
+
+test('a count has no decimals', () => {
+  expect(toCsv([[1_250n]])).toBe('\ufeff1250\r\n');
 });

@@ -10,6 +10,7 @@ import { profileSchema } from './profile.ts';
 import { ROLES } from './roles.ts';
 import { SUBSCRIPTION_STATUSES } from './subscriptions.ts';
 import { text } from './text.ts';
+import { XLSX_TYPE } from './xlsx.ts';
 
 export const DIRECTORY_PAGE_SIZE = 50 as const;
 /** Members whose category one call can change, and the most lines of an export. */
@@ -80,6 +81,14 @@ export const listDirectory = defineEndpoint({
   }),
 });
 
+const exportBody = z.object({
+  ...filters,
+  memberCodes: z
+    .array(text({ min: 1, max: LIMITS.loginNameMax }))
+    .max(DIRECTORY_BULK_MAX)
+    .optional(),
+});
+
 export const exportDirectory = defineEndpoint({
   name: 'exportDirectory',
   summary: 'The same as CSV; with numbers, only those members',
@@ -87,18 +96,23 @@ export const exportDirectory = defineEndpoint({
   path: '/v1/Office/members/export',
   access: 'money',
   cost: 'heavy',
-  request: {
-    body: z.object({
-      ...filters,
-      memberCodes: z
-        .array(text({ min: 1, max: LIMITS.loginNameMax }))
-        .max(DIRECTORY_BULK_MAX)
-        .optional(),
-    }),
-  },
+  request: { body: exportBody },
   answer: z.string(),
   format: 'file',
   mediaType: 'text/csv',
+});
+
+export const exportDirectoryXlsx = defineEndpoint({
+  name: 'exportDirectoryXlsx',
+  summary: 'The same as a workbook',
+  method: 'POST',
+  path: '/v1/Office/members/export.xlsx',
+  access: 'money',
+  cost: 'heavy',
+  request: { body: exportBody },
+  answer: z.string(),
+  format: 'file',
+  mediaType: XLSX_TYPE,
 });
 
 export const setCategory = defineEndpoint({

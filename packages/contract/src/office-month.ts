@@ -4,6 +4,7 @@ import { LANGUAGES } from './limits.ts';
 import { MONEY_LIMITS } from './office-money.ts';
 import { text, textOrEmpty } from './text.ts';
 import { faultOfTitle } from './texts.ts';
+import { XLSX_TYPE } from './xlsx.ts';
 
 /** What moves the money of members. */
 export const MONTH_LINES = [
@@ -143,6 +144,20 @@ export const monthJournalCsv = defineEndpoint({
   answer: z.string(),
   format: 'file',
   mediaType: 'text/csv',
+  errors: [],
+});
+
+export const monthJournalXlsx = defineEndpoint({
+  name: 'monthJournalXlsx',
+  summary: 'The same journal as a workbook',
+  method: 'GET',
+  path: '/v1/Office/reports/month/:month.xlsx',
+  access: 'money',
+  cost: 'heavy',
+  request: { params, query: z.object({ language: z.enum(LANGUAGES).optional() }) },
+  answer: z.string(),
+  format: 'file',
+  mediaType: XLSX_TYPE,
   errors: [],
 });
 

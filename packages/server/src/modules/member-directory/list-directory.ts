@@ -1,8 +1,9 @@
 import { wallMomentOf } from '@courtside/contract/club-time';
-import { toCsv } from '@courtside/contract/csv';
+import { type Rows, toCsv } from '@courtside/contract/csv';
 import type * as endpoints from '@courtside/contract/office-directory';
 import { DIRECTORY_BULK_MAX, DIRECTORY_PAGE_SIZE } from '@courtside/contract/office-directory';
 import { type Role, roleHasAccess } from '@courtside/contract/roles';
+import { toXlsx, XLSX_TYPE } from '@courtside/contract/xlsx';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { type Call, ReadyAnswer } from '#endpoint/binding.ts';
@@ -42,10 +43,10 @@ const HEAD = [
 ];
 
 /** The columns carry the names that the import knows, so that the file can be imported again. */
-export async function exportDirectory(
+async function directoryRows(
   context: AppContext,
   { body, caller, origin }: Call<typeof endpoints.exportDirectory>,
-) {
+): Promise<Rows> {
   const { memberCodes, ...query } = body;
   const today = todayOf(context);
   const page = { limit: DIRECTORY_BULK_MAX, offset: 0 };
@@ -67,9 +68,20 @@ export async function exportDirectory(
       ...origin,
     }),
   );
-  const headers = {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="members-${today}.csv"`,
-  };
-  return new ReadyAnswer(200, headers, toCsv([HEAD, ...lines]));
+  return [HEAD, ...lines];
+}
+
+export async function exportDirectory(context: AppContext, call: Call<typeof endpoints.exportDirectory>) {
+  return download(context, toCsv(await directoryRows(context, call)), 'text/csv; charset=utf-8', 'csv');
+}
+
+export async function exportDirectoryXlsx(context: AppContext, call: Call<typeof endpoints.exportDirectoryXlsx>) {
+  const file = toXlsx(await directoryRows(context, call), { name: 'members' });
+  return download(context, Buffer.from(file.buffer), XLSX_TYPE, 'xlsx');
+}
+
+function download(context: AppContext, content: string | Buffer, type: string, ending: string): ReadyAnswer {
+  const name = `members-${todayOf(context)}.${ending}`;
+  const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` };
+  return new ReadyAnswer(200, headers, content);
 }

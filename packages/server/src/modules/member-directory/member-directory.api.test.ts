@@ -6,6 +6,7 @@ import * as directory from '@courtside/contract/office-directory';
 import { requestErasure } from '@courtside/contract/profile';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readXlsx } from '#modules/member-records/file/xlsx.ts';
 import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
 import { authorization, type Login } from '#testing/server/test-app.ts';
 
@@ -180,6 +181,14 @@ test('the export has the filtered members, or the named ones, without formulas, 
   const [head, line, ...rest] = await exported({ memberCodes: [one.code] });
   expect([head?.split(',').length, rest]).toEqual([13, []]);
   expect(line).toMatch(new RegExp(`^${one.code},'=cmd,Calc,O,`));
+  const { method, path: url } = directory.exportDirectoryXlsx;
+  const payload = { memberCodes: [one.code] };
+  const { rawPayload } = await club.app.inject({ method, url, payload, headers: authorization(boss) });
+  const { columns, lines } = readXlsx(rawPayload);
+  expect([columns.join(','), lines[0]?.cells.slice(0, 4)]).toEqual([
+    head?.replace('\ufeff', ''),
+    [one.code, '=cmd', 'Calc', 'O'],
+  ]);
   expect((await exported({ filter: 'suspended' })).length - 1).toBe((await list({ filter: 'suspended' })).data.total);
   const audited = await club.context.db
     .selectFrom('audit_log')
@@ -187,5 +196,9 @@ test('the export has the filtered members, or the named ones, without formulas, 
     .where('action', '=', 'members_exported')
     .orderBy('id')
     .execute();
-  expect(audited).toMatchObject([{ details: { count: 1, chosen: 1 } }, { details: { filter: 'suspended' } }]);
+  expect(audited).toMatchObject([
+    { details: { count: 1, chosen: 1 } },
+    { details: { count: 1, chosen: 1 } },
+    { details: { filter: 'suspended' } },
+  ]);
 });

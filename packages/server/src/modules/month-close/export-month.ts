@@ -1,8 +1,9 @@
 import { wallMomentOf } from '@courtside/contract/club-time';
-import { toCsv } from '@courtside/contract/csv';
+import { type Rows, toCsv } from '@courtside/contract/csv';
 import type { Language } from '@courtside/contract/limits';
 import type * as endpoints from '@courtside/contract/office-month';
 import { JOURNAL_COLUMNS } from '@courtside/contract/office-month';
+import { toXlsx, XLSX_TYPE } from '@courtside/contract/xlsx';
 import type { AppContext } from '#context.ts';
 import { type Call, ReadyAnswer } from '#endpoint/binding.ts';
 import { brandOf } from '#modules/club/index.ts';
@@ -14,23 +15,35 @@ import { MONTH_LABELS } from './month-labels.ts';
 import { readReport } from './read-month.ts';
 
 /** The journal: a line for each posting, for programs of bookkeepers. */
-export async function exportJournal(
-  { db, settings }: AppContext,
-  { params, query }: Call<typeof endpoints.monthJournalCsv>,
+export async function exportJournalCsv(context: AppContext, { params, query }: Call<typeof endpoints.monthJournalCsv>) {
+  const rows = await journalRows(context, params.month, query.language ?? 'en');
+  return download(toCsv(rows), 'text/csv; charset=utf-8', `journal-${params.month}.csv`);
+}
+
+export async function exportJournalXlsx(
+  context: AppContext,
+  { params, query }: Call<typeof endpoints.monthJournalXlsx>,
 ) {
-  const month = monthOf(params.month, settings.CLUB_TIME_ZONE);
+  const name = `journal-${params.month}`;
+  const rows = await journalRows(context, params.month, query.language ?? 'en');
+  const file = toXlsx(rows, { name, isRightToLeft: query.language === 'ar' });
+  return download(Buffer.from(file.buffer), XLSX_TYPE, `${name}.xlsx`);
+}
+
+async function journalRows({ db, settings }: AppContext, name: string, language: Language): Promise<Rows> {
+  const month = monthOf(name, settings.CLUB_TIME_ZONE);
   const rows = await selectJournal(db, month, settings.CLUB_TIME_ZONE);
   const lines = rows.map((row) => [
     row.date,
-    String(row.id),
+    BigInt(row.id),
     row.account,
     row.counterAccount,
-    textOf(row, query.language ?? 'en'),
+    textOf(row, language),
     euros(row.amountCents),
     row.receiptYear === null || row.receiptNumber === null ? '' : formatReceipt(row.receiptYear, row.receiptNumber),
     row.code ?? '',
   ]);
-  return download(toCsv([JOURNAL_COLUMNS, ...lines]), 'text/csv; charset=utf-8', `journal-${params.month}.csv`);
+  return [JOURNAL_COLUMNS, ...lines];
 }
 
 function textOf(row: JournalRow, language: Language): string {

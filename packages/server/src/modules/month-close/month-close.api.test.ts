@@ -6,6 +6,7 @@ import {
   JOURNAL_COLUMNS,
   type MonthReport,
   monthJournalCsv,
+  monthJournalXlsx,
   monthPdf,
   readMonth,
   reopenMonth,
@@ -15,6 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { postEntry, sharedAccountId, verifyLedger } from '#modules/ledger/index.ts';
 import { readCsv } from '#modules/member-records/file/csv.ts';
+import { readXlsx } from '#modules/member-records/file/xlsx.ts';
 import { type BookingClub, createBookingClub, type Player } from '#testing/clubs/booking-club.ts';
 import { readPdf } from '#testing/read-pdf.ts';
 import { authorization, type Login } from '#testing/server/test-app.ts';
@@ -135,7 +137,23 @@ test('the journal has a line for each posting, adds up to zero and is read back 
   ]);
   const income = rows.findLast(({ account }) => account === 'income:tennis');
   expect(income).toMatchObject({ counter_account: 'members', member: '' });
+
+  const { rawPayload, headers: xlsx } = await download(monthJournalXlsx, 'en');
+  expect(xlsx['content-disposition']).toContain('journal-2026-11.xlsx');
+  const sheet = readXlsx(rawPayload);
+  expect(sheet.columns).toEqual(columns);
+  // Days and amounts are values there; everything else is the same text.
+  const plain = ({ cells }: { cells: string[] }) => [
+    cells[1],
+    Number(cells[5]),
+    ...[2, 3, 4, 6, 7].map((at) => cells[at] ?? ''),
+  ];
+  expect(sheet.lines.map(plain)).toEqual(lines.map(plain).map((cells) => cells.map(withoutApostrophe)));
 });
+
+/** CSV marks text that spreadsheets would execute; a workbook need not. */
+const withoutApostrophe = (cell: string | number | undefined) =>
+  typeof cell === 'string' ? cell.replace(/^'/, '') : cell;
 
 test('the PDF has the figures of the month in the asked language', async () => {
   const { closing } = await read('2026-11');

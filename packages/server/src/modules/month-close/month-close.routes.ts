@@ -1,12 +1,13 @@
 import * as month from '@courtside/contract/office-month';
 import { type Binding, bind } from '#endpoint/binding.ts';
 import { closeMonth, reopenMonth } from './close-month.ts';
-import { exportJournal, exportPdf } from './export-month.ts';
+import { exportJournalCsv, exportJournalXlsx, exportPdf } from './export-month.ts';
 import { readMonth } from './read-month.ts';
 
 export const monthCloseRoutes: Binding[] = [
   bind(month.readMonth, readMonth),
-  bind(month.monthJournalCsv, exportJournal),
+  bind(month.monthJournalCsv, exportJournalCsv),
+  bind(month.monthJournalXlsx, exportJournalXlsx),
   bind(month.monthPdf, exportPdf),
   bind(month.closeMonth, closeMonth),
   bind(month.reopenMonth, reopenMonth),

@@ -25,8 +25,13 @@ export async function growClub(database: Database, size = LARGE): Promise<void> 
 
 /** What a database does by itself over the years in which a club grows. */
 export async function cleanUp({ db }: Database): Promise<void> {
-  await sql`vacuum analyze`.execute(db);
-  await sql`checkpoint`.execute(db);
+  await db.connection().execute(async (connection) => {
+    // A million rows take longer than a request may.
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`vacuum analyze`.execute(connection);
+    await sql`checkpoint`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });
 }
 
 const growthOf = ({ members, bookings }: ClubSize) => `

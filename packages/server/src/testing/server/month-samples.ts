@@ -5,6 +5,7 @@ import { earlyMonth, type Owner } from '../clubs/owner.ts';
 export const MONTH_SAMPLES = {
   readMonth: () => ({ params: { month: '2026-10' } }),
   monthJournalCsv: () => ({ params: { month: '2026-10' }, query: { language: 'tr' } }),
+  monthJournalXlsx: () => ({ params: { month: '2026-10' }, query: { language: 'ar' } }),
   monthPdf: () => ({ params: { month: '2026-10' }, query: { language: 'ar' } }),
   // Long before the first entry of the demo club, and later for each: nothing else is dated into it.
   closeMonth: ({ id }: Owner) => ({ params: { month: earlyMonth(id) }, body: { PinCode: DEMO_PIN } }),

@@ -161,6 +161,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   readDirectoryMember: ({ code }) => ({ params: { code } }),
   findAnything: ({ code }) => ({ query: { term: code } }),
   exportDirectory: ({ code }) => ({ body: { memberCodes: [code] } }),
+  exportDirectoryXlsx: ({ code }) => ({ body: { memberCodes: [code] } }),
   setCategory: ({ code }) => ({ body: { memberCodes: [code], category: 'member' } }),
   listMails: nothing,
   readOfficeClub: nothing,

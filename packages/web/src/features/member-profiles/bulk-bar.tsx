@@ -1,5 +1,5 @@
 import type { OfficeCategory } from '@courtside/contract/office-categories';
-import { exportDirectory } from '@courtside/contract/office-directory';
+import { exportDirectory, exportDirectoryXlsx } from '@courtside/contract/office-directory';
 import { sendInvitations } from '@courtside/contract/office-members';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ export function BulkBar({ chosen, view, categories, onClear }: BulkBarProps) {
   const { t } = useTranslation();
   const memberCodes = [...chosen];
   const [isChanging, setIsChanging] = useState(false);
-  const download = useDownload();
+  const [download, workbook] = [useDownload(), useDownload()];
   const invite = useMemberChange({
     change: () => callApi(sendInvitations, { body: { memberCodes } }),
     successToast: ({ sent, left }) => ({
@@ -61,6 +61,19 @@ export function BulkBar({ chosen, view, categories, onClear }: BulkBarProps) {
           }
         >
           {t('directory.export')}
+        </Button>
+        <Button
+          size="sm"
+          icon="download"
+          busy={workbook.isPending}
+          onClick={() =>
+            workbook.mutate({
+              name: 'members.xlsx',
+              load: () => callApi(exportDirectoryXlsx, { body: { memberCodes, sort, order } }),
+            })
+          }
+        >
+          {t('directory.exportExcel')}
         </Button>
         <Button size="sm" variant="ghost" onClick={onClear}>
           {t('directory.clear')}

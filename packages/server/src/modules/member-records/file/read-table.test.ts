@@ -1,4 +1,5 @@
 import type { ImportEncoding } from '@courtside/contract/import-fields';
+import { toXlsx } from '@courtside/contract/xlsx';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { brokenList, workbook, zip } from '#testing/workbook.ts';
@@ -81,5 +82,38 @@ test('no bytes break the reader: they are a table or a refusal', () => {
       }
     }),
     { numRuns: 500 },
+  );
+});
+
+test('a workbook that the club writes is read back cell by cell, and its formulas are text', () => {
+  const formulas = [
+    '=1+1',
+    '@SUM(A1)',
+    '+356 21',
+    '=HYPERLINK("http://x","y")',
+    '</t><f>1+1</f>',
+    '&amp; "<ليلى> 🎾\u0001',
+  ];
+  const rows = [
+    ['text', 'amount', 'count', 'day'],
+    ...formulas.map((text, index) => [text, -8.5 - index, BigInt(index), '2026-11-16']),
+  ];
+  const file = Buffer.from(toXlsx(rows, { name: 'a/b: [reports]', isRightToLeft: true }));
+  expect(file.includes('<f>')).toBe(false);
+  const { columns, lines } = readTable(file, 'x.xlsx');
+  expect(columns).toEqual(rows[0]);
+  // Spreadsheets count days since 30 December 1899.
+  const days = String((Date.UTC(2026, 10, 16) - Date.UTC(1899, 11, 30)) / 86_400_000);
+  expect(lines.map(({ cells }) => cells)).toEqual(
+    formulas.map((text, index) => [text.replace('\u0001', ''), String(-8.5 - index), String(index), days]),
+  );
+  const texts = fc.string({ unit: 'grapheme-ascii', minLength: 1 }).filter((text) => text === text.trim());
+  fc.assert(
+    fc.property(fc.array(texts, { minLength: 28, maxLength: 28 }), (cells) => {
+      const columns = cells.map((_, index) => `c${index}`);
+      const table = readTable(Buffer.from(toXlsx([columns, cells], { name: 'x' })), 'x.xlsx');
+      expect(table).toMatchObject({ columns, lines: [{ line: 2, cells }] });
+    }),
+    { numRuns: 20 },
   );
 });

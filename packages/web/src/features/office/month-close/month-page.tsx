@@ -1,4 +1,4 @@
-import { monthJournalCsv, monthPdf } from '@courtside/contract/office-month';
+import { monthJournalCsv, monthJournalXlsx, monthPdf } from '@courtside/contract/office-month';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,7 @@ export function MonthPage() {
   const choose = (next: string) => setAddress({ month: next }, { replace: true });
   const { data: report, error, refetch } = useQuery(monthQuery(month));
   const [opened, setOpened] = useState<'close' | 'reopen'>();
-  const [csv, pdf] = [useDownload(), useDownload()];
+  const [csv, xlsx, pdf] = [useDownload(), useDownload(), useDownload()];
   const shut = () => setOpened(undefined);
   if (!hasWords || (!report && !error)) return <PageSkeleton />;
   const file = { params: { month }, query: { language } };
@@ -64,6 +64,13 @@ export function MonthPage() {
             onClick={() => csv.mutate({ name: `journal-${month}.csv`, load: () => callApi(monthJournalCsv, file) })}
           >
             {t('month.journal')}
+          </Button>
+          <Button
+            icon="download"
+            busy={xlsx.isPending}
+            onClick={() => xlsx.mutate({ name: `journal-${month}.xlsx`, load: () => callApi(monthJournalXlsx, file) })}
+          >
+            {t('month.journalExcel')}
           </Button>
           <Button
             icon="download"

@@ -7,6 +7,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
+import { WEEKDAYS } from '../frame/week.ts';
 import charts from './charts.module.css';
 import { FiguresTable } from './figures-table.tsx';
 import { HeatMap, HeatScale } from './heat-map.tsx';
@@ -126,6 +127,8 @@ function WeekCard({ unmet, sports, days }: WeekCardProps) {
   if (!sport) return null;
   const cells = unmet.filter(({ service }) => service === sport.key);
   const top = Math.max(1, ...cells.map(({ refused }) => refused));
+  const first = Math.min(...cells.map(({ hour }) => hour));
+  const hours = Array.from({ length: Math.max(...cells.map(({ hour }) => hour)) - first + 1 }, (_, n) => first + n);
   return (
     <ReportCard
       title={t('reports.demandWeek')}
@@ -154,7 +157,12 @@ function WeekCard({ unmet, sports, days }: WeekCardProps) {
       <HeatMap
         label={t('reports.demandWeek')}
         accent={sport.accent}
-        cells={cells.map((cell) => ({ ...cell, figure: cell.refused, strength: percentOf(cell.refused, top) }))}
+        cells={WEEKDAYS.flatMap((weekday) =>
+          hours.map((hour) => {
+            const figure = cells.find((cell) => cell.weekday === weekday && cell.hour === hour)?.refused ?? 0;
+            return { weekday, hour, figure, strength: percentOf(figure, top) };
+          }),
+        )}
       />
     </ReportCard>
   );

@@ -41,7 +41,7 @@ export function FiguresTable({ label, headings, rows, total }: FiguresTableProps
                   {heading}
                 </th>
               ) : (
-                <td key="bar" />
+                <td key="bar" className={styles.wide} />
               ),
             )}
           </tr>

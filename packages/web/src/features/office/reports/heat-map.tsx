@@ -7,7 +7,7 @@ import charts from './charts.module.css';
 /** The last step is for what is nearly always full; the others are of equal size. */
 const FULL = 90;
 const STEPS = 6;
-export const stepOf = (percent: number): number =>
+const stepOf = (percent: number): number =>
   percent >= FULL ? STEPS : Math.min(STEPS - 1, Math.trunc(percent / (FULL / STEPS)));
 
 interface HeatMapProps {
@@ -22,10 +22,13 @@ interface HeatMapProps {
   readonly accent: string;
 }
 
-/** A table of weekdays and hours whose cells have the colour of their figure. */
+/** A table of weekdays and hours whose cells have the colour of their figure. It needs at least one cell. */
 export function HeatMap({ label, cells, accent }: HeatMapProps) {
   const language = useLanguage();
-  const hours = [...new Set(cells.map(({ hour }) => hour))].sort((a, b) => a - b);
+  const first = Math.min(...cells.map(({ hour }) => hour));
+  const last = Math.max(...cells.map(({ hour }) => hour));
+  const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const weekdays = WEEKDAYS.filter((weekday) => cells.some((cell) => cell.weekday === weekday));
   return (
     <WideTable label={label}>
       <table className={`${charts.heat} ${accent}`}>
@@ -40,7 +43,7 @@ export function HeatMap({ label, cells, accent }: HeatMapProps) {
           </tr>
         </thead>
         <tbody>
-          {WEEKDAYS.map((weekday) => (
+          {weekdays.map((weekday) => (
             <tr key={weekday}>
               <th scope="row">{weekdayName(weekday, language)}</th>
               {hours.map((hour) => {

@@ -17,6 +17,8 @@ interface MonthsChartProps {
   readonly sports: readonly SportLook[];
 }
 
+/** The scale is never finer: a quiet month should not look like a busy one. */
+const LEAST = 20;
 /** The height of a label in percent of the chart. */
 const LABEL = 12;
 
@@ -75,7 +77,7 @@ interface LinesProps {
 
 /** For the eye only; the button beside it shows the figures. Each line is named at its end. */
 function Lines({ names, lines }: LinesProps) {
-  const scale = linesOf(Math.max(0, ...lines.flatMap(({ values }) => values)));
+  const scale = linesOf(Math.max(LEAST, ...lines.flatMap(({ values }) => values)));
   const most = scale.at(-1) ?? 1;
   const share = (value: number) => (value / most) * 100;
   const places = moveApart(

@@ -14,7 +14,7 @@ export function addMonths(month: string, months: number): string {
 }
 
 export const firstDay = (month: string): ClubDate => clubDate(`${month}-01`);
-export const lastDay = (month: string): ClubDate => addDays(firstDay(addMonths(month, 1)), -1);
+const lastDay = (month: string): ClubDate => addDays(firstDay(addMonths(month, 1)), -1);
 export const rangeOfMonth = (month: string): DayRange => ({ from: firstDay(month), to: lastDay(month) });
 
 /** The month that a range is, or undefined when it is another range. */

@@ -3,6 +3,7 @@ export const month = {
   previous: 'الشهر السابق',
   next: 'الشهر التالي',
   journal: 'دفتر اليومية (CSV)',
+  journalExcel: 'دفتر اليومية (Excel)',
   pdf: 'PDF',
   held: 'أموال الأعضاء لدى النادي',
   entries: 'القيود',

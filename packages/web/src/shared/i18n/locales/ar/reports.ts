@@ -4,6 +4,7 @@ export const reports = {
   cancelled: 'الإلغاءات وعدم الحضور',
   demand: 'الطلب غير الملبّى',
   csv: 'CSV',
+  excel: 'Excel',
   table: 'جدول',
   print: 'طباعة',
   range: 'الشهر',

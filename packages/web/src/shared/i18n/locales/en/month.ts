@@ -3,6 +3,7 @@ export const month = {
   previous: 'Month before',
   next: 'Month after',
   journal: 'Journal (CSV)',
+  journalExcel: 'Journal (Excel)',
   pdf: 'PDF',
   held: 'Members’ money held',
   entries: 'Entries',

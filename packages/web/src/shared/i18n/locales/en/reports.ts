@@ -4,6 +4,7 @@ export const reports = {
   cancelled: 'Cancelled and no-shows',
   demand: 'Demand not met',
   csv: 'CSV',
+  excel: 'Excel',
   table: 'Table',
   print: 'Print',
   range: 'Month',

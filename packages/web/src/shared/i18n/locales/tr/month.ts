@@ -3,6 +3,7 @@ export const month = {
   previous: 'Önceki ay',
   next: 'Sonraki ay',
   journal: 'Yevmiye (CSV)',
+  journalExcel: 'Yevmiye (Excel)',
   pdf: 'PDF',
   held: 'Üyelerin kulüpteki parası',
   entries: 'Kayıt',

@@ -4,6 +4,7 @@ export const reports = {
   cancelled: 'İptaller ve gelmeyenler',
   demand: 'Karşılanamayan talep',
   csv: 'CSV',
+  excel: 'Excel',
   table: 'Tablo',
   print: 'Yazdır',
   range: 'Ay',
