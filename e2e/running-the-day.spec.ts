@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/courtside-test.ts';
-import { memberApi } from './support/member-api.ts';
+import { memberApi, PIN } from './support/member-api.ts';
 import { type OwnDemoClub, SEEDING_MS, startOwnDemoClub } from './support/own-demo-club.ts';
 
-// One club for both: closures for rain reach every court of a day, and check-in is open around a start only.
+// One club for all: closures for rain reach every court of a day, check-in is open around a start only, and giving
+// back follows the cancellation time.
 test.describe.configure({ mode: 'default' });
 
 const TODAY = '2026-11-16';
@@ -90,4 +91,24 @@ test('a player scans the sign of another court, is shown the way, checks in once
   await page.close();
   const elsewhere = await club.openAs('1102', path);
   await expect(elsewhere.getByRole('heading', { name: 'No booking of yours today' })).toBeVisible();
+});
+
+test('a member gives a session back, another member books it, and the money returns', async () => {
+  const giver = await memberApi(club.request, '1103');
+  const before = await giver.balanceCents();
+  const session = (await giver.freeSessions('padel', TODAY)).at(-1) ?? '';
+  const key = await giver.book('padel', session, 'singles', ['1103']);
+  const path = `/sports/mybookings?section=padel&key=${key}`;
+  const page = await club.openAs('1103', path);
+  await page.getByRole('button', { name: 'Give back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give the session back' });
+  await dialog.getByLabel('Your PIN').fill(PIN);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Give back' }).click();
+  await expect(page.getByText('Given back. It is still yours until somebody books it.')).toBeVisible();
+  expect(await giver.balanceCents()).toBeLessThan(before);
+  await (await memberApi(club.request, '1104')).book('padel', session, 'singles', ['1104']);
+  await page.goto(path);
+  await expect(page.getByText(/^You gave it back, and another member booked it\./)).toBeVisible();
+  expect(await giver.balanceCents()).toBe(before);
 });

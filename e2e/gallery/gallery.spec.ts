@@ -4,6 +4,7 @@ import { openAs } from '../support/open-as.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
 import { BOOKING_SCREENS } from './booking-screens.ts';
 import { invoiceScreen, lastScreens, MEMBER_SCREENS, OVER_SCREENS } from './member-screens.ts';
+import { JOB_SCREENS, UNSUBSCRIBE_SCREENS } from './message-screens.ts';
 import { PEOPLE_SCREENS } from './people-screens.ts';
 import { GUEST_SCREENS } from './screens.ts';
 import { nameOf, SETTINGS } from './settings.ts';
@@ -12,7 +13,8 @@ import { bookForFour, keepLayout, layoutOf, openBrowser, walk } from './visit.ts
 
 for (const [index, setting] of SETTINGS.entries()) {
   test.describe(nameOf(setting), () => {
-    test('guest', async ({ browser }) => walk(await openBrowser(browser, setting), setting, GUEST_SCREENS));
+    test('guest', async ({ browser }) =>
+      walk(await openBrowser(browser, setting), setting, [...GUEST_SCREENS, ...UNSUBSCRIBE_SCREENS]));
 
     test('member', async ({ browser, request }) => {
       const code = String(1040 + index);
@@ -42,7 +44,7 @@ for (const [index, setting] of SETTINGS.entries()) {
       const page = await openBrowser(browser, setting);
       await keepLayout(page, setting);
       await openAs(page, '9001', '/sportservices', { layout: layoutOf(setting) });
-      await walk(page, setting, ADMIN_SCREENS);
+      await walk(page, setting, [...ADMIN_SCREENS, ...JOB_SCREENS]);
     });
 
     test('people', async ({ browser }) => {

@@ -1,5 +1,6 @@
 import { STORAGE_KEYS } from '../../packages/web/src/shared/storage/storage-keys.ts';
 import { clubDay } from '../support/member-api.ts';
+import { PREFERENCE_SCREENS } from './message-screens.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
 import { answerOnce, at, behind, fromMenu, fromNavigation, press, type Screen } from './screens.ts';
 import { TOPUP_SCREENS } from './topup-screens.ts';
@@ -146,6 +147,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   ...SCHEDULE_SCREENS,
   ...MY_BOOKINGS_SCREENS,
   ...WAITING_SCREENS,
+  ...PREFERENCE_SCREENS,
   ...ACCOUNT_SCREENS,
 ];
 

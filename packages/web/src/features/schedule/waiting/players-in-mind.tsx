@@ -39,7 +39,7 @@ export function PlayersInMind({ sport, chosen, seats, onChange }: PlayersInMindP
       <p id={id} className={styles.hint}>
         {t('waiting.join.playersText')}
       </p>
-      <div className={styles.people}>
+      <div className={styles.people} aria-busy={query.isPending}>
         {chosen.map((member) => (
           <Person
             key={member.memberCode}
