@@ -1,6 +1,7 @@
 import { setMemberStatus } from '@courtside/contract/admin';
 import { updateLayout } from '@courtside/contract/auth';
 import { resetCalendar } from '@courtside/contract/calendar';
+import { clubInfo } from '@courtside/contract/club';
 import { addDays, clubDate } from '@courtside/contract/dates';
 import { readPreferences, savePreferences } from '@courtside/contract/preferences';
 import { sql } from 'kysely';
@@ -60,6 +61,8 @@ test('a booking, its move and its cancellation are one event with a growing sequ
   const court = `Court ${session.slice(3, 4)}`;
   const hour = Number(session.slice(-4, -2));
   const date = session.slice(5, 13).replace(/(....)(..)(..)/, '$1-$2-$3');
+  // The web app writes files with the same identifier.
+  expect((await club.call(clubInfo)).data.host).toBe('club.example');
   expect(made).toMatchObject({
     uid: `${ref.key}@club.example`,
     sequence: 0,
