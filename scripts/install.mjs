@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -16,6 +16,17 @@ export async function ensureInstalled() {
   if (!existsSync(PINNED_NODE)) {
     throw new Error(`The package "node" came without its program. Are npm's install scripts switched off?`);
   }
+}
+
+/** Minimal systems leave out a library that Node needs; without this check its absence looks like a broken download. */
+function checkPinnedNode() {
+  const { status, stderr } = spawnSync(PINNED_NODE, ['--version'], { encoding: 'utf8' });
+  if (status === 0) return;
+  const library = /(\w+)\.so\.(\d+): cannot open/.exec(stderr);
+  const advice = library
+    ? `\nInstall the library it names; on Debian and Ubuntu: apt-get install ${library[1]}${library[2]}`
+    : '';
+  throw new Error(`The Node that the project brings does not run on this machine:\n${stderr.trim()}${advice}`);
 }
 
 /** npm writes what it installed into its own lock file, so a manual `npm install` is recognised too. */
@@ -45,6 +56,7 @@ async function install() {
   mkdirSync(MODULES, { recursive: true });
   writeFileSync(UNFINISHED, '');
   if (!(await runNpmInstall())) throw new Error('The installation failed; the output above says why.');
+  if (existsSync(PINNED_NODE)) checkPinnedNode();
   await fetchNativePackages();
   rmSync(UNFINISHED);
 }
