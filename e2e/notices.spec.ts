@@ -59,3 +59,26 @@ test('a subadmin writes a notice in three languages, a member reads it pinned, a
   await expect(page.getByText('Clay courts watered at 13:00').first()).toBeVisible();
   await expect(page.getByText('Harbour lights go out')).toHaveCount(0);
 });
+
+test('an admin writes a help topic for a screen, and a member reads it there', async ({ page }) => {
+  await openAs(page, '9001', '/office/help?topic=new');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Quiet hours');
+  await page.getByRole('textbox', { name: 'Heading' }).fill('When no emails are sent');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await page.keyboard.type('Choose them on this page.');
+  await page.getByRole('button', { name: 'Add a video' }).click();
+  await page.getByLabel('Video 1, address').fill('https://youtu.be/abc123');
+  await page.getByLabel('Video 1, title').fill('The way');
+  await page.getByRole('button', { name: 'Preferences', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The topic is saved.')).toBeVisible();
+
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'A video' }));
+  await openAs(page, '1108', '/sports/preferences');
+  await page.getByRole('button', { name: 'Help and contact' }).click();
+  await page.getByRole('tab', { name: 'Quiet hours' }).click();
+  await expect(page.getByRole('heading', { name: 'When no emails are sent' })).toBeVisible();
+  await expect(page.getByText('Choose them on this page.')).toBeVisible();
+  await expect(page.frameLocator('iframe[title="The way"]').getByText('A video')).toBeVisible();
+});

@@ -64,6 +64,9 @@ export const PAGES = {
   officeNotices: lazyPage(() =>
     import('#features/office/notices/notices-page.tsx').then((module) => module.NoticesPage),
   ),
+  officeHelp: lazyPage(() =>
+    import('#features/office/help-topics/help-topics-page.tsx').then((module) => module.HelpTopicsPage),
+  ),
   officePlans: lazyPage(() => import('#features/office/plans/plans-page.tsx').then((module) => module.PlansPage)),
   officeMonth: lazyPage(() => import('#features/office/month-close/month-page.tsx').then((module) => module.MonthPage)),
   officeReports: lazyPage(() =>

@@ -45,6 +45,7 @@ export type TitleKey =
   | 'shell.prices'
   | 'shell.plansPage'
   | 'shell.noticesPage'
+  | 'shell.helpPage'
   | 'shell.closuresPage'
   | 'shell.monthClose'
   | 'shell.cashBook'
@@ -154,6 +155,7 @@ export const ROUTES: readonly AppRoute[] = [
     title: 'shell.monthClose',
     apiRoles: ['admin', 'treasurer'],
   },
+  { ...office, path: PATHS.officeHelp, page: PAGES.officeHelp, title: 'shell.helpPage', apiRoles: ['admin'] },
   {
     ...office,
     path: PATHS.officeNotices,

@@ -126,7 +126,7 @@ test.each([
             'shell.prices',
             'shell.fairPlay',
           ],
-          ...['shell.plansPage', 'shell.staffPage', 'shell.logPage', 'shell.jobsPage'],
+          ...['shell.plansPage', 'shell.helpPage', 'shell.staffPage', 'shell.logPage', 'shell.jobsPage'],
         ],
       ],
     ],

@@ -7,7 +7,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'clubPage' | 'legalPage'}`
+  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'clubPage' | 'legalPage'}`
   | 'profile.title'
   | 'preferences.title'
   | 'notifications.title'
@@ -101,6 +101,7 @@ const SETUP: NavbarSection = {
     to('shell.prices', 'tag', PATHS.officePrices),
     to('shell.fairPlay', 'scales', PATHS.officeFairPlay),
     PLANS,
+    to('shell.helpPage', 'help', PATHS.officeHelp),
     to('shell.staffPage', 'key', PATHS.officeStaff),
     to('shell.logPage', 'log', PATHS.officeLog),
     to('shell.jobsPage', 'clock', PATHS.officeJobs),

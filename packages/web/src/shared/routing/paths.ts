@@ -32,6 +32,7 @@ export const PATHS = {
   officePrices: '/office/prices',
   officePlans: '/office/plans',
   officeNotices: '/office/notices',
+  officeHelp: '/office/help',
   officeClosures: '/office/closures',
   officeMonth: '/office/month-close',
   officeCash: '/office/cash',

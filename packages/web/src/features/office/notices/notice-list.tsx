@@ -76,7 +76,7 @@ export function NoticeList({ notices, counts, state, onState, chosen, onChoose }
 }
 
 /** Which languages are written, as one short text. */
-function LanguageState({ written }: { readonly written: readonly Language[] }) {
+export function LanguageState({ written }: { readonly written: readonly Language[] }) {
   const { t } = useTranslation();
   const missing = LANGUAGES.filter((language) => !written.includes(language));
   const [first] = missing;

@@ -27,6 +27,7 @@ export const shell: ArabicLocale['shell'] = {
   staffPage: 'الموظفون',
   legalPage: 'النصوص القانونية',
   noticesPage: 'الإعلانات',
+  helpPage: 'مواضيع المساعدة',
   plansPage: 'الاشتراكات',
   closuresPage: 'الإغلاقات',
   cashBook: 'دفتر الصندوق',

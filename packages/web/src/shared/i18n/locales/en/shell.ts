@@ -25,6 +25,7 @@ export const shell = {
   staffPage: 'Staff',
   legalPage: 'Legal texts',
   noticesPage: 'Notices',
+  helpPage: 'Help topics',
   plansPage: 'Plans',
   closuresPage: 'Closures',
   cashBook: 'Cash book',

@@ -16,6 +16,7 @@ import { month } from './month.ts';
 import { office } from './office.ts';
 import { officeClub } from './office-club.ts';
 import { officeDraft } from './office-draft.ts';
+import { officeHelp } from './office-help.ts';
 import { officeLegal } from './office-legal.ts';
 import { officeNotices } from './office-notices.ts';
 import { officeSports } from './office-sports.ts';
@@ -48,6 +49,7 @@ export const officeWords: TurkishOffice = {
   officeClub,
   officeDraft,
   officeLegal,
+  officeHelp,
   officeNotices,
   officeSports,
   plans,

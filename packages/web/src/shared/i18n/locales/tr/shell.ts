@@ -27,6 +27,7 @@ export const shell: TurkishLocale['shell'] = {
   staffPage: 'Çalışanlar',
   legalPage: 'Yasal metinler',
   noticesPage: 'Duyurular',
+  helpPage: 'Yardım konuları',
   plansPage: 'Planlar',
   closuresPage: 'Kapatmalar',
   cashBook: 'Kasa defteri',

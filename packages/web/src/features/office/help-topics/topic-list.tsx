@@ -1,0 +1,99 @@
+import { LANGUAGES } from '@courtside/contract/limits';
+import { type OfficeHelpTopic, orderHelpTopics } from '@courtside/contract/office-help';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '#shared/api/call-api.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { useLanguage } from '#shared/i18n/use-language.ts';
+import { IconButton } from '#shared/ui/actions/icon-button.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import { hasDraft } from '../change/draft-store.ts';
+import { Tip } from '../frame/office-parts.tsx';
+import { textIn } from '../frame/text-in.ts';
+import { LanguageState } from '../notices/notice-list.tsx';
+import styles from '../notices/notices-page.module.css';
+import own from './help-topics.module.css';
+import { helpTopicsQuery } from './queries.ts';
+
+interface TopicListProps {
+  readonly topics: readonly OfficeHelpTopic[];
+  readonly chosen: number | 'new' | undefined;
+  readonly onChoose: (id: number | 'new') => void;
+}
+
+/** The topics in the order of their tabs. */
+export function TopicList({ topics, chosen, onChoose }: TopicListProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const order = useSingleMutation({
+    mutationFn: (ids: number[]) => callApi(orderHelpTopics, { body: { ids } }),
+    onSettled: () => queryClient.invalidateQueries(helpTopicsQuery),
+  });
+  const move = (at: number, to: number) => {
+    const ids = topics.map(({ id }) => id);
+    const [moved] = ids.splice(at, 1);
+    if (moved !== undefined) order.mutate(ids.toSpliced(to, 0, moved));
+  };
+  const isNewListed = chosen === 'new' || hasDraft('help:new');
+  return (
+    <section className={styles.list} aria-label={t('officeHelp.all')}>
+      {order.isError && <Tip tone="danger">{failureText(order.error)}</Tip>}
+      {topics.map((topic, at) => {
+        const title = textIn(topic.title, language);
+        return (
+          <div key={topic.id} className={own.row}>
+            <button
+              type="button"
+              className={styles.item}
+              aria-current={chosen === topic.id || undefined}
+              onClick={() => onChoose(topic.id)}
+            >
+              <Icon name={hasDraft(`help:${topic.id}`) ? 'pencil' : topic.isHidden ? 'eyeOff' : 'help'} />
+              <b>
+                <bdi>{title}</bdi>
+              </b>
+              <small>
+                <span>
+                  {topic.isHidden
+                    ? t('officeHelp.hiddenTopic')
+                    : t('officeHelp.screenCount', { count: topic.screens.length })}
+                </span>
+                <LanguageState written={LANGUAGES.filter((each) => topic.title[each])} />
+              </small>
+            </button>
+            <span className={own.move}>
+              <IconButton
+                icon="down"
+                data-up
+                label={t('officeHelp.moveUp', { title })}
+                disabled={at === 0 || order.isPending}
+                onClick={() => move(at, at - 1)}
+              />
+              <IconButton
+                icon="down"
+                label={t('officeHelp.moveDown', { title })}
+                disabled={at === topics.length - 1 || order.isPending}
+                onClick={() => move(at, at + 1)}
+              />
+            </span>
+          </div>
+        );
+      })}
+      {isNewListed && (
+        <button
+          type="button"
+          className={styles.item}
+          aria-current={chosen === 'new' || undefined}
+          onClick={() => onChoose('new')}
+        >
+          <Icon name="pencil" />
+          <b>{t('officeHelp.newTopic')}</b>
+          <small>{t('officeNotices.draft')}</small>
+        </button>
+      )}
+      {topics.length === 0 && !isNewListed && <p className={styles.none}>{t('officeHelp.none')}</p>}
+    </section>
+  );
+}
