@@ -66,3 +66,29 @@ test('an admin finds staff and plans in the club setup; the treasurer only reads
   await expect(page.getByText('Full membership, yearly')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New plan' })).toHaveCount(0);
 });
+
+test('the treasurer reads the reports in Arabic, takes a workbook along and goes on to the month close', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const expectNoOverflow = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await openAs(page, '9004', '/office/reports', { layout: { language: 'ar' } });
+  const heat = page.getByRole('region', { name: 'متى تمتلئ الملاعب' }).first();
+  await expect(heat.getByRole('table').getByRole('rowheader')).toHaveCount(7);
+  await expectNoOverflow();
+  await expectAccessible(page);
+  // The lines of the months are for the eye; their figures are a button away.
+  await page.getByRole('button', { name: 'جدول' }).click();
+  await expect(page.getByRole('region', { name: 'اثنا عشر شهرًا' }).getByRole('rowheader')).toHaveCount(12);
+  const views = page.getByRole('navigation', { name: 'التقارير' });
+  await views.getByRole('link', { name: 'الأموال' }).click();
+  const excel = page.getByRole('button', { name: 'Excel: حسب النوع' });
+  const [file] = await Promise.all([page.waitForEvent('download'), excel.click()]);
+  expect(file.suggestedFilename()).toMatch(/^money-.*\.xlsx$/);
+  await expectNoOverflow();
+  await views.getByRole('link', { name: 'إقفال الشهر' }).click();
+  await expect(page.getByRole('button', { name: 'دفتر اليومية (Excel)' })).toBeVisible();
+  await expectNoOverflow();
+  await expectAccessible(page);
+});

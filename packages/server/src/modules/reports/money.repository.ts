@@ -15,41 +15,34 @@ export interface MoneyLine {
 /**
  * Every posting of an account of the club is in exactly one line; transfers between drawer and bank are in none.
  * A changed booking is reversed and posted again at the same moment: both are one change, a refund or a further charge.
- * The postings are read before the accounts are known: an account of the club has postings of all years.
+ * The postings are looked up entry by entry (offset 0 keeps it so): an account of the club has postings of all years.
  * Of a booking's payment, parts other than the court are named by the booking; the court is what remains.
  */
 export async function selectMoneyLines(tx: Tx, months: readonly MonthSpan[]): Promise<MoneyLine[]> {
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return [];
   const [startsAt, endsAt] = [toDate(first.startsAt), toDate(last.endsAt)];
-  // Postings are found by the range of their entries, so that the rest of the ledger is not read. Without the limit the
-  // lowest id would be looked for from the first entry of the club on.
-  const { rows: bounds } = await sql<{ low: number | null; high: number | null }>`
-    select min(id) as low, max(id) as high from (
-      select id from ledger_entry where created_at >= ${startsAt} and created_at < ${endsAt} offset 0
-    ) as entry`.execute(tx);
-  const { low, high } = bounds[0] ?? {};
-  if (low == null || high == null) return [];
   const { rows } = await sql<MoneyLine>`
     with span as materialized (
       select * from unnest(${months.map(({ month }) => month)}::text[],
         ${months.map((span) => toDate(span.startsAt))}::timestamptz[],
         ${months.map((span) => toDate(span.endsAt))}::timestamptz[]) as span (month, starts_at, ends_at)
-    ), posting as materialized (
-      select entry_id, account_id, amount_cents from ledger_posting where entry_id between ${low} and ${high}
+    ), entry as materialized (
+      select id, kind, source, reverses_id, details ->> 'key' as booking_key, created_at
+      from ledger_entry where created_at >= ${startsAt} and created_at < ${endsAt} and kind <> 'cash_transfer'
     ), posted as materialized (
-      select span.month, entry.kind, entry.details ->> 'key' as booking_key, entry.created_at, posting.account_id,
+      select span.month, entry.kind, entry.booking_key, entry.created_at, posting.account_id,
         account.kind as account, account.income_of, posting.amount_cents as amount,
         case when entry.kind = 'refund'
-          then coalesce('booking:' || (entry.details ->> 'key') || ':' || entry.reverses_id, entry.source)
+          then coalesce('booking:' || entry.booking_key || ':' || entry.reverses_id, entry.source)
           else entry.source end as change
-      from ledger_entry as entry
+      from entry
       join span on entry.created_at >= span.starts_at and entry.created_at < span.ends_at
-      join posting on posting.entry_id = entry.id
+      cross join lateral (
+        select account_id, amount_cents from ledger_posting where ledger_posting.entry_id = entry.id offset 0
+      ) as posting
       join ledger_account as account on account.id = posting.account_id
-      where entry.id between ${low} and ${high} and entry.created_at >= ${startsAt} and entry.created_at < ${endsAt}
-        and account.kind <> 'member' and entry.kind <> 'cash_transfer'
-        and not (entry.kind = 'cash_difference' and account.kind = 'cash')
+      where account.kind <> 'member' and not (entry.kind = 'cash_difference' and account.kind = 'cash')
     ), income as (
       select month, kind, booking_key, income_of, amount, sum(amount) over change as net,
         count(*) over change > 1 as is_paired, bool_or(kind = 'refund') over change as is_changed
