@@ -7,7 +7,8 @@ import { useMinutesLate, useSpanPhase } from '../live/today-clock.ts';
 import { selectOnToday, useIsOpen } from '../state/today-store.ts';
 import { bookingLook, initialName, othersCount, statusText, surnameOf } from './booking-look.ts';
 import styles from './cells.module.css';
-import { type Axis, placeStyle } from './geometry.ts';
+import type { Axis } from './geometry.ts';
+import { LaneCell } from './lane-cell.tsx';
 
 interface BookingCellProps {
   readonly booking: TodayBooking;
@@ -42,39 +43,34 @@ export const BookingCell = memo(function BookingCell(props: BookingCellProps) {
     status: status.text,
   });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the lanes are a grid that is not a table
-    // biome-ignore lint/a11y/useFocusableInteractive: the button inside has the focus
-    <div role="gridcell" className={styles.place} style={placeStyle({ from, to }, axis)}>
-      <button
-        type="button"
-        tabIndex={-1}
-        data-cell=""
-        data-booking={booking.key}
-        data-look={look}
-        data-open={isOpen || undefined}
-        data-changed={changedBy === undefined ? undefined : ''}
-        data-clipped={from < axis.from || undefined}
-        className={styles.cell}
-        aria-haspopup="dialog"
-        onClick={() => selectOnToday({ kind: 'booking', sport: booking.section, key: booking.key })}
-      >
-        {/* For screen readers, with full names instead of initials. */}
-        <span className="sr">
-          {changedBy === undefined ? label : `${label} ${t('today.changedBy', { name: changedBy })}`}
+    <LaneCell
+      from={from}
+      to={to}
+      axis={axis}
+      data-booking={booking.key}
+      data-look={look}
+      data-open={isOpen || undefined}
+      data-changed={changedBy === undefined ? undefined : ''}
+      data-clipped={from < axis.from || undefined}
+      aria-haspopup="dialog"
+      onClick={() => selectOnToday({ kind: 'booking', sport: booking.section, key: booking.key })}
+    >
+      {/* For screen readers, with full names instead of initials. */}
+      <span className="sr">
+        {changedBy === undefined ? label : `${label} ${t('today.changedBy', { name: changedBy })}`}
+      </span>
+      <b className={styles.name} aria-hidden="true">
+        <span>
+          <bdi>{more > 0 && !isCompact ? `${short} +${more}` : short}</bdi>
         </span>
-        <b className={styles.name} aria-hidden="true">
-          <span>
-            <bdi>{more > 0 && !isCompact ? `${short} +${more}` : short}</bdi>
-          </span>
-        </b>
-        {!isCompact && (
-          <span className={styles.status} data-due={status.isDue || undefined} aria-hidden="true">
-            {status.icon && <Icon name={status.icon} size={16} />}
-            <span>{status.text}</span>
-            {booking.note && <Icon name="file" size={16} />}
-          </span>
-        )}
-      </button>
-    </div>
+      </b>
+      {!isCompact && (
+        <span className={styles.status} data-due={status.isDue || undefined} aria-hidden="true">
+          {status.icon && <Icon name={status.icon} size={16} />}
+          <span>{status.text}</span>
+          {booking.note && <Icon name="file" size={16} />}
+        </span>
+      )}
+    </LaneCell>
   );
 });

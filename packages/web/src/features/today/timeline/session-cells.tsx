@@ -8,7 +8,8 @@ import { Icon } from '#shared/ui/icons/icon.tsx';
 import { clubNow, useSpanPhase } from '../live/today-clock.ts';
 import { selectOnToday, useGapPrice, useIsOpen } from '../state/today-store.ts';
 import styles from './cells.module.css';
-import { type Axis, placeStyle } from './geometry.ts';
+import type { Axis } from './geometry.ts';
+import { LaneCell } from './lane-cell.tsx';
 
 interface SessionCellProps {
   readonly session: TodaySession;
@@ -35,27 +36,22 @@ export const GapCell = memo(function GapCell(props: SessionCellProps) {
     price: formatEuros(price),
   });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the lanes are a grid that is not a table
-    // biome-ignore lint/a11y/useFocusableInteractive: the button inside has the focus
-    <div role="gridcell" className={styles.place} style={placeStyle({ from, to }, axis)}>
-      <button
-        type="button"
-        tabIndex={-1}
-        data-cell=""
-        data-session={session.key}
-        data-look="gap"
-        data-open={isOpen || undefined}
-        className={styles.cell}
-        aria-label={label}
-        aria-haspopup="dialog"
-        onClick={() => selectOnToday({ kind: 'gap', sport, key: session.key })}
-      >
-        {!isCompact && <Icon name={isOpen ? 'check' : 'plus'} size={16} />}
-        <b className={styles.price}>
-          <Num>{isCompact ? formatEuros(price).replace(/^€|\.00$/g, '') : formatEuros(price)}</Num>
-        </b>
-      </button>
-    </div>
+    <LaneCell
+      from={from}
+      to={to}
+      axis={axis}
+      data-session={session.key}
+      data-look="gap"
+      data-open={isOpen || undefined}
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={() => selectOnToday({ kind: 'gap', sport, key: session.key })}
+    >
+      {!isCompact && <Icon name={isOpen ? 'check' : 'plus'} size={16} />}
+      <b className={styles.price}>
+        <Num>{isCompact ? formatEuros(price).replace(/^€|\.00$/g, '') : formatEuros(price)}</Num>
+      </b>
+    </LaneCell>
   );
 });
 
@@ -73,30 +69,18 @@ export const HeldCell = memo(function HeldCell({
   const left = useSecondsLeft(session.heldUntil);
   const place = { court: clubWord(courtTitle, t, sport), from: session.from, to: session.to };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the lanes are a grid that is not a table
-    // biome-ignore lint/a11y/useFocusableInteractive: the button inside has the focus
-    <div role="gridcell" className={styles.place} style={placeStyle({ from, to }, axis)}>
-      <button
-        type="button"
-        tabIndex={-1}
-        data-cell=""
-        data-session={session.key}
-        data-look="held"
-        className={styles.cell}
-        aria-disabled="true"
-      >
-        <span className="sr">{t('today.heldLabel', place)}</span>
-        <b className={styles.name} aria-hidden="true">
-          {isCompact ? t('today.heldShort') : t('today.held')}
-        </b>
-        {!isCompact && (
-          <span className={styles.status} aria-hidden="true">
-            <Icon name="clock" size={16} />
-            <Num>{left}</Num>
-          </span>
-        )}
-      </button>
-    </div>
+    <LaneCell from={from} to={to} axis={axis} data-session={session.key} data-look="held" aria-disabled="true">
+      <span className="sr">{t('today.heldLabel', place)}</span>
+      <b className={styles.name} aria-hidden="true">
+        {isCompact ? t('today.heldShort') : t('today.held')}
+      </b>
+      {!isCompact && (
+        <span className={styles.status} aria-hidden="true">
+          <Icon name="clock" size={16} />
+          <Num>{left}</Num>
+        </span>
+      )}
+    </LaneCell>
   );
 });
 
@@ -116,22 +100,17 @@ export const LockedCell = memo(function LockedCell({ session, sport, from, to, a
   const { t } = useTranslation();
   const place = { court: clubWord(courtTitle, t, sport), from: session.from, to: session.to };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the lanes are a grid that is not a table
-    // biome-ignore lint/a11y/useFocusableInteractive: the button inside has the focus
-    <div role="gridcell" className={styles.place} style={placeStyle({ from, to }, axis)}>
-      <button
-        type="button"
-        tabIndex={-1}
-        data-cell=""
-        data-session={session.key}
-        data-look="locked"
-        className={styles.cell}
-        aria-disabled="true"
-        aria-label={t('today.lockedLabel', place)}
-      >
-        <Icon name="lock" size={16} />
-      </button>
-    </div>
+    <LaneCell
+      from={from}
+      to={to}
+      axis={axis}
+      data-session={session.key}
+      data-look="locked"
+      aria-disabled="true"
+      aria-label={t('today.lockedLabel', place)}
+    >
+      <Icon name="lock" size={16} />
+    </LaneCell>
   );
 });
 
@@ -157,31 +136,26 @@ export const ClosedCell = memo(function ClosedCell(props: ClosedCellProps) {
   const text = reason || t('today.closed');
   const isBlock = CLUB_KINDS.includes(kind);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the lanes are a grid that is not a table
-    // biome-ignore lint/a11y/useFocusableInteractive: the button inside has the focus
-    <div role="gridcell" className={styles.place} style={placeStyle({ from, to }, axis)}>
-      <button
-        type="button"
-        tabIndex={-1}
-        data-cell=""
-        data-look={isBlock ? 'block' : 'closed'}
-        data-clipped={from < axis.from || undefined}
-        className={styles.cell}
-        aria-disabled="true"
-      >
-        <span className="sr">
-          {t('today.closedLabel', { court: clubWord(courtTitle, t, sport), reason: text, until })}
+    <LaneCell
+      from={from}
+      to={to}
+      axis={axis}
+      data-look={isBlock ? 'block' : 'closed'}
+      data-clipped={from < axis.from || undefined}
+      aria-disabled="true"
+    >
+      <span className="sr">
+        {t('today.closedLabel', { court: clubWord(courtTitle, t, sport), reason: text, until })}
+      </span>
+      <b className={styles.name} aria-hidden="true">
+        <span>{text}</span>
+      </b>
+      {!isCompact && (
+        <span className={styles.status} aria-hidden="true">
+          <Icon name={isBlock ? 'team' : 'barrier'} size={16} />
+          <span>{t('today.until', { time: until })}</span>
         </span>
-        <b className={styles.name} aria-hidden="true">
-          <span>{text}</span>
-        </b>
-        {!isCompact && (
-          <span className={styles.status} aria-hidden="true">
-            <Icon name={isBlock ? 'team' : 'barrier'} size={16} />
-            <span>{t('today.until', { time: until })}</span>
-          </span>
-        )}
-      </button>
-    </div>
+      )}
+    </LaneCell>
   );
 });
