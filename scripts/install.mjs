@@ -20,13 +20,15 @@ export async function ensureInstalled() {
 
 /** Minimal systems leave out a library that Node needs; without this check its absence looks like a broken download. */
 function checkPinnedNode() {
-  const { status, stderr } = spawnSync(PINNED_NODE, ['--version'], { encoding: 'utf8' });
+  const { status, stderr = '', error } = spawnSync(PINNED_NODE, ['--version'], { encoding: 'utf8' });
   if (status === 0) return;
   const library = /(\w+)\.so\.(\d+): cannot open/.exec(stderr);
   const advice = library
     ? `\nInstall the library it names; on Debian and Ubuntu: apt-get install ${library[1]}${library[2]}`
     : '';
-  throw new Error(`The Node that the project brings does not run on this machine:\n${stderr.trim()}${advice}`);
+  throw new Error(
+    `The Node that the project brings does not run on this machine:\n${(error?.message ?? stderr).trim()}${advice}`,
+  );
 }
 
 /** npm writes what it installed into its own lock file, so a manual `npm install` is recognised too. */

@@ -26,6 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
 /** An npm that logs its arguments and creates the named folders: the first list at the first call, and so on. */
+let pinnedNode = '#!/bin/sh\n';
 function installFakeNpm(...created) {
   const log = join(project, 'npm.log');
   const script = `#!/usr/bin/env node
@@ -34,7 +35,7 @@ function installFakeNpm(...created) {
     appendFileSync(${JSON.stringify(log)}, process.argv.slice(2).join(' ') + '\\n');
     const folders = ${JSON.stringify(created)}[call] ?? [];
     for (const folder of ['node/bin', ...folders]) mkdirSync('node_modules/' + folder, { recursive: true });
-    writeFileSync('node_modules/node/bin/node', '');
+    writeFileSync('node_modules/node/bin/node', ${JSON.stringify(pinnedNode)}, { mode: 0o755 });
     for (const folder of folders) writeFileSync('node_modules/' + folder + '/package.json', '{}');
     writeFileSync('node_modules/.package-lock.json', ${JSON.stringify(JSON.stringify(LOCK))});`;
   writeFileSync(join(project, 'npm'), script, { mode: 0o755 });
@@ -79,4 +80,14 @@ test('an installation whose native package was removed since is completed', asyn
   rmSync(join(project, 'node_modules', NATIVE), { recursive: true });
   await install();
   assert.equal(npmCalls().length, 2);
+});
+
+test('a library that the pinned Node lacks is named, with the package to install', async () => {
+  pinnedNode =
+    '#!/bin/sh\necho "node: error while loading shared libraries: libatomic.so.1: cannot open shared object file" >&2; exit 127\n';
+  installFakeNpm(['bundler', NATIVE]);
+  await assert.rejects(install(), ({ stderr }) => {
+    assert.match(stderr, /does not run on this machine:\n.*libatomic\.so\.1.*\n.*apt-get install libatomic1\n/);
+    return true;
+  });
 });
