@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@courtside/contract/limits';
 import type { OfficeNotice } from '@courtside/contract/office-notices';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
@@ -104,7 +105,13 @@ export function Reach({ draft, readers, onWrite }: ReachProps) {
       )}
       <p>
         {t('officeNotices.reach', { count: total })}{' '}
-        {LANGUAGES.map((language) => `${LANGUAGE_NAMES[language]} ${readers[language]}`).join(' · ')}
+        {LANGUAGES.map((language, index) => (
+          <Fragment key={language}>
+            {index > 0 && ' · '}
+            {/* Arabic would take the numbers of its neighbours to its own side. */}
+            <bdi>{`${LANGUAGE_NAMES[language]} ${readers[language]}`}</bdi>
+          </Fragment>
+        ))}
       </p>
     </section>
   );
