@@ -61,6 +61,7 @@ const NOTES = [
   '- `calendar` sends the same headers from the bare route, because they are part of the bytes. What remains is the check of',
   '  token and session, the parsing of the query, the log and the metrics',
   '  ([decision 0019](decisions/0019-what-a-call-costs.md) has the profile).',
+  '- `reports` reads a month of about 9,000 bookings in both clubs; occupancy also reads the twelve months up to it.',
   '- `page` is what Lighthouse says for its phone: a line of 1.6 Mbit/s with 150 ms there and back, and a processor slowed down',
   '  four times. Server and Lighthouse give way to the browser, which still shares two cores with its own drawing of pictures.',
   '  Its booking page is one whose note of the first visit was put away. Where the points go, and why they swing from run to',

@@ -76,6 +76,9 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
       await page.goto('/invitation?code=gallery');
     },
   },
+  at('office-reports', '/office/reports'),
+  at('office-reports-money', '/office/reports?view=money'),
+  at('office-month', '/office/month-close'),
   at('office-cash', '/office/cash'),
   behind('office-cash-count', 'cash.countIt'),
 ];
