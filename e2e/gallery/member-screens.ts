@@ -1,5 +1,6 @@
 import { STORAGE_KEYS } from '../../packages/web/src/shared/storage/storage-keys.ts';
 import { clubDay } from '../support/member-api.ts';
+import { CHECK_IN_SCREENS } from './check-in-screens.ts';
 import { PREFERENCE_SCREENS } from './message-screens.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
 import { answerOnce, at, behind, fromMenu, fromNavigation, press, type Screen } from './screens.ts';
@@ -149,6 +150,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   ...WAITING_SCREENS,
   ...PREFERENCE_SCREENS,
   ...ACCOUNT_SCREENS,
+  ...CHECK_IN_SCREENS,
 ];
 
 /** Dialogs and panels that any page can open. */

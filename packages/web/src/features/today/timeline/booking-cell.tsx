@@ -59,10 +59,9 @@ export const BookingCell = memo(function BookingCell(props: BookingCellProps) {
       <span className="sr">
         {changedBy === undefined ? label : `${label} ${t('today.changedBy', { name: changedBy })}`}
       </span>
-      <b className={styles.name} aria-hidden="true">
-        <span>
-          <bdi>{more > 0 && !isCompact ? `${short} +${more}` : short}</bdi>
-        </span>
+      {/* The direction of the name itself: a Latin name in an Arabic cell is cut at its end, not at its beginning. */}
+      <b className={styles.name} dir="auto" aria-hidden="true">
+        <span>{more > 0 && !isCompact ? `${short} +${more}` : short}</span>
       </b>
       {!isCompact && (
         <span className={styles.status} data-due={status.isDue || undefined} aria-hidden="true">
