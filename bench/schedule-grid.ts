@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 import { address } from '../e2e/support/address.ts';
 import { clubDay, memberApi } from '../e2e/support/member-api.ts';
 import { openAs } from '../e2e/support/open-as.ts';
@@ -19,6 +19,7 @@ const ARRIVAL_LIMIT_MS = 1000;
 const TODAY_LIMIT_MS = 400;
 /** The longest task that is not felt. */
 const FRAME_LIMIT_MS = 50;
+const DRAG_STEPS = 16;
 
 const server = spawn('node', ['scripts/serve-for-tests.mjs'], {
   env: { ...process.env, PORT: new URL(address).port },
@@ -34,6 +35,9 @@ try {
   const office = await measureToday(browser);
   report('Today, 40 courts of 16 hours, scripting until shown', office.shown, TODAY_LIMIT_MS);
   report('a booking of them is opened, scripting', office.opened, FRAME_LIMIT_MS);
+  const drag = await measureDrag(browser);
+  report('a booking of them is picked up, all tasks', drag.pickedUp, FRAME_LIMIT_MS);
+  report('it is dragged, longest step of the pointer', drag.dragged, FRAME_LIMIT_MS);
   report('another member’s hold, until seen', await measureArrival(browser), ARRIVAL_LIMIT_MS);
 } finally {
   await browser.close();
@@ -81,8 +85,8 @@ async function measureScripting(browser: Browser): Promise<{ shown: number[]; ch
   return { shown, changed };
 }
 
-/** The office's page of a day: only the two cells whose state changes may be rendered when a booking is opened. */
-async function measureToday(browser: Browser): Promise<{ shown: number[]; opened: number[] }> {
+/** The office's page of a large day, and the processor time that its thread uses. */
+async function openToday(browser: Browser): Promise<{ page: Page; cdp: CDPSession }> {
   const page = await newPage(browser);
   await page.route('**/Office/today/stream*', () => undefined);
   await page.route(/Office\/today\?/, (route) => {
@@ -92,6 +96,51 @@ async function measureToday(browser: Browser): Promise<{ shown: number[]; opened
   const cdp = await page.context().newCDPSession(page);
   await openAs(page, '9003', '/sportservices');
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return { page, cdp };
+}
+
+/**
+ * A drag over the lanes, from one step of the pointer to the next: script, layout and paint of all tasks together, so that
+ * no single task takes longer. The first step marks the gaps that fit; of the others the longest of each round.
+ */
+async function measureDrag(browser: Browser): Promise<{ pickedUp: number[]; dragged: number[] }> {
+  const { page, cdp } = await openToday(browser);
+  await page.goto(`/office/today?view=day&date=${clubDay(5)}`);
+  const booking = page.locator('[data-timeline] [data-booking="TEN-T5-10"]');
+  await booking.waitFor();
+  const from = await middleOf(booking);
+  const [pickedUp, dragged]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    const steps: number[] = [];
+    for (let step = 1; step <= DRAG_STEPS; step += 1) {
+      const before = await metricMs(cdp, 'TaskDuration');
+      // Across five hours and eight courts, down and back.
+      const part = step <= DRAG_STEPS / 2 ? step : DRAG_STEPS - step;
+      await page.mouse.move(from.x + part * 30, from.y + part * 24);
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+      steps.push((await metricMs(cdp, 'TaskDuration')) - before);
+    }
+    if ((await page.locator('[data-move]').count()) === 0) throw new Error('The booking was not dragged.');
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    const [first = Number.NaN, ...others] = steps;
+    pickedUp.push(first);
+    dragged.push(Math.max(...others));
+  }
+  return { pickedUp, dragged };
+}
+
+async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not shown.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Only the two cells whose state changes may be rendered when a booking is opened. */
+async function measureToday(browser: Browser): Promise<{ shown: number[]; opened: number[] }> {
+  const { page, cdp } = await openToday(browser);
   const [shown, opened]: [number[], number[]] = [[], []];
   const last = page.locator('[data-booking="TEN-T40-20"]');
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -135,14 +184,14 @@ async function chooseFirst(page: Page, date: string): Promise<void> {
 }
 
 async function scriptingOf(cdp: CDPSession, act: () => Promise<void>): Promise<number> {
-  const before = await scriptMs(cdp);
+  const before = await metricMs(cdp, 'ScriptDuration');
   await act();
-  return (await scriptMs(cdp)) - before;
+  return (await metricMs(cdp, 'ScriptDuration')) - before;
 }
 
-async function scriptMs(cdp: CDPSession): Promise<number> {
+async function metricMs(cdp: CDPSession, name: 'ScriptDuration' | 'TaskDuration'): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
-  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
+  return 1000 * (metrics.find((each) => each.name === name)?.value ?? Number.NaN);
 }
 
 /** From the hold's request until the other browser's cell has changed, by one clock. */
