@@ -9,22 +9,25 @@ import { tr } from './tr.ts';
 const TEXTS = { en, tr, ar };
 const KINDS = Object.keys(en) as MailKind[];
 
-/** Every value is its own name, so that it can be found in the text. */
-function valuesFor(seen: Set<string>): never {
+/** Values that choose a sentence instead of standing in it: each of these makes another text. */
+const CHOOSING: Readonly<Record<string, readonly string[]>> = { paymentPlan: ['weekly', 'monthly'] };
+
+/** Every other value is its own name, so that it can be found in the text. */
+function valuesFor(seen: Set<string>, chosen: Readonly<Record<string, string>>): never {
   return new Proxy(
     {},
     {
       get(_target, name) {
         seen.add(String(name));
-        return `<${String(name)}>`;
+        return chosen[String(name)] ?? `<${String(name)}>`;
       },
     },
   ) as never;
 }
 
-function write(texts: MailTexts, kind: MailKind): { subject: string; body: string; used: string[] } {
+function write(texts: MailTexts, kind: MailKind, chosen = {}): { subject: string; body: string; used: string[] } {
   const used = new Set<string>();
-  const { subject, body } = texts[kind](valuesFor(used));
+  const { subject, body } = texts[kind](valuesFor(used, chosen));
   return { subject, body, used: [...used].sort() };
 }
 
@@ -33,7 +36,11 @@ describe.each(KINDS)('%s', (kind) => {
     const { subject, body, used } = write(TEXTS[language], kind);
     expect(subject).toContain('<club>');
     expect(subject).not.toContain('\n');
-    for (const value of used) expect(`${subject}\n${body}`).toContain(`<${value}>`);
+    for (const value of used) {
+      const written = CHOOSING[value]?.map((choice) => write(TEXTS[language], kind, { [value]: choice }).body);
+      if (written) expect(new Set(written).size).toBe(written.length);
+      else expect(`${subject}\n${body}`).toContain(`<${value}>`);
+    }
     expect(`${subject}${body}`).not.toMatch(/undefined|null|\[object/);
   });
 
