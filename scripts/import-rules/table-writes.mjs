@@ -34,6 +34,7 @@ export const TABLE_OWNERS = {
   email_code_sent: 'modules/profile',
   email_verification: 'modules/profile',
   club_help_topic: 'modules/help',
+  help_topic: 'modules/help',
   idempotency_record: 'endpoint',
   job: 'modules/jobs',
   legal_acceptance: 'modules/legal',

@@ -176,7 +176,7 @@ describe('SIGTERM ends the process within STOP_TIMEOUT_MS', () => {
   let server: ServerProcess;
   beforeEach(async () => {
     club = await openTestDatabase();
-    server = await start({ ...SECRETS, DATABASE_URL: String(club.url), DEMO: 'on', STOP_TIMEOUT_MS: '1000' });
+    server = await start({ ...SECRETS, DATABASE_URL: String(club.url), DEMO: 'on', STOP_TIMEOUT_MS: '4000' });
     await isReady(server);
   });
   afterEach(() => club.close());

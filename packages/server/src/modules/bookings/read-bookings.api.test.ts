@@ -133,12 +133,15 @@ describe('my bookings', () => {
   test('the bookings of an admin are those booked for members; a subadmin has none', async () => {
     const admin = await club.player('9001');
     const [first, second] = await club.members(2);
+    const before = await list(admin, 'upcoming');
     const booking = await club.book(admin, {
       session: await club.session(),
       players: [first, second],
       payers: [second],
     });
-    expect(await list(admin, 'upcoming')).toMatchObject({ items: [{ key: booking.key, amount: 0 }], total: 1 });
+    const after = await list(admin, 'upcoming');
+    expect(after.items).toContainEqual(expect.objectContaining({ key: booking.key, amount: 0 }));
+    expect(after.total - before.total).toBe(1);
     expect(await list(first, 'upcoming')).toMatchObject({ items: [{ key: booking.key }], total: 1 });
     expect(await list(await club.player('9002'), 'upcoming')).toMatchObject({ items: [], total: 0 });
   });

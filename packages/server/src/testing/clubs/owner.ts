@@ -237,9 +237,9 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
     closure: () => makeClosure(club),
     async notice() {
       const { rows } = await sql<{ id: number }>`
-        insert into notice (title, html, published_at) values ('Pool closed', '<p>Tuesday</p>', now()) returning id`.execute(
-        db,
-      );
+        insert into notice (title, html, published_at)
+        values ('Pool closed', '<p>Tuesday</p>', ${club.context.clock.now().toString()}::timestamptz)
+        returning id`.execute(db);
       return String(first(rows).id);
     },
     async helpTopic() {
