@@ -1,3 +1,4 @@
+import { keepLayout } from './gallery/visit.ts';
 import { expect, expectAccessible, test } from './support/courtside-test.ts';
 import { openAs } from './support/open-as.ts';
 
@@ -73,6 +74,8 @@ test('the treasurer reads the reports in Arabic, takes a workbook along and goes
   await page.setViewportSize({ width: 390, height: 844 });
   const expectNoOverflow = async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  // The other tests of the treasurer store the language of the same account.
+  await keepLayout(page, { language: 'ar', scheme: 'light', width: 390 });
   await openAs(page, '9004', '/office/reports', { layout: { language: 'ar' } });
   const heat = page.getByRole('region', { name: 'متى تمتلئ الملاعب' }).first();
   await expect(heat.getByRole('table').getByRole('rowheader')).toHaveCount(7);
