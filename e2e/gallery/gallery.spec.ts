@@ -10,6 +10,7 @@ import { GUEST_SCREENS } from './screens.ts';
 import { nameOf, SETTINGS } from './settings.ts';
 import { takePicture } from './take-picture.ts';
 import { bookForFour, keepLayout, layoutOf, openBrowser, walk } from './visit.ts';
+import { WORDS_SCREENS } from './words-screens.ts';
 
 for (const [index, setting] of SETTINGS.entries()) {
   test.describe(nameOf(setting), () => {
@@ -52,6 +53,13 @@ for (const [index, setting] of SETTINGS.entries()) {
       await keepLayout(page, setting);
       await openAs(page, '9001', '/sportservices', { layout: layoutOf(setting) });
       await walk(page, setting, PEOPLE_SCREENS);
+    });
+
+    test('words', async ({ browser }) => {
+      const page = await openBrowser(browser, setting);
+      await keepLayout(page, setting);
+      await openAs(page, '9001', '/sportservices', { layout: layoutOf(setting) });
+      await walk(page, setting, WORDS_SCREENS);
     });
 
     test('password due', async ({ browser }) => {
