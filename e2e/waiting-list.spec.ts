@@ -27,7 +27,7 @@ test('a member waits for a taken session and passes the offer on, and the next i
   await expect(cell).toHaveAccessibleName(/, Booked, Place 1$/);
   await (await memberApi(request, NEXT)).wait(key);
 
-  // 2. The booking is cancelled: the offer appears above the page by itself, and is passed on.
+  // 2. The booking is cancelled: the offer appears over the page by itself, and is passed on.
   await booker.cancel('padel', booking);
   const offer = page.getByRole('region', { name: 'Offer' });
   await expect(offer.getByRole('timer')).toBeVisible();

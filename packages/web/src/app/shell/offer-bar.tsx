@@ -1,6 +1,6 @@
 import type { WaitingList } from '@courtside/contract/waiting-list';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '#shared/api/club/club-query.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
@@ -16,7 +16,7 @@ import { shortSessionText, untilText } from '#shared/waiting/waiting-labels.ts';
 import { isOffered, type OfferedItem, waitingQuery } from '#shared/waiting/waiting-query.ts';
 import styles from './offer-bar.module.css';
 
-/** The member's offers above every page, from the moment that they are made until they are answered. */
+/** The member's offers at the bottom of every page, from the moment that they are made until they are answered. */
 export function OfferBar() {
   const { t, i18n } = useTranslation();
   const { data } = useQuery(waitingQuery);
@@ -34,10 +34,37 @@ export function OfferBar() {
       <p className="sr" role="status">
         {offered.map(sentence).join(' ')}
       </p>
-      {offered.map((item) => (
-        <OfferLine key={item.id} item={item} text={sentence(item)} />
-      ))}
+      {offered.length > 0 && (
+        <OfferBars>
+          {offered.map((item) => (
+            <OfferLine key={item.id} item={item} text={sentence(item)} />
+          ))}
+        </OfferBars>
+      )}
     </>
+  );
+}
+
+/** Covers the end of the page; styles of the page read its height from a variable and leave as much free. */
+function OfferBars({ children }: { readonly children: ReactNode }) {
+  const bars = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = bars.current;
+    if (!element) return;
+    const root = document.documentElement.style;
+    const measure = () => root.setProperty('--cs-offer-room', `${element.offsetHeight}px`);
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    return () => {
+      sizes.disconnect();
+      root.removeProperty('--cs-offer-room');
+    };
+  }, []);
+  return (
+    <div ref={bars} className={styles.bars}>
+      {children}
+    </div>
   );
 }
 

@@ -92,13 +92,13 @@ export function Shell() {
         <div className={styles.page}>
           <main id="content" className={styles.content} tabIndex={-1}>
             {isBookingPath(pathname) && <BookedForBar />}
-            {user?.apiRole === 'member' && !user.mustChangePassword && !showsOffers(pathname) && (
-              <PageView page={OFFER_BAR} />
-            )}
             {user?.apiRole === 'member' && !user.mustChangePassword && <PageView page={DUE_TEXTS} />}
             {showsChecklist && <PageView page={CHECKLIST} />}
             <Outlet />
           </main>
+          {user?.apiRole === 'member' && !user.mustChangePassword && !showsOffers(pathname) && (
+            <PageView page={OFFER_BAR} />
+          )}
           {(!showsNavbar || isFolded) && <Credit className={styles.credit} />}
         </div>
       </div>
