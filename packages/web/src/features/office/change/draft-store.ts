@@ -16,6 +16,17 @@ type Drafts = Readonly<Record<string, Draft<unknown, unknown>>>;
 const drafts = createStore<Drafts>(storedDrafts());
 onSessionEvent((event) => event.type === 'ended' && drafts.set({}));
 
+/** The browser asks before the tab is closed and the drafts are lost with it. */
+const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+
+function guardTab(): void {
+  const isEmpty = Object.keys(drafts.get()).length === 0;
+  if (isEmpty) window.removeEventListener('beforeunload', askFirst);
+  else window.addEventListener('beforeunload', askFirst);
+}
+guardTab();
+drafts.subscribe(guardTab);
+
 function storedDrafts(): Drafts {
   const stored = readFromTab(OFFICE_DRAFTS_KEY);
   return typeof stored === 'object' && stored !== null ? (stored as Drafts) : {};

@@ -58,7 +58,9 @@ test('the list says what is missing, the preview shows the text, and a save carr
   });
 });
 
-test('half a translation is not sent, and its tab opens', async () => {
+const isAskedBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('half a translation is not sent, and its tab opens; the browser asks before a draft is lost', async () => {
   server.succeeds(addNotice, { id: 8, version: 1 });
   const { user } = renderPage(<NoticesPage />);
   await user.click(await screen.findByRole('button', { name: 'New notice' }));
@@ -67,7 +69,9 @@ test('half a translation is not sent, and its tab opens', async () => {
     text.innerHTML = html;
     fireEvent.input(text);
   };
+  expect(isAskedBeforeClosing()).toBe(false);
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Lights');
+  expect(isAskedBeforeClosing()).toBe(true);
   write('Out on <b style="color:red">Sunday</b>');
   await user.click(screen.getByRole('tab', { name: /العربية/ }));
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'الإنارة');
@@ -79,6 +83,7 @@ test('half a translation is not sent, and its tab opens', async () => {
   write('<div>الأحد</div>');
   await user.click(screen.getByRole('button', { name: 'Publish in 2 languages' }));
   expect(await screen.findByText('The notice is published.')).toBeDefined();
+  expect(isAskedBeforeClosing()).toBe(false);
   expect(bodyOf('addNotice')).toMatchObject({
     title: { en: 'Lights', ar: 'الإنارة' },
     html: { en: '<p>Out on <b>Sunday</b></p>', ar: '<p>الأحد</p>' },
