@@ -34,11 +34,11 @@ export function Applications({ timeZone }: { readonly timeZone: string }) {
           onChange={setStatus}
           choices={STATUSES.map((value) => ({ value, label: t(`privacy.statuses.${value}`) }))}
         />
-        <ApplicationSetting />
       </DeskFilters>
       <DeskList list={useQuery(applicationsQuery({ ...filter, status }, page))} onTurn={turn}>
         {(application) => <Application key={application.reference} application={application} timeZone={timeZone} />}
       </DeskList>
+      <ApplicationSetting />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { decideApplication, listApplications, listContacts } from '@courtside/co
 import { clubInfo } from '@courtside/contract/club';
 import { readDesk, sendAnswer } from '@courtside/contract/desk';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
@@ -87,4 +87,21 @@ test('declining an application needs a confirmation', async () => {
   await user.click(within(question).getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('The application is declined.')).toBeDefined();
   expect(decisions()).toMatchObject([{ body: { accept: false } }]);
+});
+
+test('on the phone the filters are folded behind a button that says how many are active', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  server.answers(listContacts, () => Response.json({ msgCode: '200', data: [], total: 0, page: 1, pageSize: 20 }));
+  const { user } = renderPage(<AdminDeskPage />);
+  const button = await screen.findByRole('button', { name: 'Filter', expanded: false });
+  expect(screen.queryByLabelText('From')).toBeNull();
+  await user.click(button);
+  await user.type(screen.getByLabelText('From'), '2026-11-10');
+  await user.click(screen.getByRole('radio', { name: 'Answered' }));
+  expect(screen.getByRole('button', { name: 'Filter, 2 active', expanded: true })).toBeDefined();
 });

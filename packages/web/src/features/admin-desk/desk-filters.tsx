@@ -1,5 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '#shared/theme/use-is-phone.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { Num } from '#shared/ui/data/num.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
 import styles from './desk.module.css';
@@ -13,7 +16,7 @@ export interface DeskFilter {
 
 const TYPING_MS = 200;
 
-/** What a list of the desk is filtered by, and its page. `choice` is what else it is filtered by. */
+/** What a list of the desk is filtered by, and its page. `choice` is what else it is filtered by; empty or `all` is not. */
 export function useDeskFilter(choice = '') {
   const [typed, setTyped] = useState('');
   const [days, setDays] = useState({ from: '', to: '' });
@@ -25,9 +28,11 @@ export function useDeskFilter(choice = '') {
     filter,
     page: turned.wanted === wanted ? turned.page : 1,
     turn: (page: number) => setTurned({ wanted, page }),
-    fields: { typed, setTyped, days, setDays },
+    fields: { typed, setTyped, days, setDays, active: activeCount(days.from, days.to, choice) },
   };
 }
+
+const activeCount = (...values: readonly string[]) => values.filter((value) => value !== '' && value !== 'all').length;
 
 interface DeskFiltersProps {
   readonly fields: ReturnType<typeof useDeskFilter>['fields'];
@@ -37,9 +42,14 @@ interface DeskFiltersProps {
   readonly children?: ReactNode;
 }
 
+/** On the phone all but the search is folded, so that the list is in sight. */
 export function DeskFilters({ fields, label, hasDays = true, children }: DeskFiltersProps) {
   const { t } = useTranslation();
-  const { typed, setTyped, days, setDays } = fields;
+  const isPhone = useIsPhone();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { typed, setTyped, active } = fields;
+  const hasMore = hasDays || children !== undefined;
   return (
     <div className={styles.filters}>
       <TextField
@@ -50,28 +60,47 @@ export function DeskFilters({ fields, label, hasDays = true, children }: DeskFil
         maxLength={60}
         autoComplete="off"
       />
-      {hasDays && (
-        <div className={styles.days}>
-          <TextField
-            label={t('deskLists.from')}
-            type="date"
-            value={days.from}
-            max={days.to}
-            // A typed date may be later than the other one: it then counts alone.
-            onChange={({ target: { value: from } }) => setDays({ from, to: days.to < from ? '' : days.to })}
-          />
-          <TextField
-            label={t('deskLists.to')}
-            type="date"
-            value={days.to}
-            min={days.from}
-            onChange={({ target: { value: to } }) =>
-              setDays({ from: to !== '' && to < days.from ? '' : days.from, to })
-            }
-          />
+      {isPhone && hasMore && (
+        <Button
+          icon="filter"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          aria-label={active > 0 ? t('deskLists.filtersActive', { count: active }) : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('deskLists.filters')}
+          {active > 0 && <Num>{active}</Num>}
+        </Button>
+      )}
+      {hasMore && (!isPhone || isOpen) && (
+        <div id={id} className={styles.more}>
+          {hasDays && <DayFields fields={fields} />}
+          {children}
         </div>
       )}
-      {children}
+    </div>
+  );
+}
+
+function DayFields({ fields: { days, setDays } }: Pick<DeskFiltersProps, 'fields'>) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.days}>
+      <TextField
+        label={t('deskLists.from')}
+        type="date"
+        value={days.from}
+        max={days.to}
+        // A typed date may be later than the other one: it then counts alone.
+        onChange={({ target: { value: from } }) => setDays({ from, to: days.to < from ? '' : days.to })}
+      />
+      <TextField
+        label={t('deskLists.to')}
+        type="date"
+        value={days.to}
+        min={days.from}
+        onChange={({ target: { value: to } }) => setDays({ from: to !== '' && to < days.from ? '' : days.from, to })}
+      />
     </div>
   );
 }

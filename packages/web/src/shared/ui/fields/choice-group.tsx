@@ -18,16 +18,24 @@ interface ChoiceGroupProps<Value extends string> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly choices: readonly Choice<Value>[];
+  /** On the phone in one line that scrolls sideways. */
+  readonly oneLine?: boolean;
 }
 
 /** One of a few, as chips: a radio group. */
-export function ChoiceGroup<Value extends string>({ legend, value, onChange, choices }: ChoiceGroupProps<Value>) {
+export function ChoiceGroup<Value extends string>({
+  legend,
+  value,
+  onChange,
+  choices,
+  oneLine,
+}: ChoiceGroupProps<Value>) {
   return (
     <RadioGroup value={value} onChange={(chosen) => onChange(chosen as Value)}>
       <Label elementType="span" className={styles.legend}>
         {legend}
       </Label>
-      <div className={styles.choices}>
+      <div className={styles.choices} data-one-line={oneLine || undefined}>
         {choices.map((choice) => (
           <Radio key={choice.value} value={choice.value} className={styles.choice}>
             {choice.icon && <Icon name={choice.icon} size={18} />}

@@ -1,6 +1,13 @@
 import type { ArabicOffice } from '../locale-shape.ts';
 
 export const deskLists: ArabicOffice['deskLists'] = {
+  filters: 'تصفية',
+  filtersActive_zero: 'تصفية، لا شيء مفعّل',
+  filtersActive_one: 'تصفية، واحد مفعّل',
+  filtersActive_two: 'تصفية، اثنان مفعّلان',
+  filtersActive_few: 'تصفية، {count} مفعّلة',
+  filtersActive_many: 'تصفية، {count} مفعّلًا',
+  filtersActive_other: 'تصفية، {count} مفعّل',
   from: 'من تاريخ',
   to: 'إلى تاريخ',
   searchMessages: 'عضو أو كلمات من الرسالة',

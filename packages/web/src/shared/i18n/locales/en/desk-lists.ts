@@ -1,5 +1,8 @@
 /** Filters of the desk's lists, and answers to messages. */
 export const deskLists = {
+  filters: 'Filter',
+  filtersActive_one: 'Filter, {count} active',
+  filtersActive_other: 'Filter, {count} active',
   from: 'From',
   to: 'To',
   searchMessages: 'Member or words of the message',

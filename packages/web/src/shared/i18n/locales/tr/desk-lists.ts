@@ -1,6 +1,9 @@
 import type { TurkishOffice } from '../locale-shape.ts';
 
 export const deskLists: TurkishOffice['deskLists'] = {
+  filters: 'Filtre',
+  filtersActive_one: 'Filtre, {count} etkin',
+  filtersActive_other: 'Filtre, {count} etkin',
   from: 'Başlangıç',
   to: 'Bitiş',
   searchMessages: 'Üye veya mesajdan kelimeler',
