@@ -27,8 +27,8 @@ export interface MenuEntry {
   readonly target: { readonly path: string } | { readonly dialog: DialogName };
   /** Pages without an entry of their own on which this one is marked as current. */
   readonly alsoAt?: readonly string[];
-  /** Carries the number of unread notifications. */
-  readonly counts?: 'unread';
+  /** Carries the number of unread notifications, or of messages and applications that wait at the desk. */
+  readonly counts?: 'unread' | 'desk';
 }
 
 const to = (label: MenuEntry['label'], icon: IconName, path: string): MenuEntry => ({ label, icon, target: { path } });
@@ -49,7 +49,7 @@ const MEMBERS: MenuEntry = {
   alsoAt: [PATHS.officeImport],
 };
 const TODAY = to('shell.today', 'today', PATHS.officeToday);
-const DESK = to('shell.desk', 'desk', PATHS.adminDesk);
+const DESK: MenuEntry = { ...to('shell.desk', 'desk', PATHS.adminDesk), counts: 'desk' };
 const NOTIFICATIONS: MenuEntry = { ...to('notifications.title', 'bell', PATHS.notifications), counts: 'unread' };
 
 export const entryText = ({ label }: MenuEntry, t: TFunction): string =>

@@ -1,4 +1,5 @@
 import { clubInfo } from '@courtside/contract/club';
+import { readDesk } from '@courtside/contract/desk';
 import { notificationStream } from '@courtside/contract/notifications';
 import { quickPanel } from '@courtside/contract/quick-panel';
 import { services } from '@courtside/contract/sports';
@@ -94,6 +95,15 @@ test('on the phone the navbar is a drawer', async () => {
   await user.click(screen.getByRole('button', { name: 'Open the navigation' }));
   const drawer = await screen.findByRole('dialog', { name: 'Main' });
   expect(within(drawer).getByRole('link', { name: 'Tennis' })).toBeDefined();
+});
+
+test('for an admin the entry of the desk has the number of messages and applications that wait', async () => {
+  startSession(testUser({ role: 'admin', balanceAmount: null }));
+  server.succeeds(clubInfo, testClub());
+  server.succeeds(readDesk, { contacts: 3, applications: 2, erasures: 1, mailbox: 4, payments: 0, paymentEvents: 6 });
+  open('/sports/mybookings');
+  const entry = await screen.findByRole('link', { name: 'Desk, 5 open' });
+  expect(entry.textContent).toBe('Desk5');
 });
 
 test('the quick panel shows today at a glance, but not on the home page', async () => {

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { clubQuery } from '#shared/api/club/club-query.ts';
+import { deskCountsQuery } from '#shared/api/desk-counts-query.ts';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
@@ -13,7 +14,6 @@ import { Erasures } from './erasures.tsx';
 import { Mailbox } from './mailbox.tsx';
 import { PaymentEvents } from './payment-events.tsx';
 import { Payments } from './payments.tsx';
-import { countsQuery } from './queries.ts';
 
 const PARTS = {
   contacts: Contacts,
@@ -35,7 +35,7 @@ export function AdminDeskPage() {
   const hasWords = useOfficeWords();
   const [address, setAddress] = useSearchParams();
   const { data: club } = useQuery(clubQuery);
-  const { data: counts } = useQuery(countsQuery);
+  const { data: counts } = useQuery(deskCountsQuery);
   const part = partOf(address.get('part'));
   const Shown = PARTS[part];
   if (!hasWords) return <PageSkeleton />;
@@ -43,6 +43,7 @@ export function AdminDeskPage() {
     <PageFrame title={t('shell.desk')} intro={t('adminDesk.intro')}>
       <ChoiceGroup
         legend={t('adminDesk.show')}
+        oneLine
         value={part}
         onChange={(next) => setAddress({ part: next }, { replace: true })}
         choices={[

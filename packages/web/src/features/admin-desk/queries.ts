@@ -6,7 +6,6 @@ import {
   type OutboxMail,
   searchProfiles,
 } from '@courtside/contract/admin';
-import { readDesk } from '@courtside/contract/desk';
 import { readClub } from '@courtside/contract/office-club';
 import { listPaymentEvents, listPayments, type PaymentStatus } from '@courtside/contract/payments';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -20,13 +19,6 @@ const asked = ({ search, from, to }: DeskFilter) => ({
   ...(search && { search }),
   ...(from && { from }),
   ...(to && { to }),
-});
-
-/** How much waits in each part; colleagues work on it at the same time. */
-export const countsQuery = queryOptions({
-  queryKey: ['desk', 'counts'],
-  queryFn: ({ signal }) => callApi(readDesk, undefined, { signal }),
-  refetchInterval: 30_000,
 });
 
 export type ContactStatus = 'all' | 'new' | 'answered';

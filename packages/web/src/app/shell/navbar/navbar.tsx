@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { deskCountsQuery } from '#shared/api/desk-counts-query.ts';
 import { themeOf } from '#shared/drawings/sport-theme.ts';
 import { sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { useUser } from '#shared/session/use-session.tsx';
@@ -29,8 +30,9 @@ interface NavbarProps extends NavbarPanels {
 /** 280 px wide or folded to 64 (spec 9); the phone shows the same list in a drawer. */
 export function Navbar({ folded, onFollow, onThemeSettings, onQuickPanel }: NavbarProps) {
   const { t } = useTranslation();
-  const { apiRole, notifications } = useUser();
+  const { apiRole } = useUser();
   const sports = useSportEntries();
+  const counts = useCounts();
   return (
     <nav
       className={styles.navbar}
@@ -45,7 +47,7 @@ export function Navbar({ folded, onFollow, onThemeSettings, onQuickPanel }: Navb
           <ul>
             {section.entries.map((entry) => (
               <li key={entryText(entry, t)}>
-                <NavbarEntry entry={entry} unread={notifications} onFollow={onFollow} />
+                <NavbarEntry entry={entry} counts={counts} onFollow={onFollow} />
               </li>
             ))}
             {section.title === 'shell.play' && !sports && <SportsSkeleton />}
@@ -61,6 +63,16 @@ export function Navbar({ folded, onFollow, onThemeSettings, onQuickPanel }: Navb
       <Credit className={styles.foot} />
     </nav>
   );
+}
+
+type Counts = Readonly<Record<NonNullable<MenuEntry['counts']>, number>>;
+
+/** The numbers of the entries. What waits at the desk is read every minute: no stream tells it. */
+function useCounts(): Counts {
+  const { apiRole, mustChangePassword, notifications } = useUser();
+  const enabled = apiRole === 'admin' && !mustChangePassword;
+  const { data } = useQuery({ ...deskCountsQuery, enabled, refetchInterval: 60_000 });
+  return { unread: notifications, desk: data ? data.contacts + data.applications : 0 };
 }
 
 const NO_SPORTS: readonly SportEntry[] = [];
@@ -90,19 +102,21 @@ function SportsSkeleton() {
 
 interface NavbarEntryProps {
   readonly entry: MenuEntry;
-  readonly unread: number;
+  readonly counts: Counts;
   readonly onFollow?: () => void;
 }
 
-function NavbarEntry({ entry, unread, onFollow }: NavbarEntryProps) {
+function NavbarEntry({ entry, counts, onFollow }: NavbarEntryProps) {
   const { t } = useTranslation();
+  const count = entry.counts ? counts[entry.counts] : 0;
+  const label = entry.counts === 'desk' && count > 0 ? t('shell.deskOpen', { count }) : undefined;
   return (
-    <EntryLink entry={entry} className={styles.entry} title={entryText(entry, t)} onFollow={onFollow}>
+    <EntryLink entry={entry} className={styles.entry} label={label} title={entryText(entry, t)} onFollow={onFollow}>
       <Icon name={entry.icon} />
       <span className={styles.label}>{entryText(entry, t)}</span>
-      {entry.counts === 'unread' && unread > 0 && (
+      {count > 0 && (
         <span className={styles.count}>
-          <Num>{unread}</Num>
+          <Num>{count}</Num>
         </span>
       )}
     </EntryLink>

@@ -14,6 +14,8 @@ export const shell = {
   office: 'Office',
   clubSetup: 'Club setup',
   desk: 'Desk',
+  deskOpen_one: 'Desk, {count} open',
+  deskOpen_other: 'Desk, {count} open',
   setUpClub: 'Set up your club',
   clubPage: 'Club',
   notOpenTitle: 'The club is not open yet.',

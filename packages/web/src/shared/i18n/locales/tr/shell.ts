@@ -16,6 +16,8 @@ export const shell: TurkishLocale['shell'] = {
   office: 'Ofis',
   clubSetup: 'Kulüp ayarları',
   desk: 'Resepsiyon',
+  deskOpen_one: 'Resepsiyon, {count} bekleyen',
+  deskOpen_other: 'Resepsiyon, {count} bekleyen',
   setUpClub: 'Kulübünüzü kurun',
   clubPage: 'Kulüp',
   notOpenTitle: 'Kulüp henüz açılmadı.',
