@@ -4,7 +4,7 @@ import base from './playwright.config.ts';
 export default {
   ...base,
   testDir: 'e2e/gallery',
-  testIgnore: [],
+  testIgnore: 'guide.spec.ts',
   fullyParallel: true,
   timeout: 300_000,
   use: { ...base.use, actionTimeout: 30_000, navigationTimeout: 30_000 },

@@ -1,17 +1,22 @@
-/** npm run gallery [word]: pictures of every screen in every setting; a word narrows it, for example `en-dark-360`. */
+/**
+ * npm run gallery [word]: pictures of every screen in every setting; a word narrows it, for example `en-dark-360`.
+ * npm run gallery -- --guide: the pictures of docs/guide.
+ */
 import { ensureWebBuilt } from './build-web.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runNode } from './run-node.mjs';
 import { obtainChromium } from './test/chromium.mjs';
 
-const [word] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const word = words.find((each) => each !== '--guide');
+const config = words.includes('--guide') ? 'playwright.guide.config.ts' : 'playwright.gallery.config.ts';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
 try {
   await ensureInstalled();
   await ensureWebBuilt();
   process.exitCode = await runNode(
-    [PLAYWRIGHT, 'test', '--config', 'playwright.gallery.config.ts', '--reporter=list', ...(word ? ['-g', word] : [])],
+    [PLAYWRIGHT, 'test', '--config', config, '--reporter=list', ...(word ? ['-g', word] : [])],
     { env: { CHROMIUM_PATH: await obtainChromium() } },
   );
 } catch (error) {

@@ -83,7 +83,7 @@ export async function takePaper(page: Page, screen: string, setting: Setting): P
 }
 
 /** Waits until there are no requests, skeletons, missing fonts, missing pictures and animations. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.locator('h1:visible, h2:visible').first().waitFor();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.locator('[class*="skeleton"]')).toHaveCount(0);

@@ -17,16 +17,21 @@ const database = await openPgliteInMemory({
   ...(await compiledPglite()),
   fs: await filesFromDump(await storedDemoClub()),
 });
+const now = () => start.add({ milliseconds: Date.now() - startedMs });
 const context = createTestContext(database, {
   environment: { HOST, PORT, PUBLIC_URL: `http://${HOST}:${PORT}` },
   clock: {
-    now: () => start.add({ milliseconds: Date.now() - startedMs }),
+    now,
     wait: async () => {},
     set: () => {},
     advance: () => {},
   },
 });
 const app = await buildApp(context);
+// Browsers take the club's time from this header.
+app.server.prependListener('request', (_request, response) => {
+  response.setHeader('date', new Date(now().epochMilliseconds).toUTCString());
+});
 // Nothing is stored that a graceful end would save.
 process.once('SIGTERM', () => process.exit());
 await app.listen({ host: HOST, port: Number(PORT) });
