@@ -7,7 +7,7 @@ import { runNode } from './run-node.mjs';
 
 const WEB = join(ROOT, 'packages/web');
 const STAMP = join(WEB, 'dist/.built-from');
-const SOURCES = ['packages/web', 'packages/contract/src', 'package-lock.json'];
+const SOURCES = ['packages/web', 'packages/contract/src', 'docs/guide', 'package-lock.json'];
 
 /** Builds the web app when anything it is made of has changed since the last build. */
 export async function ensureWebBuilt() {

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { branding } from './build/branding.ts';
 import { contractCalls } from './build/contract-calls.ts';
 import { firstPaint } from './build/first-paint.ts';
+import { guide } from './build/guide.ts';
 import { precompress } from './build/precompress.ts';
 import { textSize } from './build/text-size.ts';
 
@@ -20,6 +22,7 @@ export default defineConfig(({ mode }) => {
       contractCalls(),
       branding(settings, repository),
       firstPaint(settings.VITE_API_URL),
+      guide(join(repository, 'docs/guide')),
       precompress(),
     ],
     css: { postcss: { plugins: [textSize] } },

@@ -1,4 +1,5 @@
 import { helpManual } from '@courtside/contract/help';
+import type { Role } from '@courtside/contract/roles';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CLUB } from '#shared/api/club/club-settings.ts';
@@ -27,10 +28,10 @@ const TOPIC = {
   },
 };
 
-function open(tabs: (typeof TOPIC)[]) {
+function open(tabs: (typeof TOPIC)[], role: Role = 'member') {
   const server = fakeServer();
   server.succeeds(helpManual, { tabs });
-  startSession(testUser());
+  startSession(testUser({ role }));
   return { server, ...renderPage(<HelpDrawer opened onClose={() => undefined} />, '/sportservices') };
 }
 
@@ -63,4 +64,14 @@ test('without topics or with help switched off the help drawer has Contact Us on
   await screen.findByLabelText('Message');
   expect(tabs()).toEqual(['Contact Us']);
   expect(server.calls).toEqual([]);
+});
+
+test.each([
+  ['member', 'Guide for members, with pictures', '/guide/members.html'],
+  ['desk', 'Guide for the desk, with pictures', '/guide/desk.html'],
+  ['treasurer', 'Guide for the treasurer, with pictures', '/guide/treasurer.html'],
+  ['subadmin', 'Guide for the office, with pictures', '/guide/office.html'],
+] as const)('the help of a %s links to its part of the guide', async (role, name, path) => {
+  open([], role);
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(path);
 });

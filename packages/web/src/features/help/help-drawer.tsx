@@ -8,9 +8,11 @@ import { useLocation } from 'react-router';
 import { callApi } from '#shared/api/call-api.ts';
 import { CLUB } from '#shared/api/club/club-settings.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import { useSession } from '#shared/session/session-store.ts';
 import { selectedSport } from '#shared/sports/selected-sport.ts';
 import { SidePanel } from '#shared/ui/overlays/side-panel.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { guidePage } from './guide-page.ts';
 import styles from './help.module.css';
 import { helpScreen } from './help-screen.ts';
 import { HelpTopic } from './help-topic.tsx';
@@ -45,6 +47,7 @@ export function HelpDrawer({ opened, onClose }: HelpDrawerProps) {
   const topics = manual.data?.tabs ?? [];
   return (
     <SidePanel opened={opened} onClose={onClose} title={t('help.title')} side="bottom" width="min(680px, 88dvh)">
+      <GuideLink />
       <Tabs key={screen} defaultSelectedKey={CONTACT}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the tabs inside take the focus */}
         <div onFocus={showNeighbours}>
@@ -81,5 +84,22 @@ export function HelpDrawer({ opened, onClose }: HelpDrawerProps) {
         ))}
       </Tabs>
     </SidePanel>
+  );
+}
+
+/** The guide is a page of its own, beside the one that the reader needs help with. */
+function GuideLink() {
+  const { t } = useTranslation();
+  const reader = useLanguage();
+  const session = useSession();
+  if (!session) return null;
+  const { part, language, path } = guidePage(session.user.apiRole, reader);
+  return (
+    <p className={styles.guide}>
+      <a href={path} hrefLang={language} target="_blank" rel="noopener">
+        {t(`help.guide.${part}`)}
+      </a>
+      {language !== reader && ` ${t('help.guide.inEnglish')}`}
+    </p>
   );
 }

@@ -139,6 +139,13 @@ export const help: ArabicLocale['help'] = {
   left_other: 'بقي {count} حرف',
   send: 'إرسال',
   videos: 'مقاطع الفيديو',
+  guide: {
+    members: 'دليل مصوّر للأعضاء',
+    desk: 'دليل مصوّر للاستقبال',
+    office: 'دليل مصوّر للمكتب',
+    treasurer: 'دليل مصوّر لأمين الصندوق',
+    inEnglish: '(بالإنجليزية)',
+  },
 };
 
 export const about: ArabicLocale['about'] = {

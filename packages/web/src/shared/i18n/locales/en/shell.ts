@@ -125,6 +125,13 @@ export const help = {
   left_other: '{count} characters left',
   send: 'Send',
   videos: 'Videos',
+  guide: {
+    members: 'Guide for members, with pictures',
+    desk: 'Guide for the desk, with pictures',
+    office: 'Guide for the office, with pictures',
+    treasurer: 'Guide for the treasurer, with pictures',
+    inEnglish: '(in English)',
+  },
 } as const;
 
 export const about = {

@@ -128,6 +128,13 @@ export const help: TurkishLocale['help'] = {
   left_other: '{count} karakter kaldı',
   send: 'Gönder',
   videos: 'Videolar',
+  guide: {
+    members: 'Üyeler için resimli kılavuz',
+    desk: 'Resepsiyon için resimli kılavuz',
+    office: 'Ofis için resimli kılavuz',
+    treasurer: 'Sayman için resimli kılavuz',
+    inEnglish: '(İngilizce)',
+  },
 };
 
 export const about: TurkishLocale['about'] = {
