@@ -1,6 +1,7 @@
 /**
  * npm run soak [part [count]] ...: the long version of tests that `npm test` runs. Without a part it runs all and takes
- * hours: `bookings` 10000, `hostile` 1000000, `faults` 10.
+ * hours: `bookings` 10000, `hostile` 1000000, `faults` 10, `year` 365. `YEAR_SEED=2 npm run soak year 30` is another month,
+ * and `YEAR_ENGINE=api-postgres` is on one engine only.
  */
 import { ensureInstalled } from './install.mjs';
 import { runNode } from './run-node.mjs';
@@ -33,6 +34,19 @@ const PARTS = {
       for (let round = 1; round <= count; round += 1) {
         process.stdout.write(`\nFaults, round ${round} of ${count}\n`);
         const code = await runNode([...VITEST, ...BOTH, '--project', 'unit', ...FAULTS]);
+        if (code !== 0) return code;
+      }
+      return 0;
+    },
+  },
+  year: {
+    count: 365,
+    describe: (count) => `${count} days of a club with 800 members on each engine`,
+    async run(count) {
+      // One engine after the other: they would share the processor, and the durations are part of the report.
+      const given = process.env.YEAR_ENGINE;
+      for (const project of given ? [given] : ['api-postgres', 'api-pglite']) {
+        const code = await runNode([...VITEST, '--project', project, 'year-soak'], { env: { YEAR: String(count) } });
         if (code !== 0) return code;
       }
       return 0;

@@ -44,6 +44,9 @@ const ON_BOTH_ENGINES = [
 /** Its short form runs on one engine; `npm run soak hostile` sends its requests to both. */
 const HOSTILE = 'src/http/security/hostile-generator.api.test.ts';
 
+/** The same: `npm run soak year` runs it on both. */
+const YEAR = 'src/year-soak.api.test.ts';
+
 /** Files that take longest, because they wait for processes: last, they would run alone while the other core is idle. */
 const LONG = [
   'main.races',
@@ -85,8 +88,9 @@ export default defineConfig({
           include: [
             ...(process.env.ALL_ENGINES ? ['src/**/*.api.test.ts'] : ON_BOTH_ENGINES),
             ...(process.env.HOSTILE ? [HOSTILE] : []),
+            ...(process.env.YEAR ? [YEAR] : []),
           ],
-          exclude: [...WITHOUT_ENGINE, ...(process.env.HOSTILE ? [] : [HOSTILE])],
+          exclude: [...WITHOUT_ENGINE, ...(process.env.HOSTILE ? [] : [HOSTILE]), ...(process.env.YEAR ? [] : [YEAR])],
           globalSetup: ['./src/testing/engines/pglite-template.ts'],
         },
       },

@@ -49,7 +49,7 @@ const HOUR = 3_600;
  * All jobs. Each does what the database says is due, so that it may run again at any time: what a stopped server missed
  * is done once at its next start.
  */
-function listJobs(context: AppContext, mailer: Mailer): Job[] {
+export function listJobs(context: AppContext, mailer: Mailer): Job[] {
   const { database, db, gateway } = context;
   const jobs: Job[] = [
     {

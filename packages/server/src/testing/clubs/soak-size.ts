@@ -12,3 +12,8 @@ const SHORT_HOSTILE = { postgres: 2_500, pglite: 2_500 };
 export function hostileGoal(engine: keyof typeof SHORT_HOSTILE): number {
   return Number(process.env.HOSTILE) || SHORT_HOSTILE[engine];
 }
+
+/** How many days of a club year: `YEAR=365` for the long form, `YEAR_SEED=2` for another year. */
+export function yearGoal(): { days: number | undefined; seed: number } {
+  return { days: Number(process.env.YEAR) || undefined, seed: Number(process.env.YEAR_SEED) || 1 };
+}

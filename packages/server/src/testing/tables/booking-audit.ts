@@ -6,11 +6,15 @@ import { verifyLedger } from '#modules/ledger/index.ts';
 const FAULTS = {
   'booking has no entry': sql`
     select booking.key as which from court_booking booking left join ledger_entry entry
-      on entry.id = booking.entry_id and entry.kind = 'booking' and entry.source = 'booking:' || booking.key
+      on entry.id = booking.entry_id and entry.kind = 'booking'
+        -- Where the desk changed the amounts, the key is followed by the entry that was replaced.
+        and (entry.source = 'booking:' || booking.key or starts_with(entry.source, 'booking:' || booking.key || ':'))
     where booking.total_cents > 0 and booking.due_at is null and entry.id is null`,
   'payment has no booking': sql`
     select source as which from ledger_entry where kind = 'booking'
-      and not exists (select from court_booking where entry_id = ledger_entry.id)`,
+      and not exists (select from court_booking where entry_id = ledger_entry.id)
+      and not exists (select from ledger_entry replaced where replaced.reverses_id = ledger_entry.id
+        and replaced.source = 'refund:' || split_part(ledger_entry.source, ':', 2) || ':' || ledger_entry.id)`,
   'due booking was charged': sql`
     select booking.key as which from court_booking booking join ledger_entry entry
       on entry.id = booking.entry_id or entry.source = 'booking:' || booking.key

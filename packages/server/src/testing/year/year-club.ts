@@ -1,0 +1,145 @@
+/** The club of the soak: its server, its clock, its people, and one way to send a request. */
+import { randomUUID } from 'node:crypto';
+import { formatWallTime, instantOf, wallMomentOf } from '@courtside/contract/club-time';
+import type { ClubDate } from '@courtside/contract/dates';
+import type { AnswerOf, Endpoint, RequestInput } from '@courtside/contract/endpoint';
+import type { Random } from '../../seed/random.ts';
+import { addressOf, authorization } from '../server/test-app.ts';
+import { Books, ZONE } from './books.ts';
+import type { ClubProcess } from './club-process.ts';
+import type { MailCatcher } from './mail-catcher.ts';
+
+export interface YearReply<Data> {
+  readonly isOk: boolean;
+  readonly code: string | undefined;
+  readonly data: Data;
+  readonly body: Record<string, unknown>;
+}
+
+type SendInput<E extends Endpoint> = RequestInput<E> & { key?: string };
+
+/** `desk` and `admin` of the demo club. */
+export const STAFF = { desk: '9003', admin: '9001' } as const;
+const LONGEST_WAIT_MS = 60_000;
+
+export class YearClub {
+  readonly books = new Books();
+  /** How often each answer was given to each call. */
+  readonly outcomes = new Map<string, number>();
+  readonly faults: string[] = [];
+  readonly server: ClubProcess;
+  readonly random: Random;
+  /** Codes of the members of the soak. */
+  members: string[] = [];
+  /** Who pays for each standing booking, by its id. */
+  readonly series = new Map<number, string>();
+  readonly erased = new Set<string>();
+  /** The books of each closed month. */
+  readonly closedMonths = new Map<string, string>();
+  readonly mails: MailCatcher;
+  /** Each may cause one mail to be sent again. */
+  killsDuringMail = 0;
+  /** The id of the last notification that was compared. */
+  lastNews = 0;
+  /** How many members the office has added. */
+  joined = 0;
+  now: Temporal.Instant;
+  #tokens = new Map<string, string>();
+  requests = 0;
+  /** Requests that got no answer and were sent again. */
+  repeated = 0;
+
+  constructor(server: ClubProcess, mails: MailCatcher, random: Random, now: Temporal.Instant) {
+    this.server = server;
+    this.mails = mails;
+    this.random = random;
+    this.now = now;
+  }
+
+  get today(): ClubDate {
+    return wallMomentOf(this.now, ZONE).date;
+  }
+
+  get wallTime(): string {
+    return formatWallTime(wallMomentOf(this.now, ZONE).minutes);
+  }
+
+  count(what: string, times = 1): void {
+    this.outcomes.set(what, (this.outcomes.get(what) ?? 0) + times);
+  }
+
+  fault(text: string): void {
+    this.faults.push(`${this.today} ${this.wallTime}: ${text}`);
+  }
+
+  async setClock(now: Temporal.Instant): Promise<void> {
+    this.now = now;
+    await this.server.ask('setClock', now.toString());
+  }
+
+  at(minutes: number, date = this.today): Promise<void> {
+    return this.setClock(instantOf(date, minutes, ZONE));
+  }
+
+  async runJobs(names?: readonly string[]): Promise<void> {
+    for (const problem of await this.server.ask('runJobs', names)) this.fault(`job ${problem}`);
+  }
+
+  /** Login sessions end after hours; everybody who may act has a new one. */
+  async logIn(codes: readonly string[]): Promise<void> {
+    const all = [...codes, ...Object.values(STAFF)];
+    const tokens = await this.server.ask('logIn', all);
+    this.#tokens = new Map(all.map((code, index) => [code, tokens[index] ?? '']));
+  }
+
+  /** Who is logged in. */
+  get active(): string[] {
+    return [...this.#tokens.keys()].filter((code) => this.books.balances.has(code));
+  }
+
+  /** Sends a request, again with the same key when the server ends before the answer. */
+  async send<E extends Endpoint>(
+    endpoint: E,
+    as: string | undefined,
+    input: SendInput<E>,
+  ): Promise<YearReply<AnswerOf<E>>> {
+    const { key = randomUUID(), ...parts } = input as SendInput<Endpoint> & Record<string, unknown>;
+    const path = addressOf(endpoint, parts as Record<string, Record<string, string>>);
+    const token = as && this.#tokens.get(as);
+    const headers = {
+      'idempotency-key': key,
+      ...(as && authorization({ name: as, token: token ?? '' })),
+      ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+    };
+    const { status, body } = await this.post(path, {
+      method: endpoint.method,
+      headers,
+      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    });
+    const code = body.code as string | undefined;
+    const isOk = body.msgCode === '200';
+    this.count(`${endpoint.name}: ${isOk ? 'ok' : (code ?? `HTTP ${status}`)}`);
+    if (status !== 200 && !EXPECTED.has(code ?? '')) {
+      this.fault(`${endpoint.name} was answered with HTTP ${status}: ${JSON.stringify(body).slice(0, 300)}`);
+    }
+    return { isOk, code, data: body.data as AnswerOf<E>, body };
+  }
+
+  /** A request to any address of the server. */
+  async post(path: string, init: RequestInit): Promise<{ status: number; body: Record<string, unknown> }> {
+    for (;;) {
+      const url = await this.server.url;
+      this.requests += 1;
+      try {
+        const answer = await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
+        return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+      } catch (error) {
+        if ((error as Error).name === 'TimeoutError') throw error;
+        this.repeated += 1;
+      }
+    }
+  }
+}
+
+/** Refusals that have an HTTP status of their own. */
+const EXPECTED = new Set(['record.not_found']);

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { yearGoal } from '#testing/clubs/soak-size.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
+import { TEST_NOW } from '#testing/test-clock.ts';
+import { ClubProcess } from '#testing/year/club-process.ts';
+import { MailCatcher } from '#testing/year/mail-catcher.ts';
+import { YearReport } from '#testing/year/report.ts';
+import { runYear, type YearSize } from '#testing/year/run-year.ts';
+import { YearClub } from '#testing/year/year-club.ts';
+import { seededRandom } from './seed/random.ts';
+
+const { days, seed } = yearGoal();
+/** Without a number of days only what keeps the soak itself working. */
+const SIZE: YearSize = days
+  ? { days, members: 800, rush: 40, hourly: 8, active: 160, hourStep: 1, restartDays: 8 }
+  : { days: 1, members: 30, rush: 8, hourly: 3, active: 20, hourStep: 4, restartDays: Number.POSITIVE_INFINITY };
+
+let folder = '';
+let opened: TestDatabase | undefined;
+let server: ClubProcess;
+const mails = new MailCatcher();
+beforeAll(async () => {
+  if (inject('engine') === 'pglite') {
+    folder = await mkdtemp(join(tmpdir(), 'courtside-year-'));
+    server = new ClubProcess({ DATA_DIR: folder }, mails);
+    await server.start(TEST_NOW, { IS_NEW: '1', DUMP: inject('pgliteTemplate') });
+  } else {
+    opened = await openTestDatabase();
+    server = new ClubProcess({ DATABASE_URL: String(opened.url) }, mails);
+    await server.start(TEST_NOW, { IS_NEW: '1' });
+  }
+});
+afterAll(async () => {
+  await server.stop();
+  await opened?.close();
+  if (folder) await rm(folder, { recursive: true });
+});
+
+test(
+  'days of a club with rushes, restarts and a changing clock leave no double booking, no cent off and no lost message',
+  async () => {
+    const print = (line: string) => {
+      if (days) process.stdout.write(`${line}\n`);
+    };
+    print(`A year on ${inject('engine')}: ${days} days, YEAR_SEED=${seed}`);
+    const club = new YearClub(server, mails, seededRandom(seed), TEST_NOW);
+    const report = new YearReport(print);
+    await report.begin(club);
+    await runYear(club, SIZE, report);
+    await report.end(club);
+    expect([...club.faults, ...(server.output ? [server.output] : [])]).toEqual([]);
+    expect(club.books.bookings.size).toBeGreaterThan(0);
+  },
+  24 * 3_600_000,
+);
