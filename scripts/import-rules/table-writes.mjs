@@ -20,6 +20,7 @@ export const TABLE_OWNERS = {
   booking_series_date: 'modules/series',
   booking_series_player: 'modules/series',
   booking_type: 'modules/sports',
+  card_payout_line: 'modules/card-payouts',
   cash_count: 'modules/cash-book',
   cash_count_movement: 'modules/cash-book',
   closure: 'modules/sports',

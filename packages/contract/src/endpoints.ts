@@ -16,6 +16,7 @@ import * as members from './members.ts';
 import * as notices from './notices.ts';
 import * as notifications from './notifications.ts';
 import * as officeBookingChanges from './office-booking-changes.ts';
+import * as officeCards from './office-cards.ts';
 import * as officeCash from './office-cash.ts';
 import * as officeCategories from './office-categories.ts';
 import * as officeChanges from './office-changes.ts';
@@ -90,6 +91,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeCash,
     officeReports,
     officeMonth,
+    officeCards,
     officeJobs,
     officeLegal,
     officeLog,

@@ -1,4 +1,5 @@
 import { BOOKING_CHANGE_ERRORS } from './booking-change-errors.ts';
+import { CARD_ERRORS } from './card-errors.ts';
 import { CHECK_IN_ERRORS } from './check-in-errors.ts';
 import { CLOSURE_ERRORS } from './closure-errors.ts';
 import { COUNTER_ERRORS } from './counter-errors.ts';
@@ -261,6 +262,7 @@ export const ERRORS = {
   ...MONEY_ERRORS,
   ...LEGAL_ERRORS,
   ...MONTH_ERRORS,
+  ...CARD_ERRORS,
   ...PREFERENCE_ERRORS,
   ...COUNTER_ERRORS,
 } as const satisfies Record<string, CatalogueEntry>;

@@ -6,6 +6,7 @@ export const LOG_ACTIONS = {
     'cash_taken',
     'cash_counted',
     'cash_transferred',
+    'card_payouts_saved',
     'month_closed',
     'month_reopened',
     'topup_started',

@@ -27,6 +27,10 @@ export const MONTH_EXCEPTIONS = [
   'cashNotCounted',
   'cashDifference',
   'paymentsOpen',
+  'cardAmountDiffers',
+  'cardUnknown',
+  'cardReturned',
+  'cardNotPaidOut',
   'bookingsDue',
 ] as const;
 export type MonthExceptionKind = (typeof MONTH_EXCEPTIONS)[number];
@@ -44,7 +48,8 @@ export const JOURNAL_COLUMNS = [
 ] as const;
 
 const month = text({ min: 7, max: 7 }).regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, { error: 'is not a month YYYY-MM' });
-const params = z.object({ month });
+export const monthParams = z.object({ month });
+const params = monthParams;
 const PinCode = textOrEmpty({ max: 64 });
 const person = z.object({ code: z.string(), name: z.string() });
 const reason = text({ max: MONEY_LIMITS.reasonMax })
@@ -84,8 +89,31 @@ export const monthSchema = z.object({
     /** The last count of the month. */
     lastCount: z.object({ date: z.string(), counted: z.number(), by: person }).nullable(),
   }),
-  /** Euros that the card provider owes the club. */
-  cards: z.object({ opening: z.number(), charged: z.number(), paidOut: z.number(), closing: z.number() }),
+  /**
+   * Euros that the card provider owes the club: opening, card payments, less what arrived at the bank and what the provider
+   * kept, with differences (charges of no top-up, other amounts, money that went back to cards).
+   */
+  cards: z.object({
+    opening: z.number(),
+    charged: z.number(),
+    paidOut: z.number(),
+    fees: z.number(),
+    differences: z.number(),
+    closing: z.number(),
+    /** How many card payments the closing amount has. */
+    waiting: z.int(),
+    /** Pay-outs of the month, newest first. */
+    payouts: z.array(
+      z.object({
+        reference: z.string(),
+        date: z.string(),
+        lines: z.int(),
+        gross: z.number(),
+        fees: z.number(),
+        net: z.number(),
+      }),
+    ),
+  }),
   receipts: z.object({
     first: z.string().nullable(),
     last: z.string().nullable(),

@@ -62,7 +62,8 @@ export const readOccupancy = defineEndpoint({
 
 /**
  * `courts` to `refunds` are the club's income, refunds and what was charged again less negative. The others change what
- * the club holds for its members, except `cashDifferences`, which counts of the drawer found.
+ * the club holds for its members, except `cashDifferences`, which counts of the drawer found, `cardFees`, which the card
+ * provider kept, and `cardDifferences`, which its pay-outs had beside the top-ups.
  */
 export const MONEY_KINDS = [
   'courts',
@@ -78,6 +79,8 @@ export const MONEY_KINDS = [
   'openingBalances',
   'payouts',
   'cashDifferences',
+  'cardFees',
+  'cardDifferences',
 ] as const;
 export type MoneyKind = (typeof MONEY_KINDS)[number];
 export const INCOME_KINDS = ['courts', 'lights', 'options', 'guests', 'plans', 'refunds'] as const;

@@ -11,6 +11,7 @@ import { billingRoutes } from '#modules/billing/billing.routes.ts';
 import { bookingChangesRoutes } from '#modules/booking-changes/booking-changes.routes.ts';
 import { bookingsRoutes } from '#modules/bookings/bookings.routes.ts';
 import { calendarRoutes } from '#modules/calendar/calendar.routes.ts';
+import { cardPayoutsRoutes } from '#modules/card-payouts/card-payouts.routes.ts';
 import { cardsRoutes } from '#modules/cards/cards.routes.ts';
 import { cashBookRoutes } from '#modules/cash-book/cash-book.routes.ts';
 import { checkInRoutes } from '#modules/check-in/check-in.routes.ts';
@@ -75,6 +76,7 @@ export const ROUTES: readonly Binding[] = [
   ...paymentsRoutes,
   ...cardsRoutes,
   ...accountRoutes,
+  ...cardPayoutsRoutes,
   ...cashBookRoutes,
   ...reportsRoutes,
   ...monthCloseRoutes,

@@ -74,6 +74,7 @@ const NOTICES = ['listOfficeNotices', 'addNotice', 'saveNotice', 'removeNotice']
 /** Admins and the treasurer. */
 const MONEY = [
   'adjustBalance',
+  'checkPayouts',
   'closeMonth',
   'exportDirectory',
   'exportDirectoryXlsx',
@@ -83,12 +84,14 @@ const MONEY = [
   'monthJournalXlsx',
   'monthPdf',
   'payOut',
+  'payoutLinesCsv',
   'readCancellations',
   'readDemand',
   'readMoneyReport',
   'readMonth',
   'readOccupancy',
   'reopenMonth',
+  'savePayouts',
   'verifyPayment',
 ];
 /** Admins, the desk and the treasurer. */

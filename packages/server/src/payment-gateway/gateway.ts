@@ -50,6 +50,8 @@ export interface CardReport {
 /** The state of a payment at the provider. */
 export interface ProviderReport {
   readonly reference: string;
+  /** The reference that the provider's reports of pay-outs have, where it is another one. */
+  readonly intent?: string | undefined;
   readonly payment: string;
   readonly status: 'open' | 'paid' | 'failed' | 'cancelled' | 'expired';
   readonly amount: Cents;

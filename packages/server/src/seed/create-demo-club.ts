@@ -13,6 +13,7 @@ import { type DemoPerson, demoBookings } from './bookings.ts';
 import { createDemoCategories } from './categories.ts';
 import { DemoMismatch } from './demo-database.ts';
 import { bringCashToBank, demoOpenings, topUpToDemoBalances } from './money.ts';
+import { demoPayouts } from './payouts.ts';
 import { demoMembers, demoStaff } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
 import { saveDemoCards } from './saved-cards.ts';
@@ -20,7 +21,7 @@ import { createDemoSeries } from './series.ts';
 import { createDemoServices } from './sports.ts';
 import { demoSubscriptions } from './subscriptions.ts';
 import { runEvents } from './timeline.ts';
-import { demoTopups } from './topups.ts';
+import { demoTopups, TOPUP_DAYS } from './topups.ts';
 
 /** Key of the advisory lock: several starting processes create the club once. */
 const DEMO_LOCK = 8_152_027;
@@ -92,6 +93,7 @@ async function createHistory(
   await runEvents(tx, context, [
     ...demoOpenings(context, members, subscriptions.firstDues),
     ...demoTopups(context, members, cards),
+    ...demoPayouts(context, TOPUP_DAYS),
     ...(await demoBookings(tx, context, past)),
     ...(await demoBookings(tx, context, future)),
     ...subscriptions.events,

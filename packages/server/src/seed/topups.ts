@@ -23,6 +23,9 @@ const TOPUP_PATTERNS: ReadonlyArray<{ codes: readonly string[]; euros: number; d
   { codes: ['1004', '1007', '1011', '1018', '1029', '1047', '1076', '1123', '1199'], euros: 30, daysAgo: [22, 52, 81] },
 ];
 
+/** The days, counted back, on which somebody tops up. */
+export const TOPUP_DAYS: readonly number[] = [...new Set(TOPUP_PATTERNS.flatMap(({ daysAgo }) => daysAgo))];
+
 /** Past top-ups by card, settled by a report of the provider. */
 export function demoTopups(
   { clock }: AppContext,

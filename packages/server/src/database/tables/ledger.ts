@@ -3,7 +3,17 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 
 interface LedgerAccountTable {
   id: GeneratedAlways<number>;
-  kind: 'member' | 'income' | 'card_clearing' | 'cash' | 'bank' | 'adjustment' | 'opening_balance' | 'cash_difference';
+  kind:
+    | 'member'
+    | 'income'
+    | 'card_clearing'
+    | 'cash'
+    | 'bank'
+    | 'adjustment'
+    | 'opening_balance'
+    | 'cash_difference'
+    | 'provider_fees'
+    | 'card_difference';
   member_id: number | null;
   income_of: string | null;
   balance_cents: GeneratedAlways<number>;
@@ -20,7 +30,7 @@ export type EntryKind =
   | ClubEntryKind;
 
 /** Entries between accounts of the club. No member's account is ever part of one. */
-type ClubEntryKind = 'cash_difference' | 'cash_transfer';
+type ClubEntryKind = 'cash_difference' | 'cash_transfer' | 'card_payout';
 
 interface LedgerEntryTable {
   id: GeneratedAlways<number>;

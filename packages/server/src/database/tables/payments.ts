@@ -1,4 +1,5 @@
 import type { Language } from '@courtside/contract/limits';
+import type { PayoutLineState } from '@courtside/contract/office-cards';
 import type {
   DeclineReason,
   EventFault,
@@ -43,6 +44,7 @@ interface PaymentTable {
   status: Generated<PaymentStatus>;
   saved_card_id: number | null;
   provider_reference: string | null;
+  intent_reference: Generated<string | null>;
   url: string | null;
   card_brand: string | null;
   card_last4: string | null;
@@ -67,6 +69,22 @@ interface PaymentEventTable {
   amount_cents: number | null;
   currency: string | null;
   received_at: Date;
+}
+
+interface CardPayoutLineTable {
+  id: GeneratedAlways<number>;
+  transaction_reference: string;
+  payout_reference: string;
+  /** YYYY-MM-DD. */
+  paid_on: string;
+  category: string;
+  state: PayoutLineState;
+  gross_cents: number;
+  fee_cents: number;
+  net_cents: number;
+  payment_reference: string | null;
+  payment_id: number | null;
+  entry_id: number | null;
 }
 
 interface SandboxCardTable {
@@ -111,6 +129,7 @@ interface SandboxDeliveryTable {
 }
 
 export interface PaymentTables {
+  card_payout_line: CardPayoutLineTable;
   saved_card: SavedCardTable;
   payment_customer: PaymentCustomerTable;
   payment: PaymentTable;

@@ -16,6 +16,8 @@ export interface EntryDetails {
   readonly until?: string;
   readonly reason?: string;
   readonly method?: string;
+  /** The provider's name of a pay-out. */
+  readonly payout?: string;
   /** An adjustment that brings a balance from the club's old books. */
   readonly opening?: boolean;
 }

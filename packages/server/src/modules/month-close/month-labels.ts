@@ -23,6 +23,8 @@ export interface MonthLabels {
   readonly cards: string;
   readonly charged: string;
   readonly paidOut: string;
+  readonly fees: string;
+  readonly cardDifferences: string;
   readonly cardsClosing: string;
   readonly receipts: string;
   readonly noReceipts: string;
@@ -31,6 +33,7 @@ export interface MonthLabels {
   readonly exception: Readonly<Record<MonthExceptionKind, string>>;
   readonly cashDifference: string;
   readonly cashTransfer: string;
+  readonly cardPayout: string;
   readonly page: (page: string, of: string) => string;
 }
 
@@ -64,10 +67,12 @@ export const MONTH_LABELS: Readonly<Record<Language, MonthLabels>> = {
     bank: 'From the bank',
     differences: 'Differences of counts',
     cashClosing: 'In the drawer at the end',
-    cards: 'Payment provider',
-    charged: 'Charged',
-    paidOut: 'Paid out to the club or returned',
-    cardsClosing: 'Owed to the club at the end',
+    cards: 'Card payments',
+    charged: 'Card payments of the month',
+    paidOut: 'Paid out to the bank',
+    fees: 'Fees kept by the provider',
+    cardDifferences: 'Differences',
+    cardsClosing: 'Still at the provider at the end',
     receipts: 'Receipts',
     noReceipts: 'None',
     exceptions: 'Exceptions',
@@ -78,10 +83,15 @@ export const MONTH_LABELS: Readonly<Record<Language, MonthLabels>> = {
       cashNotCounted: 'Cash was not counted',
       cashDifference: 'Difference of a count',
       paymentsOpen: 'Card payments without an end',
+      cardAmountDiffers: 'Charges with another amount than the top-up',
+      cardUnknown: 'Charges without a top-up',
+      cardReturned: 'Returned to cards',
+      cardNotPaidOut: 'Not paid out after 7 days',
       bookingsDue: 'Bookings not paid',
     },
     cashDifference: 'Difference of a count',
     cashTransfer: 'Cash to or from the bank',
+    cardPayout: 'Pay-out of the payment provider',
     page: (page, of) => `Page ${page} of ${of}`,
   },
   tr: {
@@ -113,10 +123,12 @@ export const MONTH_LABELS: Readonly<Record<Language, MonthLabels>> = {
     bank: 'Bankadan gelen',
     differences: 'Sayım farkları',
     cashClosing: 'Ay sonunda kasada',
-    cards: 'Ödeme sağlayıcısı',
-    charged: 'Tahsil edilen',
-    paidOut: 'Kulübe ödenen veya iade edilen',
-    cardsClosing: 'Ay sonunda kulübün alacağı',
+    cards: 'Kart ödemeleri',
+    charged: 'Ayın kart ödemeleri',
+    paidOut: 'Bankaya ödenen',
+    fees: 'Sağlayıcının kestiği ücretler',
+    cardDifferences: 'Farklar',
+    cardsClosing: 'Ay sonunda sağlayıcıda kalan',
     receipts: 'Makbuzlar',
     noReceipts: 'Yok',
     exceptions: 'Dikkat edilecekler',
@@ -127,10 +139,15 @@ export const MONTH_LABELS: Readonly<Record<Language, MonthLabels>> = {
       cashNotCounted: 'Kasa sayılmadı',
       cashDifference: 'Sayım farkı',
       paymentsOpen: 'Sonuçlanmamış kart ödemeleri',
+      cardAmountDiffers: 'Tutarı yüklemeden farklı tahsilatlar',
+      cardUnknown: 'Yüklemesi bulunmayan tahsilatlar',
+      cardReturned: 'Kartlara iade edilenler',
+      cardNotPaidOut: '7 gün sonra hâlâ ödenmeyenler',
       bookingsDue: 'Ödenmemiş rezervasyonlar',
     },
     cashDifference: 'Sayım farkı',
     cashTransfer: 'Banka ile kasa arasında nakit',
+    cardPayout: 'Ödeme sağlayıcısının ödemesi',
     page: (page, of) => `Sayfa ${page} / ${of}`,
   },
   ar: {
@@ -162,10 +179,12 @@ export const MONTH_LABELS: Readonly<Record<Language, MonthLabels>> = {
     bank: 'من البنك',
     differences: 'فروق الجرد',
     cashClosing: 'في الصندوق آخر الشهر',
-    cards: 'مزوّد الدفع',
-    charged: 'المحصَّل',
-    paidOut: 'ما دُفع للنادي أو أُعيد',
-    cardsClosing: 'المستحق للنادي آخر الشهر',
+    cards: 'المدفوعات بالبطاقة',
+    charged: 'مدفوعات الشهر بالبطاقة',
+    paidOut: 'ما وصل إلى البنك',
+    fees: 'رسوم احتفظ بها المزوّد',
+    cardDifferences: 'الفروق',
+    cardsClosing: 'الباقي لدى المزوّد آخر الشهر',
     receipts: 'الإيصالات',
     noReceipts: 'لا يوجد',
     exceptions: 'ما يستدعي الانتباه',
@@ -176,10 +195,15 @@ export const MONTH_LABELS: Readonly<Record<Language, MonthLabels>> = {
       cashNotCounted: 'لم يُجرد الصندوق',
       cashDifference: 'فرق الجرد',
       paymentsOpen: 'مدفوعات بالبطاقة لم تكتمل',
+      cardAmountDiffers: 'تحصيلات يختلف مبلغها عن الشحن',
+      cardUnknown: 'تحصيلات بلا شحن مقابل',
+      cardReturned: 'مبالغ أُعيدت إلى البطاقات',
+      cardNotPaidOut: 'لم تُدفع للنادي بعد 7 أيام',
       bookingsDue: 'حجوزات غير مدفوعة',
     },
     cashDifference: 'فرق الجرد',
     cashTransfer: 'نقد من البنك أو إليه',
+    cardPayout: 'دفعة من مزوّد الدفع',
     page: (page, of) => `صفحة ${page} من ${of}`,
   },
 };

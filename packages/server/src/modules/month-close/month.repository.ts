@@ -7,7 +7,7 @@ import { toDate } from '#platform/clock.ts';
 import type { Month } from './month.rules.ts';
 
 /** The postings of an account's kind. */
-const postingsOf = (tx: Tx, kind: 'member' | 'card_clearing' | 'cash') =>
+const postingsOf = (tx: Tx, kind: 'member' | 'cash') =>
   tx
     .selectFrom('ledger_entry')
     .innerJoin('ledger_posting', 'ledger_posting.entry_id', 'ledger_entry.id')
@@ -70,28 +70,6 @@ export async function sumBalances(tx: Tx, { endsAt }: Month): Promise<{ count: n
     .select(sql<number>`coalesce(sum(${amount}), 0)::bigint`.as('sum'))
     .executeTakeFirstOrThrow();
   return { count: now.count, balance: cents(now.sum - later.sum) };
-}
-
-/** What the card provider owes. A posting is a credit, so what it owes is negative in the ledger. */
-export async function sumCards(tx: Tx, { startsAt, endsAt }: Month) {
-  const isOfMonth = sql<boolean>`ledger_entry.created_at >= ${toDate(startsAt)}`;
-  const sumOf = (which: ReturnType<typeof sql<boolean>>) =>
-    sql<number>`coalesce(-sum(${amount}) filter (where ${which}), 0)::bigint`;
-  const row = await postingsOf(tx, 'card_clearing')
-    .where('ledger_entry.created_at', '<', toDate(endsAt))
-    .select([
-      sumOf(sql`not ${isOfMonth}`).as('opening'),
-      sumOf(sql`${isOfMonth} and ${amount} < 0`).as('charged'),
-      sumOf(sql`${isOfMonth} and ${amount} > 0`).as('paidOut'),
-      sumOf(sql`true`).as('closing'),
-    ])
-    .executeTakeFirstOrThrow();
-  return {
-    opening: cents(row.opening),
-    charged: cents(row.charged),
-    paidOut: cents(-row.paidOut),
-    closing: cents(row.closing),
-  };
 }
 
 export interface ReceiptRange {

@@ -4,6 +4,7 @@ import { MONTH_LINES, type MonthException, type MonthReport } from '@courtside/c
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { Call } from '#endpoint/binding.ts';
+import { readCards } from '#modules/card-payouts/index.ts';
 import { sumCash } from '#modules/cash-book/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { toDate } from '#platform/clock.ts';
@@ -14,7 +15,6 @@ import {
   selectReceipts,
   selectUncounted,
   sumBalances,
-  sumCards,
   sumHeld,
   sumLines,
   sumUnfinished,
@@ -42,7 +42,6 @@ export async function reportOf(tx: Tx, context: AppContext, month: Month): Promi
   const lines = new Map((await sumLines(tx, month)).map((line) => [line.kind, line]));
   const accounts = await sumBalances(tx, month);
   const cash = await sumCash(tx, month);
-  const cards = await sumCards(tx, month);
   const receipts = presentReceipts(await selectReceipts(tx, month));
   const counts = await selectCounts(tx, month);
   const lastCount = counts.at(-1);
@@ -50,6 +49,7 @@ export async function reportOf(tx: Tx, context: AppContext, month: Month): Promi
   const closed = await selectClosed(tx, CLOSED_MONTHS);
   const [latest] = closed;
   const now = context.clock.now();
+  const { cards, exceptions: cardExceptions } = await readCards(tx, month, now);
   return {
     month: month.month,
     from: month.first,
@@ -78,12 +78,7 @@ export async function reportOf(tx: Tx, context: AppContext, month: Month): Promi
           }
         : null,
     },
-    cards: {
-      opening: euros(cards.opening),
-      charged: euros(cards.charged),
-      paidOut: euros(cards.paidOut),
-      closing: euros(cards.closing),
-    },
+    cards,
     receipts,
     exceptions: [
       ...(accounts.balance === held.closing
@@ -91,6 +86,7 @@ export async function reportOf(tx: Tx, context: AppContext, month: Month): Promi
         : [exception('balancesDiffer', { amount: euros(cents(accounts.balance - held.closing)) })]),
       ...(receipts.missing === 0 ? [] : [exception('receiptsMissing', { count: receipts.missing })]),
       ...(await openMatters(tx, context, month, counts)),
+      ...cardExceptions,
     ],
     isClosed: latest !== undefined && latest.endsAt >= toDate(month.endsAt),
     mayReopen: latest !== undefined && latest.month === month.month,

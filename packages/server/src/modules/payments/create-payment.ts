@@ -39,6 +39,13 @@ export async function createPayment(
 
 async function recordCash(tx: Tx, context: Context, id: number, telling: NotifyOptions): Promise<void> {
   const payment = await lockPayment(tx, id);
-  const ending = { status: 'paid' as const, reference: null, cardBrand: null, cardLast4: null, declineReason: null };
+  const ending = {
+    status: 'paid' as const,
+    reference: null,
+    intent: null,
+    cardBrand: null,
+    cardLast4: null,
+    declineReason: null,
+  };
   await creditPayment(tx, context, payment, ending, telling);
 }

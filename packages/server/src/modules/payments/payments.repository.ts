@@ -115,6 +115,7 @@ export async function storeCardPage(
 export interface Ending {
   readonly status: PaymentStatus;
   readonly reference: string | null;
+  readonly intent: string | null;
   readonly cardBrand: string | null;
   readonly cardLast4: string | null;
   readonly declineReason: DeclineReason | null;
@@ -140,7 +141,7 @@ export async function storeOutcome(tx: Tx, id: number, ending: Ending): Promise<
 export const paidOutcome = (id: number, ending: Ending, at: Temporal.Instant): Write => ({
   name: 'paid',
   query: sql`update payment set status = ${ending.status}, provider_reference = ${ending.reference},
-      card_brand = ${ending.cardBrand}, card_last4 = ${ending.cardLast4}, decline_reason = ${ending.declineReason},
+      intent_reference = ${ending.intent}, card_brand = ${ending.cardBrand}, card_last4 = ${ending.cardLast4}, decline_reason = ${ending.declineReason},
       entry_id = (select id from entry), paid_at = ${toDate(at)}
     where id = ${id}`,
 });

@@ -6,7 +6,8 @@ export const paymentsData: PersonalData = {
     const payments = await db
       .selectFrom('payment')
       .select(['key', 'method', 'provider', 'amount_cents as amountCents', 'comment', 'status', 'url'])
-      .select(['provider_reference as reference', 'card_brand as cardBrand', 'card_last4 as cardLast4'])
+      .select(['provider_reference as reference', 'intent_reference as intent'])
+      .select(['card_brand as cardBrand', 'card_last4 as cardLast4'])
       .select(['decline_reason as declineReason', 'created_at as at', 'paid_at as paidAt'])
       .where('member_id', '=', id)
       .orderBy('id', 'desc')

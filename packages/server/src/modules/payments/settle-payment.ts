@@ -63,6 +63,7 @@ function endingOf(payment: StoredPayment, report: ProviderReport, status: Paymen
   return {
     status,
     reference: report.reference || payment.reference,
+    intent: report.intent ?? null,
     cardBrand: report.card?.brand ?? null,
     cardLast4: report.card?.last4 ?? null,
     declineReason: status === 'failed' ? (report.declineReason ?? 'declined') : null,

@@ -107,6 +107,9 @@ test('the Stripe webhook credits once and saves the card, and the return page ag
   expect(await statusOf(payment)).toMatchObject({ status: 'paid', card: '**** 4242' });
   const { data: cards } = await club.call(listCards, { as: member });
   expect(cards).toMatchObject([{ CardNumber: '**** **** **** 4242', CardExpiryDate: '09/28', Brand: 'visa' }]);
+  // By which the provider's report of pay-outs names it.
+  const stored = club.context.db.selectFrom('payment').select('intent_reference').where('key', '=', payment);
+  expect(await stored.executeTakeFirst()).toEqual({ intent_reference: carried.payment_intent });
 });
 
 test('the return page alone settles a paid Stripe session; an unpaid one stays open', async () => {

@@ -27,6 +27,8 @@ const NOT_ABOUT_MEMBERS = [
   // Counts requests by network, names nobody and is deleted after an hour.
   'application_request',
   'band_price',
+  // The provider's file names nobody; its references stay with the books.
+  'card_payout_line',
   'booking_series_block',
   'booking_type',
   'closure',
@@ -78,6 +80,7 @@ const STAYS = [
   'ledger_entry.details',
   'court_booking.price_parts',
   'payment.provider_reference',
+  'payment.intent_reference',
   // What happened.
   'audit_log.action',
 ];

@@ -45,9 +45,10 @@ async function sumLedger(): Promise<Record<string, number>> {
   const rows = await rowsOf(sql<{ key: string; sum: number }>`
     select to_char(e.created_at at time zone ${club.context.settings.CLUB_TIME_ZONE}, 'YYYY-MM') || ' ' || case
         when a.income_of is not null then a.income_of when a.kind in ('cash', 'bank') then 'money' else a.kind end as key,
-      sum(case when a.kind in ('income', 'cash_difference') then p.amount_cents else -p.amount_cents end)::bigint as sum
+      sum(case when a.kind in ('income', 'cash_difference', 'provider_fees', 'card_difference') then p.amount_cents else -p.amount_cents end)::bigint as sum
     from ledger_entry e join ledger_posting p on p.entry_id = e.id join ledger_account a on a.id = p.account_id
     where a.kind <> 'member' and e.kind <> 'cash_transfer' and not (e.kind = 'cash_difference' and a.kind = 'cash')
+      and not (e.kind = 'card_payout' and a.kind in ('card_clearing', 'bank'))
       and extract(year from e.created_at at time zone ${club.context.settings.CLUB_TIME_ZONE}) = 2026
     group by 1 having sum(p.amount_cents) <> 0`);
   return Object.fromEntries(rows.map(({ key, sum }) => [key, sum]));
@@ -61,6 +62,8 @@ const ACCOUNT_OF: Partial<Record<MoneyKind, string>> = {
   adjustments: 'adjustment',
   openingBalances: 'opening_balance',
   cashDifferences: 'cash_difference',
+  cardFees: 'provider_fees',
+  cardDifferences: 'card_difference',
 };
 
 function sumReport(months: MoneyReport['months']): Record<string, number> {

@@ -9,12 +9,17 @@ export const PAYMENT_METADATA = 'payment';
 export function reportOfSession(session: Stripe.Checkout.Session): ProviderReport {
   return {
     reference: session.id,
+    intent: idOfIntent(session.payment_intent),
     payment: session.metadata?.[PAYMENT_METADATA] ?? '',
     status: statusOfSession(session),
     amount: cents(session.amount_total ?? 0),
     currency: (session.currency ?? '').toUpperCase(),
     card: cardOfIntent(session.payment_intent),
   };
+}
+
+function idOfIntent(intent: Stripe.Checkout.Session['payment_intent']): string | undefined {
+  return typeof intent === 'string' ? intent : intent?.id;
 }
 
 function statusOfSession({ status, payment_status }: Stripe.Checkout.Session): ProviderReport['status'] {

@@ -210,6 +210,9 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   monthPdf:            ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
   closeMonth:          ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
   reopenMonth:         ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
+  checkPayouts:        ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
+  savePayouts:         ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
+  payoutLinesCsv:      ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
   transferCash:        ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes',  'due'],
   payOut:              ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
 

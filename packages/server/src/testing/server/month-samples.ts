@@ -1,12 +1,20 @@
 import { DEMO_PIN } from '#modules/club/index.ts';
 import { earlyMonth, type Owner } from '../clubs/owner.ts';
 
+/** A pay-out with a charge of no top-up, another one for each member. */
+const payoutFile = ({ id }: Owner) =>
+  `automatic_payout_id,automatic_payout_effective_at,balance_transaction_id,reporting_category,currency,gross,fee,net,payment_intent_id
+po_sample,2026-10-05 00:00:00,txn_${id},charge,eur,50.00,1.00,49.00,pi_sample`;
+
 /** Samples of the month close. */
 export const MONTH_SAMPLES = {
   readMonth: () => ({ params: { month: '2026-10' } }),
   monthJournalCsv: () => ({ params: { month: '2026-10' }, query: { language: 'tr' } }),
   monthJournalXlsx: () => ({ params: { month: '2026-10' }, query: { language: 'ar' } }),
   monthPdf: () => ({ params: { month: '2026-10' }, query: { language: 'ar' } }),
+  checkPayouts: (owner: Owner) => ({ body: { file: payoutFile(owner) } }),
+  savePayouts: (owner: Owner) => ({ body: { file: payoutFile(owner), PinCode: DEMO_PIN } }),
+  payoutLinesCsv: () => ({ params: { month: '2026-10' } }),
   // Long before the first entry of the demo club, and later for each: nothing else is dated into it.
   closeMonth: ({ id }: Owner) => ({ params: { month: earlyMonth(id) }, body: { PinCode: DEMO_PIN } }),
   reopenMonth: async (owner: Owner) => ({

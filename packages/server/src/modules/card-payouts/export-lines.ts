@@ -1,0 +1,51 @@
+import { instantOf } from '@courtside/contract/club-time';
+import { toCsv } from '@courtside/contract/csv';
+import { addDays, clubDate } from '@courtside/contract/dates';
+import { cents, centsToEuros } from '@courtside/contract/money';
+import type * as endpoints from '@courtside/contract/office-cards';
+import { PAYOUT_CSV_COLUMNS } from '@courtside/contract/office-cards';
+import type { AppContext } from '#context.ts';
+import { type Call, ReadyAnswer } from '#endpoint/binding.ts';
+import { selectLines, selectWaiting } from './card-month.repository.ts';
+
+/** Every line of the month's pay-outs, and then the card payments that are still at the provider when it ends. */
+export async function exportLines({ db, settings }: AppContext, { params }: Call<typeof endpoints.payoutLinesCsv>) {
+  const timeZone = settings.CLUB_TIME_ZONE;
+  const first = clubDate(`${params.month}-01`);
+  const next = clubDate(`${addDays(first, 31).slice(0, 7)}-01`);
+  const [startsAt, endsAt] = [instantOf(first, 0, timeZone), instantOf(next, 0, timeZone)];
+  const month = { first, last: addDays(next, -1), startsAt, endsAt };
+  const lines = await selectLines(db, month, timeZone);
+  const waiting = await selectWaiting(db, month, timeZone);
+  const rows = [
+    PAYOUT_CSV_COLUMNS,
+    ...lines.map((line) => [
+      line.payout,
+      line.paidOn,
+      line.transaction,
+      line.category,
+      line.state,
+      euros(line.grossCents),
+      euros(line.feeCents),
+      euros(line.netCents),
+      line.key ?? '',
+      line.code ?? '',
+      line.amountCents === null ? '' : euros(line.amountCents),
+      line.date ?? '',
+    ]),
+    ...waiting.map(({ key, code, amountCents, date }) => [
+      ...['', '', '', '', 'waiting', '', '', ''],
+      key,
+      code,
+      euros(amountCents),
+      date,
+    ]),
+  ];
+  const headers = {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="cards-${params.month}.csv"`,
+  };
+  return new ReadyAnswer(200, headers, toCsv(rows));
+}
+
+const euros = (amount: number) => centsToEuros(cents(amount));

@@ -1,0 +1,2 @@
+export { readCards } from './read-cards.ts';
+export { postPayout } from './save-payouts.ts';

@@ -1,0 +1,84 @@
+import { cents } from '@courtside/contract/money';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+import type { PayoutLine } from './payout-file.rules.ts';
+import type { CardPayment, SettledLine } from './settle-lines.rules.ts';
+
+/** Saves wait for each other, so that each sees what the one before has written. */
+export async function lockPayouts(tx: Tx): Promise<void> {
+  await sql`lock table card_payout_line in share row exclusive mode`.execute(tx);
+}
+
+/** Which of the transactions an earlier file had. */
+export async function selectKnown(db: Db | Tx, transactions: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('card_payout_line')
+    .select('transaction_reference as transaction')
+    .where('transaction_reference', '=', sql<string>`any(${transactions}::text[])`)
+    .execute();
+  return new Set(rows.map(({ transaction }) => transaction));
+}
+
+/** The card payments that the lines may name. */
+export async function selectPayments(db: Db | Tx, lines: readonly PayoutLine[]): Promise<CardPayment[]> {
+  const references = lines.flatMap((line) => line.references);
+  const keys = lines.flatMap(({ paymentKey }) => paymentKey ?? []);
+  const rows = await db
+    .selectFrom('payment')
+    .select(['id', 'key', 'amount_cents as amountCents', 'provider_reference as page', 'intent_reference as intent'])
+    .select(
+      sql<boolean>`exists (select from card_payout_line
+        where payment_id = payment.id and state in ('matched', 'amountDiffers'))`.as('isSettled'),
+    )
+    .where('method', '=', 'card')
+    .where('status', '=', 'paid')
+    .where((eb) =>
+      eb.or([
+        eb('provider_reference', '=', sql<string>`any(${references}::text[])`),
+        eb('intent_reference', '=', sql<string>`any(${references}::text[])`),
+        eb('key', '=', sql<string>`any(${keys}::text[])`),
+      ]),
+    )
+    .execute();
+  return rows.map(({ amountCents, page, intent, ...row }) => ({
+    ...row,
+    amount: cents(amountCents),
+    references: [page, intent].filter((name) => name !== null),
+  }));
+}
+
+/** Nothing can be dated before this any more. */
+export async function findClosedUntil(db: Db | Tx): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('month_close')
+    .select((eb) => eb.fn.max('ends_at').as('at'))
+    .where('reopened_at', 'is', null)
+    .executeTakeFirst();
+  return row?.at ?? undefined;
+}
+
+/** Lines of one statement: the embedded engine answers nothing else while it runs one. */
+const BATCH = 200;
+
+export async function insertLines(tx: Tx, lines: readonly SettledLine[], entryId: number | null): Promise<void> {
+  for (let from = 0; from < lines.length; from += BATCH) {
+    await tx
+      .insertInto('card_payout_line')
+      .values(
+        lines.slice(from, from + BATCH).map((line) => ({
+          transaction_reference: line.transaction,
+          payout_reference: line.payout,
+          paid_on: line.paidOn,
+          category: line.category,
+          state: line.state,
+          gross_cents: line.gross,
+          fee_cents: line.fee,
+          net_cents: line.net,
+          payment_reference: line.references[0] ?? null,
+          payment_id: line.payment?.id ?? null,
+          entry_id: entryId,
+        })),
+      )
+      .execute();
+  }
+}
