@@ -1,3 +1,4 @@
+import { type CheckedPayouts, checkPayouts, savePayouts } from '@courtside/contract/office-cards';
 import { closeMonth, type MonthReport, readMonth, reopenMonth } from '@courtside/contract/office-month';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -20,7 +21,10 @@ const REPORT: MonthReport = {
   entries: 142,
   accounts: { count: 242, balance: 19_193.7 },
   cash: { opening: 0, paidIn: 640, paidOut: 0, transferred: 0, differences: 0, closing: 640, lastCount: null },
-  cards: { opening: 0, charged: 781.33, paidOut: 0, closing: 781.33 },
+  cards: {
+    ...{ opening: 0, charged: 781.33, paidOut: 49, fees: 1, differences: 0, closing: 731.33, waiting: 14 },
+    payouts: [{ reference: 'po_1', date: '2026-10-05', lines: 1, gross: 50, fees: 1, net: 49 }],
+  },
   receipts: { first: 'R-2026-004107', last: 'R-2026-004746', count: 640, missing: 0 },
   exceptions: [{ kind: 'cashNotCounted', date: '2026-10-12', count: null, amount: null, reason: null }],
   isClosed: false,
@@ -90,4 +94,59 @@ test('a month that does not add up, or has not ended, cannot be closed', async (
   open();
   expect(await screen.findByText('The books do not add up')).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close October 2026' }).disabled).toBe(true);
+});
+
+const FOUND: CheckedPayouts = {
+  ...{ lines: 2, gross: 79, fees: 1.7, net: 77.3, known: 3, ignored: 0 },
+  payouts: [{ reference: 'po_2', date: '2026-10-12', lines: 2, gross: 79, fees: 1.7, net: 77.3, isClosed: false }],
+  states: { matched: 1, amountDiffers: 1, unknown: 0, returned: 0, fee: 0 },
+  exceptions: [
+    { line: 3, state: 'amountDiffers', transaction: 'txn_2', payment: 'PAY-000219', gross: 29, expected: 30 },
+  ],
+};
+const file = (text: string) => new File([text], 'payouts.csv', { type: 'text/csv' });
+
+test('the file of the card provider is looked at first and saved with the PIN', async () => {
+  const { user } = open();
+  const cards = within(await screen.findByRole('region', { name: 'Card payments' }));
+  expect(cards.getByText('Still at the provider').nextSibling?.textContent).toBe('€731.33');
+  expect(cards.getByRole('row', { name: /po_1/ }).textContent).toContain('€49.00');
+  await user.click(cards.getByRole('button', { name: 'Upload pay-outs' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload pay-outs' }));
+  const choose = (text: string) => user.upload(dialog.getByLabelText('File of the provider'), file(text));
+
+  server.refuses(checkPayouts, 'cards.columns_missing', { columns: 'fee' });
+  await choose('a,b');
+  expect(await dialog.findByText(/lacks these columns: fee/)).toBeDefined();
+  expect(dialog.queryByLabelText('Your PIN')).toBeNull();
+
+  server.succeeds(checkPayouts, FOUND);
+  await choose('the file');
+  const found = within(await dialog.findByRole('region', { name: 'Found in the file' }));
+  expect(found.getByText('Already known, left out').nextSibling?.textContent).toBe('3');
+  expect(found.getByText('Line 3: PAY-000219')).toBeDefined();
+  server.succeeds(savePayouts, { lines: 2, gross: 79, fees: 1.7, net: 77.3, payouts: 1, known: 3 });
+  await user.click(dialog.getByRole('button', { name: 'Save the pay-outs' }));
+  expect(bodyOf('savePayouts')).toBeUndefined();
+  await user.type(dialog.getByLabelText('Your PIN'), '2468');
+  await user.click(dialog.getByRole('button', { name: 'Save the pay-outs' }));
+  expect(await screen.findByText('1 pay-out saved.')).toBeDefined();
+  expect(bodyOf('savePayouts')).toEqual({ file: 'the file', PinCode: '2468' });
+});
+
+test.each([
+  ['is known already', { ...FOUND, lines: 0, payouts: [], exceptions: [] }, /Every line of this file is known/],
+  [
+    'has a pay-out of a closed month',
+    { ...FOUND, payouts: FOUND.payouts.map((each) => ({ ...each, isClosed: true })) },
+    /Its month is closed/,
+  ],
+])('a file that %s cannot be saved', async (_what, found, text) => {
+  server.succeeds(checkPayouts, found);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Upload pay-outs' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload pay-outs' }));
+  await user.upload(dialog.getByLabelText('File of the provider'), file('x'));
+  expect(await dialog.findByText(text)).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Save the pay-outs' })).toBeNull();
 });

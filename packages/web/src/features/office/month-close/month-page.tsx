@@ -14,12 +14,14 @@ import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { useClubDay } from '../frame/use-club-day.ts';
+import { CardsCard } from './cards-card.tsx';
 import { CheckCard } from './check-card.tsx';
 import { ClosedMonths, Closes } from './closes-card.tsx';
 import { ExceptionsCard } from './exceptions-card.tsx';
 import { HeldCard } from './held-card.tsx';
 import { CloseDialog, ReopenDialog } from './month-dialogs.tsx';
 import styles from './month-page.module.css';
+import { PayoutsDialog } from './payouts-dialog.tsx';
 import { monthQuery } from './queries.ts';
 import { isMonth, shiftMonth } from './shift-month.ts';
 import { SumsCard } from './sums-card.tsx';
@@ -35,7 +37,7 @@ export function MonthPage() {
   const month = isMonth(asked) && asked <= current ? asked : shiftMonth(current, -1);
   const choose = (next: string) => setAddress({ month: next }, { replace: true });
   const { data: report, error, refetch } = useQuery(monthQuery(month));
-  const [opened, setOpened] = useState<'close' | 'reopen'>();
+  const [opened, setOpened] = useState<'close' | 'reopen' | 'payouts'>();
   const [csv, xlsx, pdf] = [useDownload(), useDownload(), useDownload()];
   const shut = () => setOpened(undefined);
   if (!hasWords || (!report && !error)) return <PageSkeleton />;
@@ -87,6 +89,7 @@ export function MonthPage() {
           <div className={styles.books}>
             <HeldCard report={report} />
             <SumsCard report={report} />
+            <CardsCard report={report} onUpload={() => setOpened('payouts')} />
           </div>
           <div className={styles.books}>
             <CheckCard report={report} onClose={() => setOpened('close')} onReopen={() => setOpened('reopen')} />
@@ -100,6 +103,7 @@ export function MonthPage() {
           <ErrorState failure={error ?? new Error('no answer')} onRetry={() => void refetch()} />
         </Card>
       )}
+      <PayoutsDialog opened={opened === 'payouts'} onClose={shut} />
       {report && <CloseDialog report={report} opened={opened === 'close'} onClose={shut} />}
       {report && <ReopenDialog report={report} opened={opened === 'reopen'} onClose={shut} />}
     </PageFrame>

@@ -4,8 +4,8 @@ import { Money } from '#shared/ui/data/num.tsx';
 import { Block } from '../frame/office-parts.tsx';
 import styles from './month-page.module.css';
 
-/** The drawer, and what the card provider owes. */
-export function SumsCard({ report: { cash, cards } }: { readonly report: MonthReport }) {
+/** The drawer. */
+export function SumsCard({ report: { cash } }: { readonly report: MonthReport }) {
   const { t } = useTranslation();
   const drawer = [
     ['begin', cash.opening],
@@ -14,20 +14,10 @@ export function SumsCard({ report: { cash, cards } }: { readonly report: MonthRe
     ['bank', cash.transferred],
     ['differences', cash.differences],
   ] as const;
-  const provider = [
-    ['begin', cards.opening],
-    ['charged', cards.charged],
-    ['providerPaid', -cards.paidOut],
-  ] as const;
   return (
-    <div className={styles.pair}>
-      <Block title={t('month.cash')}>
-        <Sums lines={drawer} end={['drawerEnd', cash.closing]} />
-      </Block>
-      <Block title={t('month.cards')}>
-        <Sums lines={provider} end={['providerEnd', cards.closing]} />
-      </Block>
-    </div>
+    <Block title={t('month.cash')}>
+      <Sums lines={drawer} end={['drawerEnd', cash.closing]} />
+    </Block>
   );
 }
 
@@ -39,11 +29,14 @@ type Label =
   | 'differences'
   | 'charged'
   | 'providerPaid'
+  | 'fees'
+  | 'cardDifferences'
   | 'drawerEnd'
   | 'providerEnd';
 type Line = readonly [label: Label, euros: number];
 
-function Sums({ lines, end }: { readonly lines: readonly Line[]; readonly end: Line }) {
+/** Amounts and what they add up to. */
+export function Sums({ lines, end }: { readonly lines: readonly Line[]; readonly end: Line }) {
   const { t } = useTranslation();
   return (
     <dl className={styles.sums}>

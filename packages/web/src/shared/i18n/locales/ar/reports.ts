@@ -70,6 +70,8 @@ export const reports = {
     openingBalances: 'أرصدة افتتاحية',
     payouts: 'مبالغ مدفوعة للأعضاء',
     cashDifferences: 'فروق الجرد',
+    cardFees: 'رسوم مزوّد الدفع',
+    cardDifferences: 'فروق تحويلات البطاقات',
   },
   cancelledHint: '{ended} من {bookings} من حجوزات هذه الفترة، وأعيد حجز {sold} منها.',
   cancelledInTime: 'أُلغي في الوقت',

@@ -6,6 +6,7 @@ export const logActions = {
   cash_taken: 'Cash top-up taken',
   cash_counted: 'Cash counted',
   cash_transferred: 'Cash moved between drawer and bank',
+  card_payouts_saved: 'Pay-outs of the payment provider saved',
   month_closed: 'Month closed',
   month_reopened: 'Month reopened',
   topup_started: 'Top-up started',

@@ -66,6 +66,8 @@ export const reports = {
     openingBalances: 'Opening balances',
     payouts: 'Pay-outs',
     cashDifferences: 'Differences of counts',
+    cardFees: 'Fees of the payment provider',
+    cardDifferences: 'Differences of card pay-outs',
   },
   cancelledHint: '{ended} of {bookings} bookings in this period; {sold} were booked again.',
   cancelledInTime: 'Cancelled in time',

@@ -4,6 +4,7 @@ export const logActions = {
   cash_taken: 'Nakit yükleme alındı',
   cash_counted: 'Kasa sayıldı',
   cash_transferred: 'Kasa ile banka arasında para aktarıldı',
+  card_payouts_saved: 'Ödeme sağlayıcısının ödemeleri kaydedildi',
   month_closed: 'Ay kapatıldı',
   month_reopened: 'Kapatılan ay yeniden açıldı',
   topup_started: 'Yükleme başlatıldı',

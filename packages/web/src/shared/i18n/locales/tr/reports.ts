@@ -66,6 +66,8 @@ export const reports = {
     openingBalances: 'Açılış bakiyeleri',
     payouts: 'Geri ödemeler',
     cashDifferences: 'Sayım farkları',
+    cardFees: 'Ödeme sağlayıcısının ücretleri',
+    cardDifferences: 'Kart ödemelerindeki farklar',
   },
   cancelledHint: 'Bu dönemdeki {bookings} rezervasyon içinde: {ended}. Yeniden rezerve edilen: {sold}.',
   cancelledInTime: 'Zamanında iptal',
