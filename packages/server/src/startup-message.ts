@@ -19,7 +19,8 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 export function printStartupMessage(app: FastifyInstance, settings: Settings, setupCode: string | undefined): void {
   const { port } = app.server.address() as AddressInfo;
   const address = settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_URL;
-  const lines = ['', `${settings.CLUB_NAME} is open at ${address}`];
+  // Before the set-up the club has no name of its own.
+  const lines = ['', setupCode ? `Courtside runs at ${address}` : `${settings.CLUB_NAME} is open at ${address}`];
   if (LOOPBACK.includes(settings.HOST)) {
     lines.push('Only this machine can reach it. HOST=0.0.0.0 opens it to your network.');
   }

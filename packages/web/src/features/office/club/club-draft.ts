@@ -27,9 +27,16 @@ const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'U
 
 /** A club that was never saved begins in the time zone of its admin. */
 export function clubDraftOf({ name, address, phone, email, timeZone, holidays, version }: StoredFields): ClubDraft {
-  // The address of the product's example is no address of this club.
-  const own = version === 0 && address === EXAMPLE.address ? '' : address;
-  return { name, address: own, phone, email, timeZone: version === 0 ? browserZone() : timeZone, holidays };
+  // Name and address of the product's example are not those of this club.
+  const own = (value: string, example: string) => (version === 0 && value === example ? '' : value);
+  return {
+    name: own(name, EXAMPLE.name),
+    address: own(address, EXAMPLE.address),
+    phone,
+    email,
+    timeZone: version === 0 ? browserZone() : timeZone,
+    holidays,
+  };
 }
 
 export type ClubField = 'name' | 'email' | 'holidays';

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { clubQuery } from '#shared/api/club/club-query.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
-import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { LinkButton } from '#shared/ui/actions/button.tsx';
+import { Button } from '#shared/ui/actions/button.tsx';
 import { Chip } from '#shared/ui/actions/chip.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
@@ -32,9 +31,11 @@ interface MembersStepProps {
   readonly categories: readonly string[];
   readonly onCategories: (keys: readonly string[]) => void;
   readonly onStep: (step: number) => void;
+  /** Saves the step, because the import needs the categories. */
+  readonly onImport: () => void;
 }
 
-export function MembersStep({ stored, drafts, categories, onCategories, onStep }: MembersStepProps) {
+export function MembersStep({ stored, drafts, categories, onCategories, onStep, onImport }: MembersStepProps) {
   const { t } = useTranslation();
   const { memberCode, email } = useUser();
   const [way, setWay] = useState<Way>('later');
@@ -57,9 +58,9 @@ export function MembersStep({ stored, drafts, categories, onCategories, onStep }
         {way === 'import' && (
           <div className={`${office.card} ${styles.box}`}>
             <p>{t('setup.importText')}</p>
-            <LinkButton to={PATHS.officeImport} icon="up">
+            <Button icon="up" onClick={onImport}>
               {t('setup.importOpen')}
-            </LinkButton>
+            </Button>
           </div>
         )}
         {way === 'hand' && <HandList stored={stored} />}

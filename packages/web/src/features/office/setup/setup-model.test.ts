@@ -1,5 +1,6 @@
 import { DEFAULT_CHECK_IN, DEFAULT_STRIKES } from '@courtside/contract/check-in';
 import { expect, test } from 'vitest';
+import { clubDraftOf } from '../club/club-draft.ts';
 import { samplePriceList, sampleSport, sampleTimetable } from '../testing/office-fixture.ts';
 import { checkHours, draftsOf, priceAtTime, priceFault, type StoredClub } from './setup-model.ts';
 
@@ -28,6 +29,15 @@ const club = (sports: StoredClub['sports'] = []): StoredClub => ({
 const TODAY = '2026-11-17';
 const [tennis, padel, squash, cricket] = draftsOf(club(), TODAY);
 if (!tennis || !padel || !squash || !cricket) throw new Error('the templates are missing');
+
+test('a club that was never saved begins without the name of the example', () => {
+  const named = (name: string, version = 0) => clubDraftOf({ ...club().club, name, version }).name;
+  expect([named('Harbour Sports Club'), named('Quay'), named('Harbour Sports Club', 1)]).toEqual([
+    '',
+    'Quay',
+    'Harbour Sports Club',
+  ]);
+});
 
 test('a new club begins with three common sports, and every default can be saved', () => {
   expect(draftsOf(club(), TODAY).filter(({ isChosen }) => isChosen)).toHaveLength(3);

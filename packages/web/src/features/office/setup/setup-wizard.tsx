@@ -184,6 +184,7 @@ function Steps({ stored }: { readonly stored: StoredClub }) {
               categories={categories}
               onCategories={setCategories}
               onStep={goTo}
+              onImport={() => goOn(() => void navigate(PATHS.officeImport))}
             />
           )}
         </div>
