@@ -28,10 +28,10 @@ export function suggestMapping(
     used.add(column);
   };
   const fits = (field: ImportField, column: string) => couldBe(field, values[columns.indexOf(column)] ?? []);
-  const byName = new Map(columns.map((column) => [fold(column), column]));
+  const byName = new Map(columns.map((column) => [nameOf(column), column]));
 
   for (const field of IMPORT_FIELDS) {
-    const column = byName.get(fold(remembered[field] ?? ''));
+    const column = byName.get(nameOf(remembered[field] ?? ''));
     if (column && fits(field, column)) take(field, column);
   }
   for (const field of IMPORT_FIELDS)
@@ -52,6 +52,9 @@ export function suggestMapping(
   if (mapping.name && mapping.surName) delete mapping.fullName;
   return mapping;
 }
+
+/** An amount may name its currency: `Credit EUR`. */
+const nameOf = (column: string): string => fold(column).replace(/ (?:eur|euros?|avro)$/, '');
 
 function sampleOf(lines: Lines, index: number): string[] {
   const found: string[] = [];

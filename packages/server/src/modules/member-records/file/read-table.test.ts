@@ -34,6 +34,12 @@ test.each<[string, Buffer, ImportEncoding, string]>([
   expect(suggestMapping(table.columns, table.lines)).toMatchObject({ code, name: first, surName: last });
 });
 
+test('a column of amounts is recognised when its name has the currency', () => {
+  const lines = [{ cells: ['3001', '12,50'] }];
+  for (const balance of ['Credit EUR', 'Balance (€)', 'Bakiye (Avro)'])
+    expect(suggestMapping(['no', balance], lines)).toEqual({ code: 'no', balance });
+});
+
 test('quoted cells keep separators, line breaks and marks, and lines keep their numbers', () => {
   const text = 'sep=;\r\nno;name;note\r\n1;"A;B";"two\nlines ""here"""\r\n\r\n2;5" pipe;=1+1\r\n';
   expect(readTable(Buffer.from(text), 'x.txt').lines).toEqual([

@@ -1,4 +1,6 @@
 import { clubInfo } from '@courtside/contract/club';
+import type { AnswerOf } from '@courtside/contract/endpoint';
+import { listCategories } from '@courtside/contract/office-categories';
 import {
   applyImport,
   type CheckedImport,
@@ -104,6 +106,28 @@ test('a fault is named at its line, corrected in place, and the import says how 
   const body = server.calls.find(({ endpoint }) => endpoint === 'applyMemberImport')?.body;
   expect(body).toEqual({ expected: { new: 2, changed: 0 } });
   expect(screen.getByText(/Whoever has booked or paid since then stays as they are/)).toBeDefined();
+});
+
+test('a category that the club does not have is chosen once for all lines that name it', async () => {
+  const category = (line: number, value: string) => ({
+    ...{ line, column: 'kind', reason: '', field: 'category' as const, value, fault: 'category_unknown' as const },
+    ...{ params: { value }, row: { code: String(2000 + line), name: '', email: '', category: value, balance: '' } },
+  });
+  const refused = [category(2, 'Youth'), category(3, 'Veteran'), category(4, 'Youth')];
+  server.succeeds(checkImport, { ...CHECKED, refusedLines: 3, refused });
+  const junior = { key: 'junior', title: { en: 'Junior' }, retiredFrom: null };
+  server.succeeds(listCategories, { items: [junior] } as unknown as AnswerOf<typeof listCategories>);
+  const { user } = await choose();
+  await screen.findAllByRole('option', { name: 'Junior' });
+  await user.selectOptions(await screen.findByLabelText('Category in line 2'), 'Junior');
+  await waitFor(() =>
+    expect(lastCheck()).toMatchObject({
+      corrections: [
+        { line: 2, column: 'kind', value: 'junior' },
+        { line: 4, column: 'kind', value: 'junior' },
+      ],
+    }),
+  );
 });
 
 test('a file that cannot be read is refused with the reason, and another one can be chosen', async () => {

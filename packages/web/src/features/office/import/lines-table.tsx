@@ -23,13 +23,19 @@ const CELL_OF: Partial<Record<ImportField, Cell>> = {
 
 interface LinesTableProps {
   readonly data: CheckedImport;
-  readonly onMend: (correction: Correction) => void;
+  readonly onMend: (corrections: readonly Correction[]) => void;
 }
 
 /** Refused lines with their reason, which can be mended in place, and lines that change a member. */
 export function LinesTable({ data, onMend }: LinesTableProps) {
   const { t } = useTranslation();
   const byLine = [...Map.groupBy(data.refused, ({ line }) => line)];
+  /** A category that the club does not have is chosen once for every line that names it. */
+  const mend = (cell: RefusedCell, value: string) => {
+    const isSame = (each: RefusedCell) => each.column === cell.column && each.value === cell.value && cell.value !== '';
+    const cells = cell.field === 'category' ? data.refused.filter((each) => each === cell || isSame(each)) : [cell];
+    onMend(cells.map(({ line, column }) => ({ line, column, value })));
+  };
   return (
     <table className={styles.lines}>
       <thead>
@@ -45,7 +51,7 @@ export function LinesTable({ data, onMend }: LinesTableProps) {
       </thead>
       <tbody>
         {byLine.map(([line, cells]) => (
-          <RefusedLine key={line} line={line} cells={cells} onMend={onMend} />
+          <RefusedLine key={line} line={line} cells={cells} onMend={mend} />
         ))}
         {data.changes.length > 0 && (
           <tr className={styles.group}>
@@ -65,10 +71,12 @@ export function LinesTable({ data, onMend }: LinesTableProps) {
   );
 }
 
+type Mend = (cell: RefusedCell, value: string) => void;
+
 interface RefusedLineProps {
   readonly line: number;
   readonly cells: readonly RefusedCell[];
-  readonly onMend: (correction: Correction) => void;
+  readonly onMend: Mend;
 }
 
 function RefusedLine({ line, cells, onMend }: RefusedLineProps) {
@@ -119,16 +127,16 @@ const faultId = ({ line, column, fault }: RefusedCell) => `fault-${line}-${colum
 
 interface MendFieldProps {
   readonly cell: RefusedCell;
-  readonly onMend: (correction: Correction) => void;
+  readonly onMend: Mend;
 }
 
 /** The cell as the file has it. A new value is checked when the field is left. */
 function MendField({ cell, onMend }: MendFieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { line, column, field, value } = cell;
+  const { line, field, value } = cell;
   const label = t('memberImport.mend', { field: t(`memberImport.fields.${field}`), line });
-  const mend = (next: string) => next !== value && onMend({ line, column, value: next });
+  const mend = (next: string) => next !== value && onMend(cell, next);
   const { data: categories = [] } = useQuery({ ...categoriesQuery, enabled: field === 'category' });
   if (field === 'category')
     return (

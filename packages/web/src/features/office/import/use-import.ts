@@ -89,12 +89,12 @@ export function useImport() {
       const others = Object.entries(open.mapping).filter(([name, used]) => used !== column && name !== field);
       setOpen({ ...open, mapping: Object.fromEntries(field ? [...others, [field, column]] : others) });
     },
-    mend(correction: Correction) {
+    mend(corrections: readonly Correction[]) {
       if (!open) return;
-      const others = open.corrections.filter(
-        ({ line, column }) => line !== correction.line || column !== correction.column,
-      );
-      setOpen({ ...open, corrections: [...others, correction] });
+      const cellOf = ({ line, column }: Correction) => `${line} ${column}`;
+      const mended = new Set(corrections.map(cellOf));
+      const others = open.corrections.filter((correction) => !mended.has(cellOf(correction)));
+      setOpen({ ...open, corrections: [...others, ...corrections] });
     },
     restart() {
       setOpen(undefined);
