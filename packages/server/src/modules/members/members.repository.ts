@@ -75,12 +75,20 @@ export async function findPictureOwners(db: Db): Promise<Map<string, { memberId:
   return new Map(rows.map(({ id, picture }) => [String(picture), { memberId: id, picture: String(picture) }]));
 }
 
-/** Active members who can get mail; staff set the club up themselves. */
+/** Active members who can get mail and have a PIN: the others get an invitation. Staff set the club up themselves. */
 export async function selectMailableMembers(db: Db | Tx): Promise<Array<Member & { readonly email: string }>> {
   return selectMember(db)
     .where('role', '=', 'member')
     .where('status', '=', 'active')
     .where('email', 'is not', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('member_credential')
+          .select('member_id')
+          .whereRef('member_credential.member_id', '=', 'member.id')
+          .where('pin_hash', 'is not', null),
+      ),
+    )
     .$narrowType<{ email: string }>()
     .orderBy('id')
     .execute();

@@ -208,8 +208,16 @@ async function addMember(): Promise<Login> {
   const passwordHash = await passwords.hash(PASSWORD);
   await inTransaction(db, async (tx) => {
     const person = { code: '1001', firstName: 'Mina', surname: 'Member', gender: 'F', role: 'member' } as const;
-    const [member] = await insertMembers(tx, [{ ...person, email: 'mina@quay.example', language: 'en' }]);
-    if (member) await createCredentials(tx, [{ memberId: member.id, passwordHash, pinHash: pins.hash(PIN) }]);
+    const [member, imported] = await insertMembers(tx, [
+      { ...person, email: 'mina@quay.example', language: 'en' },
+      { ...person, code: '1002', email: 'invited@quay.example', language: 'en' },
+    ]);
+    if (!member || !imported) throw new Error('no member was added');
+    await createCredentials(tx, [
+      { memberId: member.id, passwordHash, pinHash: pins.hash(PIN) },
+      // Not invited yet: cannot log in, so is not told that the club is open.
+      { memberId: imported.id, passwordHash, pinHash: null },
+    ]);
   });
   return club.login('1001', PASSWORD);
 }

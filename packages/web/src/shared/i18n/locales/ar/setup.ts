@@ -184,7 +184,7 @@ export const setup: ArabicOffice['setup'] = {
   open: 'افتح النادي',
   openTitle: 'افتتاح {club}؟',
   bookableUntil: 'تُحجز الجلسات من الآن حتى {date}.',
-  mailsLeave_zero: 'لا يُبلَّغ أحد بالبريد: لا عنوان لأي عضو بعد.',
+  mailsLeave_zero: 'لا يُبلَّغ أحد بالبريد: لا كلمة مرور لأي عضو بعد، والدعوات تُبلغهم.',
   mailsLeave_one: 'يُبلَّغ عضو واحد بالبريد بلغته.',
   mailsLeave_two: 'يُبلَّغ عضوان بالبريد، كل بلغته.',
   mailsLeave_few: 'يُبلَّغ {count} أعضاء بالبريد، كل بلغته.',

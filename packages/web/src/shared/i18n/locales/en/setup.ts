@@ -142,7 +142,7 @@ export const setup = {
   open: 'Open the club',
   openTitle: 'Open {club}?',
   bookableUntil: 'Sessions can be booked from now until {date}.',
-  mailsLeave_zero: 'Nobody is told by email: no member has an address yet.',
+  mailsLeave_zero: 'Nobody is told by email: no member has a password yet. Invitations tell them.',
   mailsLeave_one: '{count} member is told by email, in their language.',
   mailsLeave_other: '{count} members are told by email, each in their language.',
   closeAgain: 'You can close it again as long as nothing is booked.',

@@ -146,7 +146,7 @@ export const setup: TurkishOffice['setup'] = {
   open: 'Kulübü aç',
   openTitle: '{club} açılsın mı?',
   bookableUntil: 'Seanslar şimdiden {date} gününe kadar ayırtılabilir.',
-  mailsLeave_zero: 'Kimseye e-posta gitmez: henüz hiçbir üyenin adresi yok.',
+  mailsLeave_zero: 'Kimseye e-posta gitmez: henüz hiçbir üyenin şifresi yok. Onlara davet gönderilir.',
   mailsLeave_one: '{count} üyeye kendi dilinde e-posta gider.',
   mailsLeave_other: '{count} üyeye, her birine kendi dilinde e-posta gider.',
   closeAgain: 'Hiçbir şey ayırtılmadığı sürece yeniden kapatabilirsiniz.',
