@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#shared/court/avatar.tsx';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Pager, type TurnTo } from '#shared/ui/data/pager.tsx';
@@ -22,13 +23,14 @@ interface MemberListProps {
   readonly chosen: ReadonlySet<string>;
   /** Undefined for those who may only look. */
   readonly onChoose: ((codes: ReadonlySet<string>) => void) | undefined;
+  readonly onChooseAll: () => void;
   readonly onOpen: (member: DirectoryItem) => void;
   readonly onTurn: TurnTo;
 }
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-export function MemberList({ list, categories, chosen, onChoose, onOpen, onTurn }: MemberListProps) {
+export function MemberList({ list, categories, chosen, onChoose, onChooseAll, onOpen, onTurn }: MemberListProps) {
   const { t } = useTranslation();
   const { data, error, refetch, isPlaceholderData } = list;
   if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />;
@@ -68,6 +70,11 @@ export function MemberList({ list, categories, chosen, onChoose, onOpen, onTurn 
         <p role="status" aria-busy={isPlaceholderData || undefined}>
           {t('memberProfiles.found', { count: data.total })}
         </p>
+        {onChoose && isAllChosen && chosen.size < data.total && (
+          <Button size="sm" variant="ghost" onClick={onChooseAll}>
+            {t('directory.chooseAll', { count: data.total })}
+          </Button>
+        )}
       </div>
       <ul>
         {data.items.map((member) => (

@@ -5,12 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { openDialog } from '#shared/store/dialog-store.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
@@ -21,7 +24,7 @@ import { asProfile } from './directory-item.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import { MemberList } from './member-list.tsx';
 import styles from './member-profiles-page.module.css';
-import { categoriesQuery, directoryQuery } from './queries.ts';
+import { allCodes, categoriesQuery, directoryQuery } from './queries.ts';
 
 const TYPING_MS = 200;
 
@@ -41,6 +44,11 @@ export function MemberProfilesPage() {
   const isAdmin = apiRole === 'admin';
   const { data: categories = [], isLoading: areCategoriesLoading } = useQuery({ ...categoriesQuery, enabled: isAdmin });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const chooseAll = useSingleMutation({
+    mutationFn: () => allCodes(view),
+    onSuccess: (codes) => setChosen(new Set([...chosen, ...codes])),
+    onError: (failure) => showToast({ tone: 'error', text: failureText(failure) }),
+  });
   const [member, setMember] = useState<DirectoryItem>();
   const [opened, setOpened] = useState(false);
   const open = useCallback((item: DirectoryItem) => {
@@ -78,6 +86,7 @@ export function MemberProfilesPage() {
             categories={categories}
             chosen={chosen}
             onChoose={isAdmin ? setChosen : undefined}
+            onChooseAll={() => chooseAll.mutate()}
             onOpen={open}
             onTurn={(page, how) => change({ page }, how ?? { replace: false })}
           />

@@ -13,6 +13,16 @@ export const directoryQuery = ({ category, ...view }: DirectoryView) =>
     placeholderData: keepPreviousData,
   });
 
+/** The numbers of everybody whom the list has, on all its pages. */
+export async function allCodes({ category, ...view }: DirectoryView): Promise<string[]> {
+  const codes: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await callApi(listDirectory, { query: { ...view, ...(category && { category }), page } });
+    codes.push(...items.map(({ code }) => code));
+    if (items.length === 0 || codes.length >= total) return codes;
+  }
+}
+
 export const memberQuery = (memberCode: string) =>
   queryOptions({
     queryKey: ['members', 'one', memberCode],

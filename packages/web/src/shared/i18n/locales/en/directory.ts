@@ -26,6 +26,8 @@ export const directory = {
     'memberUntil-desc': 'Ending latest first',
   },
   choosePage: 'Choose everybody on this page',
+  chooseAll_one: 'Choose all, {count}',
+  chooseAll_other: 'Choose all {count}',
   choose: 'Choose {name}',
   chosenMembers: 'Chosen members',
   chosen_one: '{count} member chosen',

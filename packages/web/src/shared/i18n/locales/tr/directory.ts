@@ -28,6 +28,8 @@ export const directory: TurkishOffice['directory'] = {
     'memberUntil-desc': 'Önce en geç bitenler',
   },
   choosePage: 'Bu sayfadaki herkesi seç',
+  chooseAll_one: 'Tümünü seç ({count})',
+  chooseAll_other: 'Tümünü seç ({count})',
   choose: '{name} seç',
   chosenMembers: 'Seçilen üyeler',
   chosen_one: '{count} üye seçildi',
