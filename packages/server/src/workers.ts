@@ -1,3 +1,4 @@
+import { EXAMPLE_SENDER } from '#config/settings.ts';
 import type { AppContext } from '#context.ts';
 import { maintainEmbedded } from '#database/maintain-embedded.ts';
 import { purgeIdempotencyRecords } from '#endpoint/idempotency.ts';
@@ -40,6 +41,8 @@ function warnOfSettings({ gateway, log, settings }: AppContext): void {
     log.warn('PAYMENT_PROVIDER is the sandbox: test cards credit balances, and no money is taken');
   }
   if (!settings.SMTP_URL) log.warn('SMTP_URL is not set: mails are kept, so passwords, PINs and codes reach nobody');
+  else if (settings.MAIL_FROM.includes(EXAMPLE_SENDER))
+    log.warn(`MAIL_FROM is not set: mails are sent as ${EXAMPLE_SENDER}, and messages of members go there`);
 }
 
 const MINUTE = 60;

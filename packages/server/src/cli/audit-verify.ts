@@ -1,12 +1,13 @@
 /** npm run audit:verify: computes the chain of the audit log again; exits with 1 when a row was changed, removed or left out. */
 import { verifyLog } from '#modules/audit/index.ts';
+import { findClub } from '#modules/club/index.ts';
 import { runCommand } from '../run-command.ts';
 
 const SHOWN = 50;
 
 await runCommand(process.env, async (context) => {
   const { sealed, lastHash, faults } = await verifyLog(context);
-  console.log(`Audit log of ${context.settings.CLUB_NAME}`);
+  console.log(`Audit log of ${(await findClub(context.db))?.name ?? context.settings.CLUB_NAME}`);
   console.log(`  ${sealed} sealed rows${lastHash && `, the last one with ${lastHash}`}`);
   for (const fault of faults.slice(0, SHOWN)) console.log(`  WRONG ${fault}`);
   if (faults.length > SHOWN) console.log(`  ... and ${faults.length - SHOWN} more`);

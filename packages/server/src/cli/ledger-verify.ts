@@ -1,5 +1,6 @@
 /** npm run ledger:verify: recomputes every balance and every number; exits with 1 when a single cent is wrong. */
 import { cents, centsToEuros, formatEuros } from '@courtside/contract/money';
+import { findClub } from '#modules/club/index.ts';
 import { verifyLedger } from '#modules/ledger/index.ts';
 import { runCommand } from '../run-command.ts';
 
@@ -7,7 +8,7 @@ const SHOWN = 50;
 
 await runCommand(process.env, async ({ db, settings }) => {
   const { accounts, entries, postings, receipts, balanceCents, faults } = await verifyLedger(db);
-  console.log(`Ledger of ${settings.CLUB_NAME}`);
+  console.log(`Ledger of ${(await findClub(db))?.name ?? settings.CLUB_NAME}`);
   console.log(`  ${accounts} accounts, ${entries} entries, ${postings} postings, ${receipts} receipts`);
   console.log(`  the members have ${formatEuros(centsToEuros(cents(balanceCents)))} in all`);
   for (const fault of faults.slice(0, SHOWN)) console.log(`  WRONG ${fault}`);

@@ -13,6 +13,7 @@ import { trustedProxies } from './trusted-proxies.ts';
 
 /** Without a name of its own the club is the product's example. */
 export const EXAMPLE_CLUB_NAME = 'Harbour Sports Club';
+export const EXAMPLE_SENDER = 'club@harbour.example';
 
 const flag = z.enum(['1', '0', 'true', 'false', 'on', 'off']).transform((value) => ['1', 'true', 'on'].includes(value));
 const whole = (min: number, max: number) =>
@@ -39,7 +40,7 @@ const environmentSchema = z.object({
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   PIN_PEPPER: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
-  MAIL_FROM: z.string().min(3).default('Harbour Sports Club <club@harbour.example>'),
+  MAIL_FROM: z.string().min(3).default(`${EXAMPLE_CLUB_NAME} <${EXAMPLE_SENDER}>`),
   CLUB_NAME: z.string().min(1).max(60).default(EXAMPLE_CLUB_NAME),
   CLUB_TIME_ZONE: z.string().refine(isTimeZone, { error: 'is not a known time zone' }).default('Europe/Malta'),
   CLUB_ADDRESS: z.string().max(200).default('North Quay, Valletta'),
