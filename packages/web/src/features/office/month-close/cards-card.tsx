@@ -31,26 +31,28 @@ export function CardsCard({ report: { month, cards }, onUpload }: CardsCardProps
   ] as const;
   return (
     <Block title={t('month.cards')}>
-      <Sums lines={lines} end={['providerEnd', cards.closing]} />
-      {cards.waiting > 0 && <p className={styles.quiet}>{t('month.waiting', { count: cards.waiting })}</p>}
-      {cards.payouts.length === 0 ? (
-        <p className={styles.quiet}>{t('month.noPayouts')}</p>
-      ) : (
-        <PayoutsTable payouts={cards.payouts} />
-      )}
-      <div className={styles.tools}>
-        <Button icon="upload" aria-haspopup="dialog" onClick={onUpload}>
-          {t('month.uploadPayouts')}
-        </Button>
-        <Button
-          icon="download"
-          busy={csv.isPending}
-          onClick={() =>
-            csv.mutate({ name: `cards-${month}.csv`, load: () => callApi(payoutLinesCsv, { params: { month } }) })
-          }
-        >
-          {t('month.cardLines')}
-        </Button>
+      <div className={styles.cards}>
+        <Sums lines={lines} end={['providerEnd', cards.closing]} />
+        {cards.waiting > 0 && <p className={styles.quiet}>{t('month.waiting', { count: cards.waiting })}</p>}
+        {cards.payouts.length === 0 ? (
+          <p className={styles.quiet}>{t('month.noPayouts')}</p>
+        ) : (
+          <PayoutsTable payouts={cards.payouts} />
+        )}
+        <div className={styles.tools}>
+          <Button icon="upload" aria-haspopup="dialog" onClick={onUpload}>
+            {t('month.uploadPayouts')}
+          </Button>
+          <Button
+            icon="download"
+            busy={csv.isPending}
+            onClick={() =>
+              csv.mutate({ name: `cards-${month}.csv`, load: () => callApi(payoutLinesCsv, { params: { month } }) })
+            }
+          >
+            {t('month.cardLines')}
+          </Button>
+        </div>
       </div>
     </Block>
   );

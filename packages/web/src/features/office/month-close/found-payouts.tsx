@@ -15,7 +15,7 @@ export function FoundPayouts({ found }: { readonly found: CheckedPayouts }) {
     ['ignored', t('month.ignored'), found.ignored],
   ] as const;
   return (
-    <section aria-label={t('month.found')}>
+    <section className={styles.cards} aria-label={t('month.found')}>
       <PayoutsTable payouts={found.payouts} />
       <dl className={styles.sums}>
         {counts

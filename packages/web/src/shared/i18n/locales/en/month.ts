@@ -58,7 +58,7 @@ export const month = {
     amountDiffers: 'Another amount than the top-up',
     unknown: 'Without a top-up',
     returned: 'Returned to cards',
-    fee: 'Fees',
+    fee: 'Lines of fees',
   },
   known: 'Already known, left out',
   ignored: 'Not paid out yet, left out',

@@ -57,7 +57,7 @@ export const month = {
     amountDiffers: 'Tutarı yüklemeden farklı',
     unknown: 'Yüklemesi bulunmayan',
     returned: 'Kartlara iade edilen',
-    fee: 'Ücretler',
+    fee: 'Ücret satırları',
   },
   known: 'Zaten kayıtlı, alınmadı',
   ignored: 'Henüz ödenmemiş, alınmadı',
