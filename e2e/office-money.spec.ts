@@ -1,5 +1,6 @@
 import { keepLayout } from './gallery/visit.ts';
 import { expect, expectAccessible, test } from './support/courtside-test.ts';
+import { clubDay } from './support/member-api.ts';
 import { openAs } from './support/open-as.ts';
 
 test('the desk takes cash and counts the drawer, and the treasurer adjusts the same account', async ({ page }) => {
@@ -68,7 +69,7 @@ test('an admin finds staff and plans in the club setup; the treasurer only reads
   await expect(page.getByRole('button', { name: 'New plan' })).toHaveCount(0);
 });
 
-test('the treasurer reads the reports in Arabic, takes a workbook along and goes on to the month close', async ({
+test('the treasurer reads the reports in Arabic, takes a workbook along and saves a pay-out in the month close', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -94,4 +95,38 @@ test('the treasurer reads the reports in Arabic, takes a workbook along and goes
   await expect(page.getByRole('button', { name: 'دفتر اليومية (Excel)' })).toBeVisible();
   await expectNoOverflow();
   await expectAccessible(page);
+  // The provider's file of this month: looked at, saved, and known from then on.
+  const cards = page.getByRole('region', { name: 'المدفوعات بالبطاقة' });
+  const upload = async () => {
+    await cards.getByRole('button', { name: 'رفع تحويلات المزوّد' }).click();
+    const buffer = Buffer.from(payoutFile());
+    await page.getByLabel('ملف المزوّد').setInputFiles({ name: 'payouts.csv', mimeType: 'text/csv', buffer });
+  };
+  const dialog = page.getByRole('dialog', { name: 'رفع تحويلات المزوّد' });
+  await upload();
+  await expect(dialog.getByRole('row', { name: /po_e2e/ })).toContainText('€12.55');
+  await expectNoOverflow();
+  await expectAccessible(page);
+  await dialog.getByLabel('رقمك السري').fill('2468');
+  await dialog.getByRole('button', { name: 'حفظ التحويلات' }).click();
+  await expect(cards.getByRole('row', { name: /po_e2e/ })).toContainText('€12.55');
+  await expect(page.getByRole('listitem').filter({ hasText: 'تحصيلات بلا شحن مقابل' })).toContainText('txn_e2e');
+  await upload();
+  await expect(dialog.getByText('كل سطور هذا الملف معروفة من قبل. لا شيء للحفظ.')).toBeVisible();
 });
+
+/** As Stripe writes it: a charge that belongs to no top-up. */
+function payoutFile(): string {
+  const cells = {
+    automatic_payout_id: 'po_e2e',
+    automatic_payout_effective_at: `${clubDay(0).slice(0, 8)}01 00:00:00`,
+    balance_transaction_id: 'txn_e2e',
+    reporting_category: 'charge',
+    currency: 'eur',
+    gross: '13.00',
+    fee: '0.45',
+    net: '12.55',
+    payment_intent_id: 'pi_elsewhere',
+  };
+  return `${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}\n`;
+}

@@ -35,6 +35,21 @@ async function uploadFile({ page, t }: Visit): Promise<void> {
   await page.getByRole('table').waitFor();
 }
 
+/** A pay-out with a charge of no top-up, a refund and a fee; the dry run saves nothing. */
+const PAYOUTS = [
+  'automatic_payout_id,automatic_payout_effective_at,balance_transaction_id,reporting_category,currency,gross,fee,net,payment_intent_id',
+  'po_1NxyzA8,2026-10-20 00:00:00,txn_3MmlLr,charge,eur,50.00,1.00,49.00,pi_3MmlLr',
+  'po_1NxyzA8,2026-10-20 00:00:00,txn_3MmlLs,refund,eur,-20.00,0.00,-20.00,pi_3MmlLs',
+  'po_1NxyzA8,2026-10-20 00:00:00,txn_3MmlLt,fee,eur,-0.50,0.00,-0.50,',
+].join('\n');
+
+async function uploadPayouts({ page, t }: Visit): Promise<void> {
+  await press(page, t('month.uploadPayouts'));
+  const file = { name: 'payouts.csv', mimeType: 'text/csv', buffer: Buffer.from(PAYOUTS) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('dialog').getByRole('table').waitFor();
+}
+
 /** What the office does with its people, and the cash book. */
 export const PEOPLE_SCREENS: readonly Screen[] = [
   { name: 'people-members-chosen', open: choosePage },
@@ -79,6 +94,7 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
   at('office-reports', '/office/reports'),
   at('office-reports-money', '/office/reports?view=money'),
   at('office-month', '/office/month-close'),
+  { name: 'office-month-payouts', open: uploadPayouts },
   at('office-cash', '/office/cash'),
   behind('office-cash-count', 'cash.countIt'),
 ];
