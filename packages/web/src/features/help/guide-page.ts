@@ -11,7 +11,7 @@ const PARTS = {
 } as const satisfies Record<Role, string>;
 
 /** The parts that exist in other languages than English. */
-const TRANSLATIONS: Readonly<Record<string, readonly Language[]>> = { members: [] };
+const TRANSLATIONS: Readonly<Record<string, readonly Language[]>> = { members: ['tr', 'ar'] };
 
 interface GuidePage {
   readonly part: (typeof PARTS)[Role];

@@ -7,6 +7,7 @@ import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
+import { guidePage } from './guide-page.ts';
 import { HelpDrawer } from './help-drawer.tsx';
 
 const settings = CLUB as { helpEnabled: boolean };
@@ -64,6 +65,11 @@ test('without topics or with help switched off the help drawer has Contact Us on
   await screen.findByLabelText('Message');
   expect(tabs()).toEqual(['Contact Us']);
   expect(server.calls).toEqual([]);
+});
+
+test('the guide for members is in the language of the page, that of the staff in English', () => {
+  expect(guidePage('member', 'ar')).toEqual({ part: 'members', language: 'ar', path: '/guide/members.ar.html' });
+  expect(guidePage('desk', 'tr')).toEqual({ part: 'desk', language: 'en', path: '/guide/desk.html' });
 });
 
 test.each([
