@@ -10,9 +10,19 @@ import { testUser } from '#shared/testing/test-user.ts';
 import { guidePage } from './guide-page.ts';
 import { HelpDrawer } from './help-drawer.tsx';
 
-const settings = CLUB as { helpEnabled: boolean };
+const settings = CLUB as { helpEnabled: boolean; phone: string; email: string };
+const { phone, email } = settings;
 afterEach(() => {
-  settings.helpEnabled = true;
+  Object.assign(settings, { helpEnabled: true, phone, email });
+});
+
+test('a club without phone and email has no empty links in its help', async () => {
+  Object.assign(settings, { phone: '', email: '' });
+  open([]);
+  await screen.findByLabelText('Message');
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Guide for members, with pictures',
+  ]);
 });
 
 const TOPIC = {

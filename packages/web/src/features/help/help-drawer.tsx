@@ -68,12 +68,16 @@ export function HelpDrawer({ opened, onClose }: HelpDrawerProps) {
             <address className={styles.address}>
               <b>{CLUB.name}</b>
               <span>{CLUB.address}</span>
-              <a href={`tel:${CLUB.phone.replaceAll(' ', '')}`} dir="ltr">
-                {CLUB.phone}
-              </a>
-              <a href={`mailto:${CLUB.email}`} dir="ltr">
-                {CLUB.email}
-              </a>
+              {CLUB.phone && (
+                <a href={`tel:${CLUB.phone.replaceAll(' ', '')}`} dir="ltr">
+                  {CLUB.phone}
+                </a>
+              )}
+              {CLUB.email && (
+                <a href={`mailto:${CLUB.email}`} dir="ltr">
+                  {CLUB.email}
+                </a>
+              )}
             </address>
           </div>
         </TabPanel>
