@@ -18,10 +18,9 @@ export interface MoveTarget {
 export function targetsOf(day: Today, sport: TodaySport, booking: TodayBooking, now: number): MoveTarget[] {
   const count = sessionCount(sport, booking);
   const busy = busyPlayers(day, booking);
+  const byCourt = Map.groupBy(sport.sessions, (session) => session.court);
   const targets = sport.courts.flatMap((court) => {
-    const own = sport.sessions
-      .filter((session) => session.court === court.key)
-      .toSorted((one, other) => one.from.localeCompare(other.from));
+    const own = (byCourt.get(court.key) ?? []).toSorted(byStart);
     return own.flatMap((first, index) => {
       const run = own.slice(index, index + count);
       const fits = run.length === count && run.every((session) => isOpen(session, booking, now)) && isGapless(run);
@@ -33,8 +32,12 @@ export function targetsOf(day: Today, sport: TodaySport, booking: TodayBooking, 
       return [elsewhere ? { ...place, elsewhere } : place];
     });
   });
-  return targets.toSorted((one, other) => one.from.localeCompare(other.from));
+  return targets.toSorted(byStart);
 }
+
+/** Times of day with two digits: a locale has no say in their order. */
+const byStart = (one: { readonly from: string }, other: { readonly from: string }): number =>
+  one.from < other.from ? -1 : Number(one.from > other.from);
 
 /** How many sessions the booking takes; half a session counts as one. */
 function sessionCount({ sessionMinutes }: TodaySport, { startsAt, endsAt }: TodayBooking): number {

@@ -34,24 +34,28 @@ export function startDragging(options: DragOptions): () => boolean {
   const { ghost } = options;
   let drag: Drag | undefined;
 
-  const begin = (current: Drag) => {
-    current.targets = options.targetsOf(current.booking);
+  // The cursor is that of the element with the pointer: an attribute of the root would restyle every cell.
+  const begin = (current: Drag, x: number, y: number) => {
+    const targets = options.targetsOf(current.booking);
+    current.targets = targets;
+    show(current, x, y);
     options.onStart();
-    markTargets(current.targets);
+    markTargets(targets);
     current.source.dataset.moving = '';
     ghost.hidden = false;
-    document.documentElement.dataset.dragging = '';
-    show(current, current.startX, current.startY);
+    if (!current.isTouch) ghost.setPointerCapture(current.pointerId);
   };
 
+  // Measures before it changes anything, so that the browser computes the styles once for each frame.
   const show = (current: Drag, x: number, y: number) => {
-    ghost.style.transform = `translate(${x + 12}px, ${y + 12}px)`;
     const { cell, target } = cellAt(current, x, y);
+    const scroll = scrollAtEdge(x);
+    ghost.style.transform = `translate(${x + 12}px, ${y + 12}px)`;
     markCurrent(target && !target.elsewhere ? target.session : undefined);
     const reason = options.explain(current.booking, cell, target);
     ghost.dataset.fits = String(reason === '');
     ghost.textContent = reason || `${target?.from}–${target?.until}`;
-    scrollAtEdge(x);
+    scroll?.();
   };
 
   const end = () => {
@@ -62,7 +66,6 @@ export function startDragging(options: DragOptions): () => boolean {
     clearMarks();
     markCurrent(undefined);
     delete current.source.dataset.moving;
-    delete document.documentElement.dataset.dragging;
     ghost.hidden = true;
   };
 
@@ -82,7 +85,7 @@ export function startDragging(options: DragOptions): () => boolean {
       timer: undefined,
     };
     drag = current;
-    if (isTouch) current.timer = window.setTimeout(() => drag === current && begin(current), LONG_PRESS_MS);
+    if (isTouch) current.timer = window.setTimeout(() => drag === current && begin(current, current.startX, current.startY), LONG_PRESS_MS);
   };
 
   const move = (event: PointerEvent) => {
@@ -90,8 +93,7 @@ export function startDragging(options: DragOptions): () => boolean {
     const far = Math.hypot(event.clientX - drag.startX, event.clientY - drag.startY) > SLOP;
     if (!drag.targets) {
       if (!far) return;
-      if (drag.isTouch) return end();
-      begin(drag);
+      return drag.isTouch ? end() : begin(drag, event.clientX, event.clientY);
     }
     show(drag, event.clientX, event.clientY);
   };
@@ -117,6 +119,9 @@ export function startDragging(options: DragOptions): () => boolean {
   const hold = (event: TouchEvent) => {
     if (drag?.targets && event.cancelable) event.preventDefault();
   };
+  const select = (event: Event) => {
+    if (drag) event.preventDefault();
+  };
   const menu = (event: Event) => {
     if (drag?.isTouch) event.preventDefault();
   };
@@ -127,6 +132,7 @@ export function startDragging(options: DragOptions): () => boolean {
   document.addEventListener('pointercancel', end);
   document.addEventListener('keydown', key, true);
   document.addEventListener('touchmove', hold, { passive: false });
+  document.addEventListener('selectstart', select);
   document.addEventListener('contextmenu', menu);
   return () => {
     const wasDragging = drag?.targets !== undefined;
@@ -137,6 +143,7 @@ export function startDragging(options: DragOptions): () => boolean {
     document.removeEventListener('pointercancel', end);
     document.removeEventListener('keydown', key, true);
     document.removeEventListener('touchmove', hold);
+    document.removeEventListener('selectstart', select);
     document.removeEventListener('contextmenu', menu);
     return wasDragging;
   };
@@ -161,11 +168,12 @@ function swallowClick(): void {
   window.setTimeout(() => document.removeEventListener('click', swallow, true));
 }
 
-/** Hours beyond the edge come into view while the pointer is there. */
-function scrollAtEdge(x: number): void {
+/** Hours beyond the edge come into view while the pointer is there. Returns what scrolls to them. */
+function scrollAtEdge(x: number): (() => void) | undefined {
   const scroller = document.querySelector<HTMLElement>('[data-timeline]');
-  if (!scroller) return;
+  if (!scroller) return undefined;
   const { left, right } = scroller.getBoundingClientRect();
-  if (x > right - EDGE) scroller.scrollBy({ left: 24 });
-  else if (x < left + EDGE) scroller.scrollBy({ left: -24 });
+  if (x > right - EDGE) return () => scroller.scrollBy({ left: 24 });
+  if (x < left + EDGE) return () => scroller.scrollBy({ left: -24 });
+  return undefined;
 }

@@ -218,11 +218,11 @@ test('a connection that is lost in the middle of a drag ends it and says so; the
   };
   drag('pointerdown', 0);
   drag('pointermove', 40);
-  expect(document.documentElement.dataset.dragging).toBe('');
+  expect(source.dataset.moving).toBe('');
   server.isAway(officeTodayStream);
   act(() => cut());
   expect(await screen.findByText('The connection was lost. The booking stays where it was.')).toBeDefined();
-  expect(document.documentElement.dataset.dragging).toBeUndefined();
+  expect(source.dataset.moving).toBeUndefined();
   drag('pointerup', 40);
   expect(sent('moveByDesk')).toEqual([]);
 });
