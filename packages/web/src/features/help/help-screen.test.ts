@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { helpScreen } from './help-screen.ts';
-import { videoSource } from './help-topic.tsx';
 
 test.each([
   ['/sportservices', undefined, 'SportServices'],
@@ -11,19 +10,4 @@ test.each([
   ['/sports/mybookings', undefined, 'sportsmybookings'],
 ] as const)('the help screen of %s with the sport %s is %s', (path, sport, screen) => {
   expect(helpScreen(path, sport)).toBe(screen);
-});
-
-test.each([
-  ['https://www.youtube.com/watch?v=abc_DEF-123', 'https://www.youtube-nocookie.com/embed/abc_DEF-123'],
-  ['https://youtu.be/abc_DEF-123?t=4', 'https://www.youtube-nocookie.com/embed/abc_DEF-123'],
-])('the video %s is embedded without cookies', (url, embedded) => {
-  expect(videoSource(url)).toEqual({ kind: 'embedded', url: embedded });
-});
-
-test.each([
-  ['/media/booking.webm', { kind: 'file', url: '/media/booking.webm' }],
-  ['https://club.example/help.mp4', { kind: 'file', url: 'https://club.example/help.mp4' }],
-  ['javascript:alert(1)', undefined],
-])('the video address %s has its source, or none when it is not allowed', (url, source) => {
-  expect(videoSource(url)).toEqual(source);
 });

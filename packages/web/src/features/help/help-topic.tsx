@@ -1,7 +1,7 @@
 import type { HelpManual } from '@courtside/contract/help';
-import { youTubeVideo } from '@courtside/contract/help-video';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VideoPlayer } from '#shared/ui/data/video-player.tsx';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import styles from './help.module.css';
 
@@ -18,7 +18,7 @@ export function HelpTopic({ topic }: { readonly topic: Topic }) {
       {video && (
         <div className={styles.part}>
           {/* A video that the user chose starts at once. */}
-          <Video {...video} plays={chosen !== undefined} />
+          <VideoPlayer {...video} plays={chosen !== undefined} />
           <ChoiceGroup
             legend={t('help.videos')}
             value={chosen ?? '0'}
@@ -35,44 +35,4 @@ export function HelpTopic({ topic }: { readonly topic: Topic }) {
       </div>
     </section>
   );
-}
-
-interface VideoProps {
-  readonly title: string;
-  readonly url: string;
-  readonly plays: boolean;
-}
-
-function Video({ title, url, plays }: VideoProps) {
-  const source = videoSource(url);
-  if (!source) return null;
-  if (source.kind === 'embedded')
-    return <iframe className={styles.video} title={title} src={source.url} allowFullScreen />;
-  return (
-    // biome-ignore lint/a11y/useMediaCaption: the club's clips are silent; the text below says the same
-    <video
-      key={source.url}
-      className={styles.video}
-      aria-label={title}
-      src={source.url}
-      controls
-      playsInline
-      autoPlay={plays}
-      preload="metadata"
-    />
-  );
-}
-
-type VideoSource = { readonly kind: 'file' | 'embedded'; readonly url: string };
-
-/** A video file of the club, or a YouTube video embedded without cookies; other addresses are not shown. */
-export function videoSource(url: string): VideoSource | undefined {
-  if (url.startsWith('/') && !url.startsWith('//')) return { kind: 'file', url };
-  if (!URL.canParse(url)) return undefined;
-  const { protocol, hostname } = new URL(url);
-  if (protocol !== 'https:' && protocol !== 'http:') return undefined;
-  const onYouTube = hostname === 'youtu.be' || /(^|\.)youtube\.com$/.test(hostname);
-  if (!onYouTube) return { kind: 'file', url };
-  const video = youTubeVideo(url);
-  return video ? { kind: 'embedded', url: `https://www.youtube-nocookie.com/embed/${video}` } : undefined;
 }

@@ -45,7 +45,9 @@ test('topics change places, and a save carries the version, the screens and the 
   expect(list.getByRole('button', { name: /^Pay/ }).textContent).toContain('Hidden');
   await user.click(list.getByRole('button', { name: 'Move down: Book a court' }));
   await expect.poll(() => bodyOf('orderHelpTopics')).toEqual({ ids: [4, 3] });
-  expect(screen.getByRole('region', { name: 'Preview of the help' }).textContent).toContain('Choose a session.');
+  const preview = screen.getByRole('region', { name: 'Preview of the help' });
+  expect(preview.textContent).toContain('Choose a session.');
+  expect(preview.querySelector('video')?.getAttribute('src')).toBe(BOOK.videos[0]?.url);
   await user.click(screen.getByRole('button', { name: 'Schedule of every sport' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The topic is saved.')).toBeDefined();
