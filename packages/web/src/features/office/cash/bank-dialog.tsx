@@ -3,18 +3,17 @@ import { MONEY_LIMITS } from '@courtside/contract/office-money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { failureText } from '#shared/i18n/failure-text.ts';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
-import { PasswordField } from '#shared/ui/fields/password-field.tsx';
 import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { parsePrice } from '../fields/parse-amounts.ts';
 import form from '../frame/dialog-form.module.css';
+import { AmountField, StaffPinField } from '../frame/money-fields.tsx';
 import styles from './cash-page.module.css';
 import { useCashCall } from './use-cash-call.ts';
 
@@ -70,17 +69,12 @@ function BankForm({ drawer, onClose }: Omit<BankDialogProps, 'opened'>) {
           { value: 'fromBank', label: t('cash.fromBank'), icon: 'plus' },
         ]}
       />
-      <TextField
+      <AmountField
         label={t('cash.bankAmount')}
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
-        data-autofocus
-        maxLength={9}
-        value={typed}
+        typed={typed}
         error={isChecked && fault}
-        onChange={({ target }) => {
-          setTyped(target.value);
+        onChange={(amount) => {
+          setTyped(amount);
           transfer.reset();
         }}
       />
@@ -93,16 +87,7 @@ function BankForm({ drawer, onClose }: Omit<BankDialogProps, 'opened'>) {
         error={isChecked && isShort && t('cash.reasonMissing')}
         onChange={({ target }) => setReason(target.value)}
       />
-      <PasswordField
-        label={t('booking.yourPin')}
-        isPin
-        value={pin}
-        error={transfer.error ? failureText(transfer.error) : isChecked && pin === '' && t('messages.pinRequired')}
-        onChange={({ target }) => {
-          setPin(target.value.replaceAll(/\D/g, ''));
-          transfer.reset();
-        }}
-      />
+      <StaffPinField pin={pin} onChange={setPin} call={transfer} isChecked={isChecked} />
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
           {t('cash.cancel')}

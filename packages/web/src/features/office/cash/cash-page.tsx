@@ -15,6 +15,7 @@ import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
+import tools from '../frame/page-tools.module.css';
 import { useClubDay } from '../frame/use-club-day.ts';
 import { BankDialog } from './bank-dialog.tsx';
 import styles from './cash-page.module.css';
@@ -52,8 +53,8 @@ export function CashPage() {
         </>
       }
       aside={
-        <div className={styles.tools}>
-          <div className={styles.pager}>
+        <div className={tools.tools}>
+          <div className={tools.pager}>
             <IconButton icon="back" label={t('cash.previousDay')} onClick={() => choose(addDays(clubDate(date), -1))} />
             <input
               type="date"

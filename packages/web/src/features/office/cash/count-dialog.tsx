@@ -4,18 +4,17 @@ import { MONEY_LIMITS } from '@courtside/contract/office-money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { failureText } from '#shared/i18n/failure-text.ts';
 import { isolatedText, moneyText } from '#shared/i18n/ltr-text.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
-import { PasswordField } from '#shared/ui/fields/password-field.tsx';
 import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import form from '../frame/dialog-form.module.css';
+import { AmountField, StaffPinField } from '../frame/money-fields.tsx';
 import { Tip } from '../frame/office-parts.tsx';
 import styles from './cash-page.module.css';
 import {
@@ -87,16 +86,11 @@ function CountForm({ day, onClose }: Omit<CountDialogProps, 'opened'>) {
         ]}
       />
       {draft.how === 'total' ? (
-        <TextField
+        <AmountField
           label={t('cash.countedAmount')}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          data-autofocus
-          maxLength={9}
-          value={draft.typedAmount}
+          typed={draft.typedAmount}
           error={isChecked && fault && t(`cash.${fault}`)}
-          onChange={({ target }) => change({ typedAmount: target.value })}
+          onChange={(typedAmount) => change({ typedAmount })}
         />
       ) : (
         <PiecesFields draft={draft} fault={isChecked && fault} onChange={change} />
@@ -126,16 +120,7 @@ function CountForm({ day, onClose }: Omit<CountDialogProps, 'opened'>) {
         error={isChecked && needsReason && t('cash.reasonMissing')}
         onChange={({ target }) => change({ reason: target.value })}
       />
-      <PasswordField
-        label={t('booking.yourPin')}
-        isPin
-        value={pin}
-        error={count.error ? failureText(count.error) : isChecked && pin === '' && t('messages.pinRequired')}
-        onChange={({ target }) => {
-          setPin(target.value.replaceAll(/\D/g, ''));
-          count.reset();
-        }}
-      />
+      <StaffPinField pin={pin} onChange={setPin} call={count} isChecked={isChecked} />
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
           {t('cash.cancel')}

@@ -1,16 +1,15 @@
 import { MONEY_LIMITS, PAYOUT_METHODS } from '@courtside/contract/office-money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '#shared/i18n/failure-text.ts';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
-import { PasswordField } from '#shared/ui/fields/password-field.tsx';
 import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
+import { AmountField, StaffPinField } from '../frame/money-fields.tsx';
 import styles from './member-money.module.css';
 import {
   amountFault,
@@ -74,16 +73,11 @@ function MoneyForm({ call, code, balance, onClose }: Omit<MoneyDialogProps, 'ope
           ]}
         />
       )}
-      <TextField
+      <AmountField
         label={t('memberMoney.amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
-        data-autofocus
-        maxLength={9}
-        value={draft.typedAmount}
+        typed={draft.typedAmount}
         error={isChecked && faultText}
-        onChange={({ target }) => change({ typedAmount: target.value })}
+        onChange={(typedAmount) => change({ typedAmount })}
       />
       {call === 'payout' && (
         <ChoiceGroup
@@ -110,16 +104,7 @@ function MoneyForm({ call, code, balance, onClose }: Omit<MoneyDialogProps, 'ope
           {t('memberMoney.after')} <Money euros={balanceAfter(call, draft, balance)} />
         </p>
       )}
-      <PasswordField
-        label={t('booking.yourPin')}
-        isPin
-        value={pin}
-        error={move.error ? failureText(move.error) : isChecked && pin === '' && t('messages.pinRequired')}
-        onChange={({ target }) => {
-          setPin(target.value.replaceAll(/\D/g, ''));
-          move.reset();
-        }}
-      />
+      <StaffPinField pin={pin} onChange={setPin} call={move} isChecked={isChecked} />
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
           {t('memberMoney.cancel')}

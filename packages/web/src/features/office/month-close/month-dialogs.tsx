@@ -3,18 +3,17 @@ import { closeMonth, type MonthReport, reopenMonth } from '@courtside/contract/o
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { failureText } from '#shared/i18n/failure-text.ts';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
-import { PasswordField } from '#shared/ui/fields/password-field.tsx';
 import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import form from '../frame/dialog-form.module.css';
+import { StaffPinField } from '../frame/money-fields.tsx';
 import { useOnceCall } from '../frame/use-once-call.ts';
 import styles from './month-page.module.css';
 
@@ -63,17 +62,7 @@ function CloseForm({ report, onClose }: Omit<MonthDialogProps, 'opened'>) {
       {report.exceptions.length > 0 && (
         <p className={styles.quiet}>{t('month.withExceptions', { count: report.exceptions.length })}</p>
       )}
-      <PasswordField
-        label={t('booking.yourPin')}
-        isPin
-        data-autofocus
-        value={pin}
-        error={close.error ? failureText(close.error) : isChecked && pin === '' && t('messages.pinRequired')}
-        onChange={({ target }) => {
-          setPin(target.value.replaceAll(/\D/g, ''));
-          close.reset();
-        }}
-      />
+      <StaffPinField data-autofocus pin={pin} onChange={setPin} call={close} isChecked={isChecked} />
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
           {t('month.cancel')}
@@ -131,16 +120,7 @@ function ReopenForm({ report, onClose }: Omit<MonthDialogProps, 'opened'>) {
         error={isChecked && isShort && t('month.reasonMissing')}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <PasswordField
-        label={t('booking.yourPin')}
-        isPin
-        value={pin}
-        error={reopen.error ? failureText(reopen.error) : isChecked && pin === '' && t('messages.pinRequired')}
-        onChange={({ target }) => {
-          setPin(target.value.replaceAll(/\D/g, ''));
-          reopen.reset();
-        }}
-      />
+      <StaffPinField pin={pin} onChange={setPin} call={reopen} isChecked={isChecked} />
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
           {t('month.cancel')}

@@ -13,6 +13,7 @@ import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
+import tools from '../frame/page-tools.module.css';
 import { useClubDay } from '../frame/use-club-day.ts';
 import { CardsCard } from './cards-card.tsx';
 import { CheckCard } from './check-card.tsx';
@@ -47,8 +48,8 @@ export function MonthPage() {
       title={t('shell.monthClose')}
       intro={t('month.intro')}
       aside={
-        <div className={styles.tools}>
-          <div className={styles.pager}>
+        <div className={tools.tools}>
+          <div className={tools.pager}>
             <IconButton icon="back" label={t('month.previous')} onClick={() => choose(shiftMonth(month, -1))} />
             <strong className={styles.month} aria-live="polite">
               {formatDate(`${month}-01`, 'longMonth', language)}

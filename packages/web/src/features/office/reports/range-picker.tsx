@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
+import tools from '../frame/page-tools.module.css';
 import { addMonths, type DayRange, firstDay, monthOfRange, rangeOfMonth } from './report-range.ts';
 import styles from './reports.module.css';
 
@@ -65,7 +66,7 @@ export function RangePicker({ range, today, onChange }: RangePickerProps) {
   ));
   return (
     <div className={styles.picker}>
-      <div className={styles.pager}>
+      <div className={tools.pager}>
         <IconButton
           icon="back"
           label={t('reports.previousMonth')}
@@ -87,7 +88,7 @@ export function RangePicker({ range, today, onChange }: RangePickerProps) {
           onClick={() => onChange(rangeOfMonth(addMonths(shown, 1)))}
         />
       </div>
-      {!month && <div className={styles.pager}>{dates}</div>}
+      {!month && <div className={tools.pager}>{dates}</div>}
     </div>
   );
 }

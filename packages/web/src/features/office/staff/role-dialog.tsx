@@ -1,15 +1,14 @@
 import { ROLES, type Role } from '@courtside/contract/roles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '#shared/i18n/failure-text.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { MemberName, NameInSentence } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
-import { PasswordField } from '#shared/ui/fields/password-field.tsx';
 import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
+import { StaffPinField } from '../frame/money-fields.tsx';
 import { Fault } from '../frame/office-parts.tsx';
 import { PersonPicker } from './person-picker.tsx';
 import styles from './staff-page.module.css';
@@ -82,16 +81,7 @@ function RoleForm({ listed, onClose }: { readonly listed: Person | undefined; re
           <NameInSentence name={person.name} words={(name) => t('staff.loggedOut', { name })} />
         </p>
       )}
-      <PasswordField
-        label={t('booking.yourPin')}
-        isPin
-        value={pin}
-        error={save.error ? failureText(save.error) : isChecked && pin === '' && t('messages.pinRequired')}
-        onChange={({ target }) => {
-          setPin(target.value.replaceAll(/\D/g, ''));
-          save.reset();
-        }}
-      />
+      <StaffPinField pin={pin} onChange={setPin} call={save} isChecked={isChecked} />
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
           {t('staff.cancel')}
