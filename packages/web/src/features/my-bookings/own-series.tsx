@@ -15,6 +15,7 @@ import { sportAccent } from '#shared/sports/sport-look.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
+import question from '#shared/ui/feedback/question.module.css';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { PinField } from '#shared/ui/fields/pin-field.tsx';
@@ -110,7 +111,7 @@ function SeriesCard({ series, onAsk }: { readonly series: OwnSeries; readonly on
         )}
       </div>
       {series.needsConsent && (
-        <div className={styles.consent}>
+        <div className={question.question}>
           <p>{t(series.isMine ? textsOf(series).pleaseConfirm : 'mySeries.waits')}</p>
           {series.isMine && (
             <Button variant="primary" aria-haspopup="dialog" onClick={() => onAsk({ name: 'consent', series })}>

@@ -7,6 +7,7 @@ import { clubQuery } from '#shared/api/club/club-query.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { servicesQuery } from '#shared/sports/services.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
+import question from '#shared/ui/feedback/question.module.css';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
@@ -150,8 +151,8 @@ function Question({ lapses }: { readonly lapses: number }) {
   const { t } = useTranslation();
   const change = useWaitingChange();
   return (
-    <section className={styles.question} aria-labelledby="waiting-question">
-      <div>
+    <section className={question.question} aria-labelledby="waiting-question">
+      <div className={styles.asked}>
         <h2 id="waiting-question">{t('waiting.question.title')}</h2>
         <p>{t('waiting.question.text', { count: lapses })}</p>
       </div>
