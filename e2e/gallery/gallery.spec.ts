@@ -3,6 +3,7 @@ import { clubDay, memberApi } from '../support/member-api.ts';
 import { openAs } from '../support/open-as.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
 import { BOOKING_SCREENS } from './booking-screens.ts';
+import { guestScreens } from './guest-screens.ts';
 import { invoiceScreen, lastScreens, MEMBER_SCREENS, OVER_SCREENS } from './member-screens.ts';
 import { JOB_SCREENS, UNSUBSCRIBE_SCREENS } from './message-screens.ts';
 import { PEOPLE_SCREENS } from './people-screens.ts';
@@ -37,7 +38,7 @@ for (const [index, setting] of SETTINGS.entries()) {
       const key = (await member.freeSessions('tennis', clubDay(2)))[index] ?? '';
       const page = await openBrowser(browser, setting);
       await openAs(page, code, '/sportservices', { layout: layoutOf(setting) });
-      await walk(page, setting, BOOKING_SCREENS({ service: 'tennis', key }));
+      await walk(page, setting, [...BOOKING_SCREENS({ service: 'tennis', key }), ...guestScreens('tennis', key)]);
     });
 
     test('admin', async ({ browser, request }) => {
