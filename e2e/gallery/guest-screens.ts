@@ -50,9 +50,10 @@ export const guestScreens = (service: string, key: string): readonly Screen[] =>
   {
     name: 'booking-guest',
     async open({ page, t }) {
+      const priced = page.waitForResponse('**/booking/amountdue');
       await page.getByRole('button', { name: t('guests.addNamed'), exact: true }).click();
+      await priced;
       await page.getByText('Nadia Grima').last().waitFor();
-      await page.getByText(t('booking.ready')).last().waitFor();
     },
   },
 ];

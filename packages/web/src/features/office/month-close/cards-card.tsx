@@ -10,6 +10,7 @@ import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Table } from '#shared/ui/data/table.tsx';
 import { WideTable } from '#shared/ui/data/wide-table.tsx';
 import { Block } from '../frame/office-parts.tsx';
+import tools from '../frame/page-tools.module.css';
 import styles from './month-page.module.css';
 import { Sums } from './sums-card.tsx';
 
@@ -39,7 +40,7 @@ export function CardsCard({ report: { month, cards }, onUpload }: CardsCardProps
         ) : (
           <PayoutsTable payouts={cards.payouts} />
         )}
-        <div className={styles.tools}>
+        <div className={tools.tools}>
           <Button icon="upload" aria-haspopup="dialog" onClick={onUpload}>
             {t('month.uploadPayouts')}
           </Button>

@@ -7,11 +7,12 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
-import { PasswordField } from '#shared/ui/fields/password-field.tsx';
 import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import form from '../frame/dialog-form.module.css';
+import { StaffPinField } from '../frame/money-fields.tsx';
 import { Fault, Tip } from '../frame/office-parts.tsx';
+import tools from '../frame/page-tools.module.css';
 import { useOnceCall } from '../frame/use-once-call.ts';
 import { FoundPayouts } from './found-payouts.tsx';
 import styles from './month-page.module.css';
@@ -66,7 +67,7 @@ function PayoutsForm({ onClose }: Omit<PayoutsDialogProps, 'opened'>) {
           target.value = '';
         }}
       />
-      <div className={styles.tools}>
+      <div className={tools.tools}>
         <Button icon="upload" data-autofocus busy={check.isPending} onClick={() => input.current?.click()}>
           {t('month.chooseFile')}
         </Button>
@@ -109,18 +110,7 @@ function SaveForm({ checked, onClose }: { readonly checked: Checked; readonly on
   return (
     <Form className={form.body} onSubmit={submit}>
       {found.lines === 0 ? <Tip tone="calm">{t('month.allKnown')}</Tip> : <FoundPayouts found={found} />}
-      {maySave && (
-        <PasswordField
-          label={t('booking.yourPin')}
-          isPin
-          value={pin}
-          error={save.error ? failureText(save.error) : isChecked && pin === '' && t('messages.pinRequired')}
-          onChange={({ target }) => {
-            setPin(target.value.replaceAll(/\D/g, ''));
-            save.reset();
-          }}
-        />
-      )}
+      {maySave && <StaffPinField pin={pin} onChange={setPin} call={save} isChecked={isChecked} />}
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
           {t('month.cancel')}
