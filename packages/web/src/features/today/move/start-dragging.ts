@@ -85,7 +85,11 @@ export function startDragging(options: DragOptions): () => boolean {
       timer: undefined,
     };
     drag = current;
-    if (isTouch) current.timer = window.setTimeout(() => drag === current && begin(current, current.startX, current.startY), LONG_PRESS_MS);
+    if (isTouch)
+      current.timer = window.setTimeout(
+        () => drag === current && begin(current, current.startX, current.startY),
+        LONG_PRESS_MS,
+      );
   };
 
   const move = (event: PointerEvent) => {
