@@ -5,7 +5,7 @@ import { Person } from '#shared/court/person.tsx';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { dueText } from '#shared/i18n/labels/due-text.ts';
-import { useSportTheme } from '#shared/sports/services.ts';
+import { useServices, useSportTheme } from '#shared/sports/services.ts';
 import { sportAccent } from '#shared/sports/sport-look.ts';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
@@ -21,7 +21,8 @@ import { TakePayment } from './take-payment.tsx';
 interface BookingSheetProps {
   readonly sport: TodaySport;
   readonly booking: TodayBooking;
-  readonly onClose: () => void;
+  /** Undefined in a panel that has the title and the button itself. */
+  readonly onClose?: () => void;
 }
 
 /** One booking in the side sheet: players, payment, note, and what can be done. */
@@ -30,11 +31,13 @@ export function BookingSheet({ sport, booking, onClose }: BookingSheetProps) {
   const { day } = useToday();
   const theme = useSportTheme(sport.key);
   const court = courtOf(sport, booking.court);
+  const types = useServices().find(({ key }) => key === sport.key)?.bookingTypes;
+  const type = types?.find(({ key }) => key === booking.bookingType)?.title ?? booking.bookingType;
   const facts = joinTexts(
     [
       sportTitle(sport.key, t),
       clubWord(court?.courtType ?? '', t, sport.key).toLocaleLowerCase(i18n.language),
-      clubWord(booking.bookingType, t, sport.key).toLocaleLowerCase(i18n.language),
+      clubWord(type, t, sport.key).toLocaleLowerCase(i18n.language),
       ...(booking.isLightOn ? [t('counter.lightsOn')] : []),
     ],
     i18n.language,
@@ -42,12 +45,14 @@ export function BookingSheet({ sport, booking, onClose }: BookingSheetProps) {
   const { state, amount } = booking.paid;
   return (
     <>
-      <div className={side.head}>
-        <h2>
-          <Num>{booking.key}</Num>
-        </h2>
-        <IconButton icon="close" label={t('today.closeSheet')} onClick={onClose} />
-      </div>
+      {onClose && (
+        <div className={side.head}>
+          <h2>
+            <Num>{booking.key}</Num>
+          </h2>
+          <IconButton icon="close" label={t('today.closeSheet')} onClick={onClose} />
+        </div>
+      )}
       <div className={side.body}>
         <div className={`${styles.place} ${sportAccent(theme)}`}>
           <DayTile date={day.date} />
