@@ -27,13 +27,11 @@ export async function sumCards(tx: Tx, { startsAt, endsAt }: CardMonth) {
     .innerJoin('ledger_posting', 'ledger_posting.account_id', 'ledger_account.id')
     .innerJoin('ledger_entry', 'ledger_entry.id', 'ledger_posting.entry_id')
     .where('ledger_entry.created_at', '<', toDate(endsAt))
-    .where((eb) =>
-      eb.or([eb('ledger_account.kind', '=', 'card_clearing'), eb('ledger_entry.kind', '=', 'card_payout')]),
-    )
+    .where('ledger_account.kind', 'in', ['card_clearing', 'bank', 'provider_fees', 'card_difference'])
     .select([
       sumOf('card_clearing', sql`not ${isOfMonth}`).as('opening'),
       sumOf('card_clearing', sql`${isOfMonth} and not ${isPayout}`).as('charged'),
-      sumOf('bank', isOfMonth).as('paidOut'),
+      sumOf('bank', sql`${isOfMonth} and ${isPayout}`).as('paidOut'),
       sumOf('provider_fees', isOfMonth).as('fees'),
       sumOf('card_difference', isOfMonth).as('differences'),
       sumOf('card_clearing', sql`true`).as('closing'),
