@@ -114,11 +114,15 @@ function NavbarEntry({ entry, counts, onFollow }: NavbarEntryProps) {
     <EntryLink entry={entry} className={styles.entry} label={label} title={entryText(entry, t)} onFollow={onFollow}>
       <Icon name={entry.icon} />
       <span className={styles.label}>{entryText(entry, t)}</span>
-      {count > 0 && (
-        <span className={styles.count}>
-          <Num>{count}</Num>
-        </span>
-      )}
+      {count > 0 &&
+        (label ? (
+          // Rendered by CSS: the label has the number in words.
+          <span className={`${styles.count} num`} data-count={count} aria-hidden="true" />
+        ) : (
+          <span className={styles.count}>
+            <Num>{count}</Num>
+          </span>
+        ))}
     </EntryLink>
   );
 }
