@@ -2,7 +2,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { Num } from '#shared/ui/data/num.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
 import styles from './desk.module.css';
@@ -65,11 +64,9 @@ export function DeskFilters({ fields, label, hasDays = true, children }: DeskFil
           icon="filter"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          aria-label={active > 0 ? t('deskLists.filtersActive', { count: active }) : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {t('deskLists.filters')}
-          {active > 0 && <Num>{active}</Num>}
+          {active > 0 ? t('deskLists.filtersActive', { count: active }) : t('deskLists.filters')}
         </Button>
       )}
       {hasMore && (!isPhone || isOpen) && (
