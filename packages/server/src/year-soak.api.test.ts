@@ -47,6 +47,7 @@ test(
     };
     print(`A year on ${inject('engine')}: ${days} days, YEAR_SEED=${seed}`);
     const club = new YearClub(server, mails, seededRandom(seed), TEST_NOW);
+    club.onFault = (line) => print(`FAULT ${line}`);
     const report = new YearReport(print);
     await report.begin(club);
     await runYear(club, SIZE, report);

@@ -13,8 +13,9 @@ const FAULTS = {
   'payment has no booking': sql`
     select source as which from ledger_entry where kind = 'booking'
       and not exists (select from court_booking where entry_id = ledger_entry.id)
-      and not exists (select from ledger_entry replaced where replaced.reverses_id = ledger_entry.id
-        and replaced.source = 'refund:' || split_part(ledger_entry.source, ':', 2) || ':' || ledger_entry.id)`,
+      -- The desk replaced or restored it: it was paid back, and its booking has another one.
+      and not exists (select from court_booking booking join ledger_entry refund on refund.reverses_id = ledger_entry.id
+        where booking.key = split_part(ledger_entry.source, ':', 2) and split_part(refund.source, ':', 2) = booking.key)`,
   'due booking was charged': sql`
     select booking.key as which from court_booking booking join ledger_entry entry
       on entry.id = booking.entry_id or entry.source = 'booking:' || booking.key

@@ -1,12 +1,13 @@
 /** What the desk does: arrivals, money, notes, moves, refunds and cancellations. */
 import { checkIn } from '@courtside/contract/check-in';
+import { addDays } from '@courtside/contract/dates';
 import { eurosToCents } from '@courtside/contract/money';
 import { cancelByDesk, moveByDesk, refundByDesk, restoreBooking } from '@courtside/contract/office-booking-changes';
 import { saveNote, settleBooking } from '@courtside/contract/office-counter';
 import { adjustBalance, payOut, takeCash } from '@courtside/contract/office-money';
 import { DEMO_PIN } from '#modules/club/index.ts';
 import { startOf, type YearBooking } from './books.ts';
-import { anySession, sectionOf } from './member-day.ts';
+import { anySession } from './member-day.ts';
 import { STAFF, type YearClub } from './year-club.ts';
 
 const PIN = { PinCode: DEMO_PIN };
@@ -74,8 +75,7 @@ export async function note(club: YearClub, { section, key }: YearBooking): Promi
 
 export async function moveBooking(club: YearClub, booking: YearBooking): Promise<void> {
   const { section, key } = booking;
-  const to = anySession(club, club.today);
-  if (sectionOf(to) !== section) return;
+  const to = anySession(club, addDays(club.today, club.random.between(1, 6)), false, section);
   const reply = await club.send(moveByDesk, STAFF.desk, { params: { section, key }, body: { to, ...PIN } });
   if (!reply.isOk || !reply.data.isMoved) return;
   const shares = new Map(booking.shares);

@@ -16,17 +16,15 @@ const SPORTS = [
 ] as const;
 
 /** A session of that day. Evenings are wanted more than mornings, so that members compete. */
-export function anySession({ random }: YearClub, date: ClubDate, isPopular = false): string {
-  const { letters, courts, from, length, count } = random.pick(SPORTS);
+export function anySession({ random }: YearClub, date: ClubDate, isPopular = false, section?: string): string {
+  const sports = SPORTS.filter((sport) => section === undefined || sport.section === section);
+  const { letters, courts, from, length, count } = random.pick(sports);
   const index = isPopular ? count - random.between(1, Math.ceil(count / 4)) : random.between(0, count - 1);
   const minutes = from + index * length;
   const two = (value: number) => String(value).padStart(2, '0');
   const time = `${two(Math.floor(minutes / 60))}${two(minutes % 60)}`;
   return `${letters}${random.between(1, courts)}_${date.replaceAll('-', '')}_${time}`;
 }
-
-export const sectionOf = (session: string) =>
-  SPORTS.find(({ letters }) => session.startsWith(letters))?.section ?? 'tennis';
 
 interface Wanted {
   readonly session: string;

@@ -30,7 +30,8 @@ export interface YearSize {
 /** Languages and categories of the demo club. */
 const LANGUAGES = ['en', 'en', 'tr', 'ar'] as const;
 const CATEGORIES = [undefined, undefined, 'family', 'juniors'] as const;
-const OPENING_CENTS = 12_000;
+/** Little, so that members top up. */
+const OPENING_CENTS = 3_000;
 
 async function enrolAll(club: YearClub, count: number): Promise<void> {
   const people = Array.from({ length: count }, (_, index) => {
@@ -57,7 +58,6 @@ export async function runYear(club: YearClub, size: YearSize, report: YearReport
     const date = addDays(first, day);
     await beginDay(club, date, size);
     if (day === 0) await beginSeries(club);
-    if (date.endsWith('-01')) await beginMonth(club);
     await releaseTime(club, size, day);
     for (let hour = 9; hour <= 21; hour += size.hourStep) await liveHour(club, size, hour);
     await endDay(club);
@@ -75,9 +75,12 @@ export async function runYear(club: YearClub, size: YearSize, report: YearReport
 const MOST_FAULTS = 50;
 
 async function beginDay(club: YearClub, date: ClubDate, { active }: YearSize): Promise<void> {
-  await club.at(5, date);
+  await club.at(3, date);
   await club.logIn(pickSome(club, active));
   await club.runJobs();
+  if (date.endsWith('-01')) await beginMonth(club);
+  // The clocks change on the last Sunday of March and of October.
+  if (/-(?:03|10)-(?:2[5-9]|3[01])$/.test(date)) await passNight(club, date);
   await club.at(7 * 60 + 50, date);
   await club.logIn(club.active);
   club.books.forget(club.now.subtract({ hours: 72 }));
@@ -89,6 +92,9 @@ function pickSome({ random, members, series }: YearClub, count: number): string[
   return [...some];
 }
 
+/** Enough for all dates that are paid at once. */
+const SERIES_CENTS = 12_000;
+
 /** A coach's block, and standing bookings with each way to pay. */
 async function beginSeries(club: YearClub): Promise<void> {
   const span = { weeks: 50, from: '17:00', to: '18:00' };
@@ -96,7 +102,7 @@ async function beginSeries(club: YearClub): Promise<void> {
   const plans = ['weekly', 'weekly', 'monthly', 'now'] as const;
   for (const [index, plan] of plans.entries()) {
     const owner = club.active[index] ?? '';
-    await desk.cashTopUp(club, owner);
+    while ((club.books.balances.get(owner) ?? 0) < SERIES_CENTS) await desk.cashTopUp(club, owner);
     const weeks = plan === 'now' ? 6 : 50;
     await office.makeSeries(club, { kind: 'standing', court: `TEN${index + 2}`, ...span, weeks, plan, owner });
   }
@@ -104,11 +110,24 @@ async function beginSeries(club: YearClub): Promise<void> {
 
 async function beginMonth(club: YearClub): Promise<void> {
   await office.closeLastMonth(club);
-  // An hour of an earlier month must not get into its books: a corrected clock.
+  // A clock that is corrected is in the closed month again: nothing may get into its books.
   const { now } = club;
-  await club.setClock(now.subtract({ minutes: 4 }));
+  await club.setClock(now.subtract({ minutes: 5 }));
   await desk.cashTopUp(club, club.random.pick(club.active));
+  await club.runJobs(QUIET_JOBS);
   await club.setClock(now);
+}
+
+/** Those that move no money. */
+const QUIET_JOBS = ['send_mail', 'offer_sessions', 'mark_no_shows', 'seal_log', 'send_reminders', 'purge_sessions'];
+
+/** Every half hour of the night, the one that is skipped and the one that is repeated too. */
+async function passNight(club: YearClub, date: ClubDate): Promise<void> {
+  for (let minutes = 30; minutes <= 240; minutes += 30) {
+    await club.at(minutes, date);
+    await member.book(club, { session: member.anySession(club, date), by: club.random.pick(club.active) });
+    await club.runJobs();
+  }
 }
 
 /** 08:00: a day is released, and everybody wants its evening. Some days the server is restarted just then. */

@@ -27,6 +27,8 @@ export class YearClub {
   /** How often each answer was given to each call. */
   readonly outcomes = new Map<string, number>();
   readonly faults: string[] = [];
+  /** A long run tells each at once. */
+  onFault: (line: string) => void = () => {};
   readonly server: ClubProcess;
   readonly random: Random;
   /** Codes of the members of the soak. */
@@ -69,7 +71,9 @@ export class YearClub {
   }
 
   fault(text: string): void {
-    this.faults.push(`${this.today} ${this.wallTime}: ${text}`);
+    const line = `${this.today} ${this.wallTime}: ${text}`;
+    this.faults.push(line);
+    this.onFault(line);
   }
 
   async setClock(now: Temporal.Instant): Promise<void> {
