@@ -12,10 +12,11 @@ import { runYear, type YearSize } from '#testing/year/run-year.ts';
 import { YearClub } from '#testing/year/year-club.ts';
 import { seededRandom } from './seed/random.ts';
 
-const { days, seed } = yearGoal();
+const { days, seed, from } = yearGoal();
+const START = from ? Temporal.Instant.from(`${from}T08:20:00Z`) : TEST_NOW;
 /** Without a number of days only what keeps the soak itself working. */
 const SIZE: YearSize = days
-  ? { days, members: 800, rush: 40, hourly: 8, active: 160, hourStep: 1, restartDays: 8 }
+  ? { days, members: 800, rush: 40, hourly: 14, active: 160, hourStep: 2, restartDays: 8 }
   : { days: 1, members: 30, rush: 8, hourly: 3, active: 20, hourStep: 4, restartDays: Number.POSITIVE_INFINITY };
 
 let folder = '';
@@ -26,11 +27,11 @@ beforeAll(async () => {
   if (inject('engine') === 'pglite') {
     folder = await mkdtemp(join(tmpdir(), 'courtside-year-'));
     server = new ClubProcess({ DATA_DIR: folder }, mails);
-    await server.start(TEST_NOW, { IS_NEW: '1', DUMP: inject('pgliteTemplate') });
+    await server.start(START, { IS_NEW: '1', DUMP: inject('pgliteTemplate') });
   } else {
     opened = await openTestDatabase();
     server = new ClubProcess({ DATABASE_URL: String(opened.url) }, mails);
-    await server.start(TEST_NOW, { IS_NEW: '1' });
+    await server.start(START, { IS_NEW: '1' });
   }
 });
 afterAll(async () => {
@@ -46,7 +47,7 @@ test(
       if (days) process.stdout.write(`${line}\n`);
     };
     print(`A year on ${inject('engine')}: ${days} days, YEAR_SEED=${seed}`);
-    const club = new YearClub(server, mails, seededRandom(seed), TEST_NOW);
+    const club = new YearClub(server, mails, seededRandom(seed), START);
     club.onFault = (line) => print(`FAULT ${line}`);
     const report = new YearReport(print);
     await report.begin(club);

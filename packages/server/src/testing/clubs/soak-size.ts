@@ -13,7 +13,11 @@ export function hostileGoal(engine: keyof typeof SHORT_HOSTILE): number {
   return Number(process.env.HOSTILE) || SHORT_HOSTILE[engine];
 }
 
-/** How many days of a club year: `YEAR=365` for the long form, `YEAR_SEED=2` for another year. */
-export function yearGoal(): { days: number | undefined; seed: number } {
-  return { days: Number(process.env.YEAR) || undefined, seed: Number(process.env.YEAR_SEED) || 1 };
+/**
+ * How many days of a club year: `YEAR=365` for the long form. `YEAR_SEED=2` is another year, and with `YEAR_FROM=2027-03-24`
+ * it begins shortly before a clock change.
+ */
+export function yearGoal(): { days: number | undefined; seed: number; from: string | undefined } {
+  const { YEAR, YEAR_SEED, YEAR_FROM } = process.env;
+  return { days: Number(YEAR) || undefined, seed: Number(YEAR_SEED) || 1, from: YEAR_FROM };
 }

@@ -21,9 +21,9 @@ export interface YearSize {
   readonly hourly: number;
   /** Members who may act on one day. */
   readonly active: number;
-  /** Something happens every so many hours. */
+  /** People arrive every hour; everything else happens every so many hours. */
   readonly hourStep: number;
-  /** A server process runs so many days, give or take; the last two months it is never restarted. */
+  /** A server process runs so many days; two of three are killed. In the last two months it is never restarted. */
   readonly restartDays: number;
 }
 
@@ -59,7 +59,7 @@ export async function runYear(club: YearClub, size: YearSize, report: YearReport
     await beginDay(club, date, size);
     if (day === 0) await beginSeries(club);
     await releaseTime(club, size, day);
-    for (let hour = 9; hour <= 21; hour += size.hourStep) await liveHour(club, size, hour);
+    for (let hour = 9; hour <= 21; hour += 1) await liveHour(club, size, hour);
     await endDay(club);
     await checkDay(club);
     const isLast = day === size.days - 1;
@@ -134,8 +134,8 @@ async function passNight(club: YearClub, date: ClubDate): Promise<void> {
 async function releaseTime(club: YearClub, { rush, restartDays, days }: YearSize, day: number): Promise<void> {
   await club.at(8 * 60);
   const isCalm = days > 120 && day > days - 60;
-  const restarts = !isCalm && club.random.chance(1 / restartDays);
-  const isKilled = restarts && club.random.chance(0.6);
+  const restarts = !isCalm && (day + 1) % restartDays === 0;
+  const isKilled = restarts && ((day + 1) / restartDays) % 3 !== 0;
   if (restarts && !isKilled) await restart(club, () => club.server.stop());
   const wishes = member.rush(club, rush);
   const jobs = club.server.ask('runJobs', undefined).catch(() => []);
@@ -156,12 +156,13 @@ async function restart(club: YearClub, end: () => Promise<void>): Promise<void> 
 async function liveHour(club: YearClub, { hourly, hourStep }: YearSize, hour: number): Promise<void> {
   const { random } = club;
   await club.at(hour * 60 + random.between(3, 9));
-  if (hour >= 15 && hour < 15 + hourStep) await club.logIn(club.active);
+  if (hour === 15) await club.logIn(club.active);
   // The clock is corrected now and then.
   if (random.chance(0.02)) await club.setClock(club.now.add({ minutes: random.between(-4, 4) }));
   await desk.arrivals(club);
+  if ((hour - 9) % hourStep !== 0) return;
   const { early } = member.byCancelTime(club);
-  const doomed = new Set(early.filter(() => random.chance(0.012)));
+  const doomed = new Set(early.filter(() => random.chance(0.024)));
   const someDay = () => addDays(club.today, random.between(0, 6));
   const tries = Array.from({ length: hourly }, () => () => bookOrWait(club, someDay()));
   await inParallel(6, [...tries, ...[...doomed].map((booking) => () => member.cancel(club, booking))], (work) =>
@@ -199,24 +200,24 @@ async function oneByOne(club: YearClub, hour: number): Promise<void> {
   const { late } = member.byCancelTime(club);
   for (const booking of late) {
     const isSoon = Temporal.Instant.compare(startOf(booking.session), club.now.add({ hours: 2 })) < 0;
-    if (!isSoon && random.chance(0.02)) await member.giveBack(club, booking);
+    if (!isSoon && random.chance(0.04)) await member.giveBack(club, booking);
   }
   for (const code of club.active.filter((each) => (club.books.balances.get(each) ?? 0) < 1500).slice(0, 3)) {
     if (random.chance(0.6)) await member.topUp(club, code);
     else await desk.cashTopUp(club, code);
   }
-  await maybe(0.1, (booking) => desk.moveBooking(club, booking));
-  await maybe(0.05, (booking) => desk.refundPart(club, booking));
-  await maybe(0.05, (booking) => desk.cancelAtDesk(club, booking));
-  await maybe(0.1, (booking) => desk.note(club, booking));
-  if (random.chance(0.02)) await desk.correctBalance(club, person());
-  if (random.chance(0.005)) await office.rain(club);
+  await maybe(0.25, (booking) => desk.moveBooking(club, booking));
+  await maybe(0.1, (booking) => desk.refundPart(club, booking));
+  await maybe(0.1, (booking) => desk.cancelAtDesk(club, booking));
+  await maybe(0.2, (booking) => desk.note(club, booking));
+  if (random.chance(0.04)) await desk.correctBalance(club, person());
+  if (random.chance(0.01)) await office.rain(club);
   if (hour === 11 && random.chance(0.05)) await office.newMember(club);
-  if (hour === 12 && random.chance(0.05)) {
+  if (hour === 13 && random.chance(0.05)) {
     const owners = new Set(club.series.values());
     await office.erase(club, random.pick(club.members.filter((code) => !owners.has(code))));
   }
-  if (hour === 10 && /-(?:01|04|07|10)-14$/.test(club.today)) await office.tournament(club);
+  if (hour === 11 && /-(?:01|04|07|10)-14$/.test(club.today)) await office.tournament(club);
   if (hour === 13) {
     const body = { LoginName: person(), UserPassword: DEMO_PASSWORD };
     await club.send(login, undefined, { body });
