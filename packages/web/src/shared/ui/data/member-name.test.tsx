@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { MemberName, NameInSentence } from './member-name.tsx';
 import { Toaster } from '../feedback/toaster.tsx';
 import { clearToasts, showToast } from '../feedback/toasts.ts';
+import { MemberName, NameInSentence } from './member-name.tsx';
 
 const WHOLE = 'Maximiliana-Theodora Borg';
 
