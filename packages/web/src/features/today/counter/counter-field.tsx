@@ -7,6 +7,7 @@ import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { Avatar } from '#shared/court/avatar.tsx';
 import { failureText } from '#shared/i18n/failure-text.ts';
+import type { FoundBooking } from '#shared/office/use-find.ts';
 import { memberPath } from '#shared/routing/paths.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
@@ -19,7 +20,7 @@ import { findBooking, useToday } from '../state/today-context.ts';
 import { selectOnToday, setCounterMember } from '../state/today-store.ts';
 import styles from './counter.module.css';
 import { useMemberAtCounter } from './counter-member.ts';
-import { type FoundBooking, MemberSearch } from './member-search.tsx';
+import { MemberSearch } from './member-search.tsx';
 
 /** The desk's field: `/`, a name, Enter, and the gaps show that member's prices. */
 export function CounterField() {
