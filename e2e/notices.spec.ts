@@ -72,7 +72,7 @@ test('an admin writes a help topic for a screen, and a member reads it there', a
   await page.getByRole('button', { name: 'Preferences', exact: true }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The topic is saved.')).toBeVisible();
+  await expect(page.getByText('The topic is added.')).toBeVisible();
 
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'A video' }));
   await openAs(page, '1108', '/sports/preferences');

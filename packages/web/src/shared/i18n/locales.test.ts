@@ -129,7 +129,13 @@ test('every locale key is used', () => {
   const all = SOURCES.join('\n');
   // `auth.demo.${label}` uses whatever begins with `auth.demo.`.
   const built = [...all.matchAll(/`([a-zA-Z.]+\.)\$\{[^}]*\}(\w*)`/g)].map(([, start, end]) => [start, end] as const);
+  // `${words}.intro` uses the intro of every part that is passed as words.
+  const parts = new Set([...all.matchAll(/\bwords(?:=|: )["'](\w+)["']/g)].map(([, part]) => part));
+  const ofParts = new Set(
+    [...all.matchAll(/`\$\{words\}\.(\w+)`/g)].flatMap(([, end]) => [...parts].map((part) => `${part}.${end}`)),
+  );
   const isUsed = (key: string) =>
+    ofParts.has(key) ||
     all.includes(`'${key}'`) ||
     all.includes(`"${key}"`) ||
     built.some(([start, end]) => key.startsWith(start ?? '') && key.endsWith(end ?? ''));

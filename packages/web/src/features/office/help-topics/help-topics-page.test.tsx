@@ -85,7 +85,7 @@ test('a topic with a foreign video or half a translation is not sent', async () 
   fill('Title', '');
   fill('Video 1, address', ' https://youtu.be/abc ');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The topic is saved.')).toBeDefined();
+  expect(await screen.findByText('The topic is added.')).toBeDefined();
   expect(bodyOf('addHelpTopic')).toMatchObject({
     title: { en: 'Parking', tr: '' },
     html: { en: '<p>Behind the hall</p>' },

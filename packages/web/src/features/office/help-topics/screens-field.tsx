@@ -6,7 +6,7 @@ import { useServices } from '#shared/sports/services.ts';
 import { sportIcon } from '#shared/sports/sport-look.ts';
 import { Chip } from '#shared/ui/actions/chip.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import styles from '../notices/notices-page.module.css';
+import styles from '../texts/texts.module.css';
 
 interface ScreensFieldProps {
   readonly screens: readonly string[];

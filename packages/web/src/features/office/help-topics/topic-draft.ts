@@ -1,10 +1,8 @@
 import { isHelpVideo } from '@courtside/contract/help-video';
 import { LANGUAGES, type Language } from '@courtside/contract/limits';
 import { HELP_LIMITS, type OfficeHelpTopic } from '@courtside/contract/office-help';
-import type { Texts } from '@courtside/contract/texts';
-import { countCharacters } from '../notices/read-rich-text.ts';
-
-type ByLanguage = Readonly<Record<Language, string>>;
+import { countCharacters } from '../texts/read-rich-text.ts';
+import { allOf, type ByLanguage } from '../texts/words.ts';
 
 export interface VideoDraft {
   readonly url: string;
@@ -20,12 +18,6 @@ export interface TopicDraft {
   readonly screens: readonly string[];
   readonly isHidden: boolean;
 }
-
-const allOf = (texts: Texts | undefined): ByLanguage => ({
-  en: texts?.en ?? '',
-  tr: texts?.tr ?? '',
-  ar: texts?.ar ?? '',
-});
 
 export const EMPTY_VIDEO: VideoDraft = { url: '', title: allOf(undefined) };
 

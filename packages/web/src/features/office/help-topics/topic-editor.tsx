@@ -1,22 +1,31 @@
-import { LANGUAGES, type Language } from '@courtside/contract/limits';
-import { HELP_LIMITS, type OfficeHelpTopic } from '@courtside/contract/office-help';
-import { useState } from 'react';
+import {
+  addHelpTopic,
+  HELP_LIMITS,
+  type OfficeHelpTopic,
+  removeHelpTopic,
+  saveHelpTopic,
+} from '@courtside/contract/office-help';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '#shared/i18n/failure-text.ts';
-import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
+import { callApi } from '#shared/api/call-api.ts';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import { discardDraft, useDraft } from '../change/draft-store.ts';
 import { SwitchLine } from '../frame/dialog-form.tsx';
-import { LanguageTabs } from '../frame/language-tabs.tsx';
-import { Tip } from '../frame/office-parts.tsx';
-import styles from '../notices/notices-page.module.css';
-import { RichTextField } from '../notices/rich-text-field.tsx';
+import { RichTextField } from '../texts/rich-text-field.tsx';
+import { TextBar } from '../texts/text-bar.tsx';
+import { TextEditorFrame } from '../texts/text-editor-frame.tsx';
+import type { TextCalls } from '../texts/use-text-calls.ts';
+import { useTextEditor } from '../texts/use-text-editor.ts';
+import { helpTopicsQuery } from './queries.ts';
 import { ScreensField } from './screens-field.tsx';
-import { TopicBar } from './topic-bar.tsx';
-import { draftOf, faultsOf, hasText, type TopicDraft } from './topic-draft.ts';
+import { bodyOf, draftOf, faultsOf, hasText, type TopicDraft } from './topic-draft.ts';
 import { TopicPreview } from './topic-preview.tsx';
-import { useTopicCalls } from './use-topic-calls.ts';
 import { VideosField } from './videos-field.tsx';
+
+const CALLS: TextCalls<TopicDraft> = {
+  queryKey: helpTopicsQuery.queryKey,
+  add: (draft) => callApi(addHelpTopic, { body: bodyOf(draft) }),
+  save: (id, draft, version) => callApi(saveHelpTopic, { params: { id }, body: { ...bodyOf(draft), version } }),
+  remove: (id, version) => callApi(removeHelpTopic, { params: { id }, body: { version } }),
+};
 
 interface TopicEditorProps {
   /** Undefined for a new one. */
@@ -33,64 +42,24 @@ const LINES = [
 
 export function TopicEditor({ topic, onSaved, onRemoved }: TopicEditorProps) {
   const { t } = useTranslation();
-  const id = `help:${topic?.id ?? 'new'}`;
-  const [stored, setStored] = useDraft<number, TopicDraft>(id);
-  const draft = stored?.edits ?? draftOf(topic);
-  const version = stored?.base ?? topic?.version ?? 0;
-  const [language, setLanguage] = useState<Language>('en');
-  const [isChecked, setIsChecked] = useState(false);
-  // The text is the browser's while it is edited: a discarded draft needs a new element.
-  const [edition, setEdition] = useState(0);
-  const discard = () => {
-    discardDraft(id);
-    setEdition(edition + 1);
-    setIsChecked(false);
-    calls.save.reset();
-  };
-  const calls = useTopicCalls(topic, {
-    onSaved: (saved) => {
-      discard();
-      onSaved(saved);
-    },
-    onRemoved: () => {
-      discardDraft(id);
-      onRemoved();
-    },
+  const editor = useTextEditor({
+    words: 'officeHelp',
+    stored: topic,
+    unchanged: draftOf(topic),
+    faultsOf,
+    faultText: (fault) => t(`officeHelp.faults.${fault}`),
+    calls: CALLS,
+    onSaved,
+    onRemoved,
   });
-  const { save, refused } = calls;
-  const change = (changes: Partial<TopicDraft>) => {
-    setStored({ base: version, edits: { ...draft, ...changes }, validFrom: '' });
-    if (save.isError) save.reset();
-  };
-  const faults = faultsOf(draft);
-  const errorOf = (path: string) => {
-    const fault = isChecked ? faults.get(path) : undefined;
-    return fault ? t(`officeHelp.faults.${fault}`) : refused.get(path);
-  };
-  const submit = () => {
-    setIsChecked(true);
-    const faulty = LANGUAGES.find((each) => [...faults.keys()].some((path) => path.endsWith(`.${each}`)));
-    if (faulty) setLanguage(faulty);
-    if (faults.size > 0) reportValidationProblem();
-    else save.mutate({ draft, version });
-  };
+  const { draft, change, errorOf, language } = editor;
   return (
     <>
-      <div className={styles.columns}>
-        <section className={styles.editor} aria-label={t('officeNotices.editor')}>
-          <LanguageTabs
-            label={t('officeNotices.language')}
-            notWritten={t('officeNotices.notWritten')}
-            isWritten={(each) => hasText(draft, each)}
-            chosen={language}
-            onChoose={setLanguage}
-          />
-          <div
-            className={styles.fields}
-            key={`${language} ${edition}`}
-            role="tabpanel"
-            aria-labelledby={`tab-${language}`}
-          >
+      <TextEditorFrame
+        editor={editor}
+        isWritten={(each) => hasText(draft, each)}
+        texts={
+          <>
             {LINES.map(([part, maxLength]) => (
               <TextField
                 key={part}
@@ -119,8 +88,10 @@ export function TopicEditor({ topic, onSaved, onRemoved }: TopicEditorProps) {
               errorOf={errorOf}
               onChange={(videos) => change({ videos })}
             />
-          </div>
-          <div className={styles.fields}>
+          </>
+        }
+        fields={
+          <>
             <ScreensField screens={draft.screens} onChange={(screens) => change({ screens })} />
             <SwitchLine
               label={t('officeHelp.hide')}
@@ -128,30 +99,11 @@ export function TopicEditor({ topic, onSaved, onRemoved }: TopicEditorProps) {
               isOn={draft.isHidden}
               onChange={(isHidden) => change({ isHidden })}
             />
-            {save.isError && (
-              <Tip tone="danger">
-                <p>{failureText(save.error)}</p>
-                {calls.isOutdated && (
-                  <button type="button" className={styles.link} onClick={discard}>
-                    {t('officeHelp.showNewer')}
-                  </button>
-                )}
-              </Tip>
-            )}
-          </div>
-        </section>
-        <aside className={styles.aside}>
-          <TopicPreview draft={draft} language={language} />
-        </aside>
-      </div>
-      <TopicBar
-        topic={topic}
-        isDraft={stored !== undefined}
-        isSaving={save.isPending}
-        onDiscard={discard}
-        onSave={submit}
-        remove={calls.remove}
+          </>
+        }
+        preview={<TopicPreview draft={draft} language={language} />}
       />
+      <TextBar editor={editor} name={t('officeHelp.stored')} addLabel={t('officeNotices.save')} />
     </>
   );
 }

@@ -8,11 +8,11 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import { hasDraft } from '../change/draft-store.ts';
 import { Tip } from '../frame/office-parts.tsx';
 import { textIn } from '../frame/text-in.ts';
 import { LanguageState } from '../notices/notice-list.tsx';
-import styles from '../notices/notices-page.module.css';
+import styles from '../texts/texts.module.css';
+import { hasTextDraft } from '../texts/use-text-editor.ts';
 import own from './help-topics.module.css';
 import { helpTopicsQuery } from './queries.ts';
 
@@ -36,7 +36,7 @@ export function TopicList({ topics, chosen, onChoose }: TopicListProps) {
     const [moved] = ids.splice(at, 1);
     if (moved !== undefined) order.mutate(ids.toSpliced(to, 0, moved));
   };
-  const isNewListed = chosen === 'new' || hasDraft('help:new');
+  const isNewListed = chosen === 'new' || hasTextDraft('officeHelp', 'new');
   return (
     <section className={styles.list} aria-label={t('officeHelp.all')}>
       {order.isError && <Tip tone="danger">{failureText(order.error)}</Tip>}
@@ -50,7 +50,7 @@ export function TopicList({ topics, chosen, onChoose }: TopicListProps) {
               aria-current={chosen === topic.id || undefined}
               onClick={() => onChoose(topic.id)}
             >
-              <Icon name={hasDraft(`help:${topic.id}`) ? 'pencil' : topic.isHidden ? 'eyeOff' : 'help'} />
+              <Icon name={hasTextDraft('officeHelp', topic.id) ? 'pencil' : topic.isHidden ? 'eyeOff' : 'help'} />
               <b>
                 <bdi>{title}</bdi>
               </b>
@@ -89,7 +89,7 @@ export function TopicList({ topics, chosen, onChoose }: TopicListProps) {
           onClick={() => onChoose('new')}
         >
           <Icon name="pencil" />
-          <b>{t('officeHelp.newTopic')}</b>
+          <b>{t('officeHelp.newOne')}</b>
           <small>{t('officeNotices.draft')}</small>
         </button>
       )}

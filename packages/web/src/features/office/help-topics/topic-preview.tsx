@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { VideoPlayer } from '#shared/ui/data/video-player.tsx';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
-import { cleanRichText } from '../notices/read-rich-text.ts';
+import { cleanRichText } from '../texts/read-rich-text.ts';
 import own from './help-topics.module.css';
 import { hasText, type TopicDraft } from './topic-draft.ts';
 

@@ -13,7 +13,7 @@ import { discardDraft, useDraft } from '../change/draft-store.ts';
 import { SwitchLine } from '../frame/dialog-form.tsx';
 import { LanguageTabs } from '../frame/language-tabs.tsx';
 import { Block, Tip } from '../frame/office-parts.tsx';
-import { RichTextField } from '../notices/rich-text-field.tsx';
+import { RichTextField } from '../texts/rich-text-field.tsx';
 import { allOf, faultsOf, type LegalEdits } from './legal-edits.ts';
 import styles from './legal-page.module.css';
 import { PublishDialog } from './publish-dialog.tsx';

@@ -7,7 +7,7 @@ import { Sections } from '#shared/legal/sections.tsx';
 import { sectionsOfHtml } from '#shared/legal/sections-of-html.ts';
 import { Segmented } from '#shared/ui/actions/segmented.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
-import { cleanRichText } from '../notices/read-rich-text.ts';
+import { cleanRichText } from '../texts/read-rich-text.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { ByLanguage } from './legal-edits.ts';
 import styles from './legal-page.module.css';

@@ -1,6 +1,6 @@
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { TimeInput } from '../fields/inline-fields.tsx';
-import styles from './notices-page.module.css';
+import styles from '../texts/texts.module.css';
 
 interface MomentFieldProps {
   readonly label: string;

@@ -1,8 +1,7 @@
 import { LANGUAGES, type Language } from '@courtside/contract/limits';
 import { NOTICE_LIMITS, type OfficeNotice } from '@courtside/contract/office-notices';
-import { countCharacters } from './read-rich-text.ts';
-
-type ByLanguage = Readonly<Record<Language, string>>;
+import { countCharacters } from '../texts/read-rich-text.ts';
+import { allOf, type ByLanguage } from '../texts/words.ts';
 
 export interface NoticeDraft {
   readonly title: ByLanguage;
@@ -14,12 +13,6 @@ export interface NoticeDraft {
   readonly until: string;
   readonly byMail: boolean;
 }
-
-const allOf = (texts: Partial<ByLanguage> | undefined): ByLanguage => ({
-  en: texts?.en ?? '',
-  tr: texts?.tr ?? '',
-  ar: texts?.ar ?? '',
-});
 
 export function draftOf(notice: OfficeNotice | undefined): NoticeDraft {
   return {

@@ -5,9 +5,9 @@ import { useLanguage } from '#shared/i18n/use-language.ts';
 import { Segmented } from '#shared/ui/actions/segmented.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { textIn } from '../frame/text-in.ts';
-import { hasDraft } from './draft-of-notice.ts';
+import styles from '../texts/texts.module.css';
+import { hasTextDraft } from '../texts/use-text-editor.ts';
 import { placeText } from './notice-texts.ts';
-import styles from './notices-page.module.css';
 
 export type NoticeState = OfficeNotice['state'];
 
@@ -24,7 +24,7 @@ export function NoticeList({ notices, counts, state, onState, chosen, onChoose }
   const { t } = useTranslation();
   const language = useLanguage();
   const shown = notices.filter((notice) => notice.state === state);
-  const isNewListed = chosen === 'new' || hasDraft('new');
+  const isNewListed = chosen === 'new' || hasTextDraft('officeNotices', 'new');
   return (
     <section className={styles.list} aria-label={t('officeNotices.all')}>
       <div className={styles.states}>
@@ -46,7 +46,7 @@ export function NoticeList({ notices, counts, state, onState, chosen, onChoose }
           onClick={() => onChoose('new')}
         >
           <Icon name="pencil" />
-          <b>{t('officeNotices.newNotice')}</b>
+          <b>{t('officeNotices.newOne')}</b>
           <small>{t('officeNotices.draft')}</small>
         </button>
       )}
@@ -60,7 +60,7 @@ export function NoticeList({ notices, counts, state, onState, chosen, onChoose }
           aria-current={chosen === notice.id || undefined}
           onClick={() => onChoose(notice.id)}
         >
-          <Icon name={hasDraft(notice.id) ? 'pencil' : notice.isPinned ? 'pin' : 'notice'} />
+          <Icon name={hasTextDraft('officeNotices', notice.id) ? 'pencil' : notice.isPinned ? 'pin' : 'notice'} />
           <b>
             {notice.isPinned && <span className="sr">{t('sports.pinned')}: </span>}
             <bdi>{textIn(notice.title, language)}</bdi>

@@ -6,10 +6,10 @@ import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { Tip } from '../frame/office-parts.tsx';
+import { cleanRichText } from '../texts/read-rich-text.ts';
 import { hasText, type NoticeDraft } from './notice-draft.ts';
 import styles from './notice-preview.module.css';
 import { momentText } from './notice-texts.ts';
-import { cleanRichText } from './read-rich-text.ts';
 
 type Readers = Readonly<Record<Language, number>>;
 

@@ -1,12 +1,12 @@
 export const officeNotices = {
   intro: 'ما يراه الأعضاء في صفحتهم الأولى، بثلاث لغات.',
-  newNotice: 'إعلان جديد',
+  newOne: 'إعلان جديد',
   all: 'كل الإعلانات',
   when: 'وقت الظهور',
   states: { now: 'الآن {number}', later: 'لاحقًا {number}', over: 'انتهت {number}' },
   none: { now: 'لا يظهر أي إعلان الآن.', later: 'لا توجد إعلانات مجدولة.', over: 'لم ينتهِ أي إعلان بعد.' },
   draft: 'مسودة',
-  notice: 'إعلان',
+  stored: 'إعلان',
   wholeClub: 'كل النادي',
   placeUntil: '{audience}، حتى {date}',
   placeNoEnd: '{audience}، بلا نهاية',
@@ -94,7 +94,7 @@ export const officeNotices = {
   publish_few: 'انشر بـ{count} لغات',
   publish_many: 'انشر بـ{count} لغة',
   publish_other: 'انشر بـ{count} لغة',
-  published: 'نُشر الإعلان.',
+  added: 'نُشر الإعلان.',
   saved: 'حُفظ الإعلان.',
   removed: 'حُذف الإعلان.',
   faults: {

@@ -1,12 +1,12 @@
 export const officeNotices = {
   intro: 'What members find on their first page, in three languages.',
-  newNotice: 'New notice',
+  newOne: 'New notice',
   all: 'All notices',
   when: 'When they are shown',
   states: { now: 'Now {number}', later: 'Later {number}', over: 'Over {number}' },
   none: { now: 'No notice is shown now.', later: 'Nothing is planned.', over: 'No notice is over yet.' },
   draft: 'Draft',
-  notice: 'Notice',
+  stored: 'Notice',
   wholeClub: 'Whole club',
   placeUntil: '{audience}, until {date}',
   placeNoEnd: '{audience}, no end',
@@ -70,7 +70,7 @@ export const officeNotices = {
   save: 'Save',
   publish_one: 'Publish in {count} language',
   publish_other: 'Publish in {count} languages',
-  published: 'The notice is published.',
+  added: 'The notice is published.',
   saved: 'The notice is saved.',
   removed: 'The notice is deleted.',
   faults: {

@@ -1,12 +1,12 @@
 export const officeNotices = {
   intro: 'Üyelerin ilk sayfalarında gördüğü duyurular, üç dilde.',
-  newNotice: 'Yeni duyuru',
+  newOne: 'Yeni duyuru',
   all: 'Tüm duyurular',
   when: 'Ne zaman gösterildiği',
   states: { now: 'Şimdi {number}', later: 'Sonra {number}', over: 'Bitti {number}' },
   none: { now: 'Şu an gösterilen duyuru yok.', later: 'Planlanmış duyuru yok.', over: 'Süresi biten duyuru yok.' },
   draft: 'Taslak',
-  notice: 'Duyuru',
+  stored: 'Duyuru',
   wholeClub: 'Tüm kulüp',
   placeUntil: '{audience}, bitiş: {date}',
   placeNoEnd: '{audience}, süresiz',
@@ -70,7 +70,7 @@ export const officeNotices = {
   save: 'Kaydet',
   publish_one: '{count} dilde yayımla',
   publish_other: '{count} dilde yayımla',
-  published: 'Duyuru yayımlandı.',
+  added: 'Duyuru yayımlandı.',
   saved: 'Duyuru kaydedildi.',
   removed: 'Duyuru silindi.',
   faults: {
