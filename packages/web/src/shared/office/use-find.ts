@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@courtside/contract/endpoint';
 import { findAnything } from '@courtside/contract/office-directory';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { callApi } from '#shared/api/call-api.ts';
 import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
 
@@ -31,6 +31,8 @@ export function useFind({ label, rowsOf, onEscape }: FindOptions) {
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [at, setAt] = useState(0);
+  // Enter was pressed before the answer to what was typed arrived.
+  const [pressed, setPressed] = useState<{ readonly isControl: boolean }>();
   const term = useDebouncedValue(typed.trim(), TYPING_MS);
   const { data, isPlaceholderData } = useQuery({
     queryKey: ['members', 'find', term],
@@ -41,17 +43,24 @@ export function useFind({ label, rowsOf, onEscape }: FindOptions) {
   const found = term === '' ? undefined : data;
   const rows = found ? rowsOf(found) : [];
   const isShown = isOpen && found !== undefined;
+  const isAnswered = found !== undefined && typed.trim() === term && !isPlaceholderData;
   const close = () => {
+    setPressed(undefined);
     setTyped('');
     setIsOpen(false);
     setAt(0);
   };
   const take = (index: number, isControl = false) => {
+    setPressed(undefined);
     const row = rows[index];
     if (!row) return;
     close();
     row.take(isControl);
   };
+  const takePressed = useEffectEvent(() => pressed && take(at, pressed.isControl));
+  useEffect(() => {
+    if (isAnswered) takePressed();
+  }, [isAnswered]);
   const handleKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && rows.length > 0) {
@@ -62,7 +71,9 @@ export function useFind({ label, rowsOf, onEscape }: FindOptions) {
     if (event.key === 'Enter') {
       // The field may be inside a form. Enter waits for the answer to what was typed.
       event.preventDefault();
-      if (typed.trim() === term && !isPlaceholderData) take(at, event.ctrlKey || event.metaKey);
+      const isControl = event.ctrlKey || event.metaKey;
+      if (isAnswered) take(at, isControl);
+      else if (typed.trim() !== '') setPressed({ isControl });
     }
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -85,6 +96,7 @@ export function useFind({ label, rowsOf, onEscape }: FindOptions) {
     spellCheck: false,
     onChange: ({ target }: { target: HTMLInputElement }) => {
       setTyped(target.value);
+      setPressed(undefined);
       setIsOpen(true);
       setAt(0);
     },
