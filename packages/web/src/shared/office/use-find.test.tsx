@@ -25,7 +25,7 @@ const member = (code: string) => ({
   code,
   name: 'Layla',
   surName: 'Hassan',
-  gender: 'Female' as const,
+  gender: 'F' as const,
   status: 'active' as const,
   profilePic: '',
 });
