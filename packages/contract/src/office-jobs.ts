@@ -17,6 +17,7 @@ export const JOB_NAMES = [
   'erase_guests',
   'purge_sessions',
   'purge_requests',
+  'purge_mail',
   'maintain_database',
   'sandbox_events',
 ] as const;

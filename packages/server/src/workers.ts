@@ -11,7 +11,7 @@ import { markNoShows } from '#modules/check-in/index.ts';
 import { type Job, type JobObserver, type JobRun, releaseLeases, startJobs } from '#modules/jobs/index.ts';
 import { numberReceipts } from '#modules/ledger/index.ts';
 import { mailDueNotices } from '#modules/notices/index.ts';
-import { MAIL_CHANNEL, sendDueMail } from '#modules/notifications/index.ts';
+import { MAIL_CHANNEL, purgeMail, sendDueMail } from '#modules/notifications/index.ts';
 import { reconcilePayments } from '#modules/payments/index.ts';
 import { sendReminders } from '#modules/preferences/index.ts';
 import { SCHEDULE_CHANNEL } from '#modules/schedule/index.ts';
@@ -83,6 +83,7 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
     { name: 'mail_notices', everySeconds: MINUTE, run: () => mailDueNotices(context) },
     { name: 'purge_requests', everySeconds: 10 * MINUTE, run: () => purgeIdempotencyRecords(context) },
     { name: 'purge_sessions', everySeconds: 10 * MINUTE, run: () => purgeSessions(context) },
+    { name: 'purge_mail', everySeconds: 10 * MINUTE, run: () => purgeMail(context) },
     { name: 'erase_applications', everySeconds: 10 * MINUTE, run: () => eraseDeclinedApplications(context) },
     { name: 'erase_guests', everySeconds: HOUR, run: () => eraseGuestNames(context) },
     // Checked often but effective once a day, so that a new day does not wait for the next start.

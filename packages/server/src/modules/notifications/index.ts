@@ -15,4 +15,5 @@ export {
 } from './notify.ts';
 export { findLiveSecrets } from './outbox-secrets.repository.ts';
 export { deleteMailsToStranger, notificationsData } from './personal-data.ts';
+export { purgeMail } from './purge-mail.ts';
 export { readUnsubscribeCode, unsubscribeCode, withUnsubscribe } from './unsubscribe-link.ts';

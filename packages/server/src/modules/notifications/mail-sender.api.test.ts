@@ -1,6 +1,7 @@
 import { login } from '@courtside/contract/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
+import { toDate } from '#platform/clock.ts';
 import { createMailer, type Mailer } from '#platform/mailer.ts';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { createTestApp, type TestApp } from '#testing/server/test-app.ts';
@@ -8,6 +9,7 @@ import { startMailSender } from '#testing/start-mail-sender.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 import { sendNext } from './mail-sender.ts';
 import { queueMail } from './notify.ts';
+import { purgeMail } from './purge-mail.ts';
 
 const MAIL_FROM = 'Harbour Sports Club <club@harbour.example>';
 
@@ -189,4 +191,19 @@ test('a sender that hangs longer than its lease blocks one mail only, and none i
   await stuck;
   expect((await outbox()).map(({ status, last_error }) => [status, last_error])).toEqual(Array(3).fill(['sent', null]));
   expect(slow.sent).toEqual([]);
+});
+
+test('a mail is deleted 90 days after it was finished, and never while it waits', async () => {
+  const { clock, db } = club.context;
+  await queue('sent@example.org');
+  await db
+    .updateTable('outbox_mail')
+    .set({ status: 'sent', finished_at: toDate(clock.now()) })
+    .execute();
+  await queue('waiting@example.org');
+  clock.advance({ hours: 90 * 24 });
+  expect(await purgeMail(club.context)).toBe(0);
+  clock.advance({ seconds: 1 });
+  expect(await purgeMail(club.context)).toBe(1);
+  expect(await statuses()).toEqual(['queued']);
 });
