@@ -15,7 +15,6 @@ export function HelpTopicsPage() {
   return (
     <TextsPage
       words="officeHelp"
-      title="shell.helpPage"
       query={query}
       choice={choice}
       list={<TopicList topics={items} chosen={chosen} onChoose={open} />}

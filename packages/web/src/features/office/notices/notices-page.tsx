@@ -20,7 +20,6 @@ export function NoticesPage() {
   return (
     <TextsPage
       words="officeNotices"
-      title="shell.noticesPage"
       query={query}
       choice={choice}
       list={

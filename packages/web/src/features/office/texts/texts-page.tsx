@@ -13,6 +13,8 @@ import { OfficeSkeleton } from '../frame/office-parts.tsx';
 import styles from './texts.module.css';
 import type { Words } from './words.ts';
 
+const TITLES = { officeNotices: 'shell.noticesPage', officeHelp: 'shell.helpPage' } as const;
+
 /** Which text the address names: a number, `new`, or none. */
 export function useAsked(parameter: string) {
   const [address, setAddress] = useSearchParams();
@@ -25,7 +27,6 @@ export function useAsked(parameter: string) {
 
 interface TextsPageProps {
   readonly words: Words;
-  readonly title: 'shell.noticesPage' | 'shell.helpPage';
   readonly query: UseQueryResult;
   readonly choice: ReturnType<typeof useAsked>;
   readonly list: ReactNode;
@@ -34,7 +35,7 @@ interface TextsPageProps {
 }
 
 /** Texts that members read: a list, an editor and a preview. On a phone one after the other. */
-export function TextsPage({ words, title, query, choice: { asked, open, showList }, list, editor }: TextsPageProps) {
+export function TextsPage({ words, query, choice: { asked, open, showList }, list, editor }: TextsPageProps) {
   const { t } = useTranslation();
   const hasWords = useOfficeWords();
   // Asked here too: on a phone the navigation, which fetches them, is not there until it is opened.
@@ -52,7 +53,7 @@ export function TextsPage({ words, title, query, choice: { asked, open, showList
     <div className={frame.page}>
       <header className={frame.head}>
         <div className={frame.titles}>
-          <h1 className={frame.title}>{t(title)}</h1>
+          <h1 className={frame.title}>{t(TITLES[words])}</h1>
           <p className={frame.intro}>{t(`${words}.intro`)}</p>
         </div>
         <Button icon="plus" onClick={() => open('new')}>
