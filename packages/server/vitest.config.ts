@@ -33,7 +33,7 @@ const ON_BOTH_ENGINES = [
   'src/modules/auth/concurrent-logins.api.test.ts',
   'src/modules/booking-changes/**/*.api.test.ts',
   'src/modules/bookings/{booking-model,cancel-booking,confirm-booking,killed-server}.api.test.ts',
-  'src/modules/{cash-book,jobs,ledger,month-close,privacy,series,waiting-list}/**/*.api.test.ts',
+  'src/modules/{jobs,ledger,waiting-list}/**/*.api.test.ts',
   'src/modules/check-in/check-in.api.test.ts',
   'src/modules/office/closures/closures.api.test.ts',
   'src/modules/payments/exactly-once.api.test.ts',

@@ -34,7 +34,7 @@ test('a server killed during bookings and cancellations loses nothing it confirm
   const random = seededRandom(9);
   const storm = new BookingStorm({ servers, rushers, sessions, random, goal: 100_000, clients: 16 });
   const storming = storm.run();
-  await vi.waitFor(() => expect(storm.granted).toBeGreaterThan(80), { timeout: 100_000, interval: 5 });
+  await vi.waitFor(() => expect(storm.granted).toBeGreaterThan(40), { timeout: 100_000, interval: 5 });
   victim!.child.kill('SIGKILL');
   await storming;
   await Promise.all(servers.map((server) => server.stop()));
