@@ -1,7 +1,6 @@
 /** Bookings of distinct sessions by distinct teams of four, each of whom pays. */
 import { confirmBooking } from '../packages/contract/src/bookings.ts';
 import { services } from '../packages/contract/src/sports.ts';
-import { findBookingFaults } from '../packages/server/src/testing/tables/booking-audit.ts';
 import { bareRates } from './support/bare-bookings.ts';
 import { bookingBody, prepareBookers } from './support/bookers.ts';
 import { addCourts, createClub, type Engine } from './support/club.ts';
@@ -110,7 +109,7 @@ async function openContestant(engine: Engine, code: Code) {
     },
     async close(): Promise<void> {
       await server.stop();
-      const faults = await club.look(({ db }) => findBookingFaults(db));
+      const faults = await club.look(({ db }) => code.findBookingFaults(db));
       insist(faults.length === 0, faults.join('\n'));
       await club.remove();
     },

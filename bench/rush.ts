@@ -2,7 +2,6 @@
 import { amountDue, confirmBooking } from '../packages/contract/src/bookings.ts';
 import { calendar, calendarStream, holdSession } from '../packages/contract/src/schedule.ts';
 import type { Rusher } from '../packages/server/src/testing/clubs/rush-club.ts';
-import { findBookingFaults } from '../packages/server/src/testing/tables/booking-audit.ts';
 import { bookingBody, dateOf, freeSessions, newMembers } from './support/bookers.ts';
 import { createClub, type Engine } from './support/club.ts';
 import { type Code, CURRENT, codeOf } from './support/code.ts';
@@ -86,7 +85,7 @@ async function openContestant(engine: Engine, code: Code) {
     },
     async close(): Promise<void> {
       await server.stop();
-      const faults = await club.look(({ db }) => findBookingFaults(db));
+      const faults = await club.look(({ db }) => code.findBookingFaults(db));
       insist(faults.length === 0, faults.join('\n'));
       await club.remove();
     },

@@ -12,13 +12,14 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** The part of the server package that makes clubs, members and requests. An earlier commit brings its own tables. */
 async function loadFrom(root: string) {
   const load = (path: string) => import(pathToFileURL(join(root, 'packages/server/src', path)).href);
-  const [migrating, embedded, demo, bookingClub, rushClub, postgres] = (await Promise.all([
+  const [migrating, embedded, demo, bookingClub, rushClub, postgres, audit] = (await Promise.all([
     load('database/migrate.ts'),
     load('database/open-pglite.ts'),
     load('seed/create-demo-club.ts'),
     load('testing/clubs/booking-club.ts'),
     load('testing/clubs/rush-club.ts'),
     load('testing/engines/open-test-postgres.ts'),
+    load('testing/tables/booking-audit.ts'),
   ])) as [
     typeof import('../../packages/server/src/database/migrate.ts'),
     typeof import('../../packages/server/src/database/open-pglite.ts'),
@@ -26,6 +27,7 @@ async function loadFrom(root: string) {
     typeof import('../../packages/server/src/testing/clubs/booking-club.ts'),
     typeof import('../../packages/server/src/testing/clubs/rush-club.ts'),
     typeof import('../../packages/server/src/testing/engines/open-test-postgres.ts'),
+    typeof import('../../packages/server/src/testing/tables/booking-audit.ts'),
   ];
   return {
     migrate: migrating.migrate,
@@ -37,6 +39,7 @@ async function loadFrom(root: string) {
     enrol: rushClub.enrol,
     openSessions: rushClub.openSessions,
     openTestPostgres: postgres.openTestPostgres,
+    findBookingFaults: audit.findBookingFaults,
   };
 }
 
