@@ -30,6 +30,19 @@ test('the navigation entries Marsa, Example and Services open the sports', async
   }
 });
 
+test('a member loads no words of the office', async ({ page }) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => request.url().endsWith('.js') && scripts.add(request.url()));
+  for (const path of ['/sportservices', '/marsa/booking/Tennis', '/sports/mybookings', '/sports/myaccount']) {
+    await openAs(page, '1190', path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  }
+  const texts = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()));
+  const loaded = texts.join('\n');
+  expect(loaded).toContain('My Bookings');
+  expect(loaded).not.toContain('Kept in this tab, not published');
+});
+
 test('the footer credit opens the page about the product, for guests too', async ({ page }) => {
   await openAs(page, '1190', '/sports/mybookings');
   await page.getByRole('link', { name: 'Courtside', exact: true }).click();

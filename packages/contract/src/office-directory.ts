@@ -10,7 +10,7 @@ import { profileSchema } from './profile.ts';
 import { ROLES } from './roles.ts';
 import { SUBSCRIPTION_STATUSES } from './subscriptions.ts';
 import { text } from './text.ts';
-import { XLSX_TYPE } from './xlsx.ts';
+import { XLSX_TYPE } from './xlsx-type.ts';
 
 export const DIRECTORY_PAGE_SIZE = 50 as const;
 /** Members whose category one call can change, and the most lines of an export. */

@@ -4,7 +4,7 @@ import { LANGUAGES } from './limits.ts';
 import { MONEY_LIMITS } from './office-money.ts';
 import { text, textOrEmpty } from './text.ts';
 import { faultOfTitle } from './texts.ts';
-import { XLSX_TYPE } from './xlsx.ts';
+import { XLSX_TYPE } from './xlsx-type.ts';
 
 /** What moves the money of members. */
 export const MONTH_LINES = [

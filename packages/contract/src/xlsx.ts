@@ -1,8 +1,7 @@
 import type { Rows } from './csv.ts';
 import { isClubDate } from './dates.ts';
+import { XLSX_TYPE } from './xlsx-type.ts';
 import { packZip } from './zip.ts';
-
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface SheetOptions {
   /** The name of the tab. */

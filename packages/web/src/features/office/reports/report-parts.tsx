@@ -1,5 +1,6 @@
 import { type Rows, toCsv } from '@courtside/contract/csv';
-import { toXlsx, XLSX_TYPE } from '@courtside/contract/xlsx';
+import { toXlsx } from '@courtside/contract/xlsx';
+import { XLSX_TYPE } from '@courtside/contract/xlsx-type';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#shared/files/save-file.ts';
