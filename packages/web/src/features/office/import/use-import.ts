@@ -9,7 +9,7 @@ import {
   uploadImport,
 } from '@courtside/contract/office-imports';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
@@ -35,6 +35,7 @@ interface OpenFile {
 export function useImport() {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<OpenFile>();
+  const lastCheck = useRef<Promise<unknown>>(Promise.resolve());
   const upload = useSingleMutation({
     mutationFn: async ({ file, encoding }: { file: File; encoding?: ImportEncoding }) => {
       const body = new FormData();
@@ -49,15 +50,15 @@ export function useImport() {
     enabled: open?.mapping.code !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      callApi(
-        checkImport,
-        {
-          params: { id: open?.uploaded.id ?? '' },
-          body: { mapping: open?.mapping ?? {}, corrections: [...(open?.corrections ?? [])] },
-        },
-        { signal, timeoutMs },
-      ),
+    // One after the other: the server imports what it checked last.
+    queryFn: async ({ signal }) => {
+      await lastCheck.current;
+      signal.throwIfAborted();
+      const body = { mapping: open?.mapping ?? {}, corrections: [...(open?.corrections ?? [])] };
+      const check = callApi(checkImport, { params: { id: open?.uploaded.id ?? '' }, body }, { timeoutMs });
+      lastCheck.current = check.catch(() => undefined);
+      return check;
+    },
   });
   const apply = useSingleMutation({
     mutationFn: () =>
