@@ -1,19 +1,20 @@
 import type { Denomination } from '@courtside/contract/office-cash';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
+/** Accounts of the club, one of each kind. */
+export type SharedAccount =
+  | 'card_clearing'
+  | 'cash'
+  | 'bank'
+  | 'adjustment'
+  | 'opening_balance'
+  | 'cash_difference'
+  | 'provider_fees'
+  | 'card_difference';
+
 interface LedgerAccountTable {
   id: GeneratedAlways<number>;
-  kind:
-    | 'member'
-    | 'income'
-    | 'card_clearing'
-    | 'cash'
-    | 'bank'
-    | 'adjustment'
-    | 'opening_balance'
-    | 'cash_difference'
-    | 'provider_fees'
-    | 'card_difference';
+  kind: 'member' | 'income' | SharedAccount;
   member_id: number | null;
   income_of: string | null;
   balance_cents: GeneratedAlways<number>;

@@ -2,16 +2,7 @@ import { type Cents, cents } from '@courtside/contract/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { dbOf, onCommit } from '#database/in-transaction.ts';
-
-export type SharedAccount =
-  | 'card_clearing'
-  | 'cash'
-  | 'bank'
-  | 'adjustment'
-  | 'opening_balance'
-  | 'cash_difference'
-  | 'provider_fees'
-  | 'card_difference';
+import type { SharedAccount } from '#database/tables/ledger.ts';
 
 /** Undefined for those who have no account: staff. */
 export async function findBalance(db: Db | Tx, memberId: number): Promise<Cents | undefined> {
