@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { FindList } from '#shared/office/find-list.tsx';
 import { type FoundBooking, useFind } from '#shared/office/use-find.ts';
+import { useSlashKey } from '#shared/office/use-slash-key.ts';
 import { memberPath, todayPath } from '#shared/routing/paths.ts';
 import { openBookingDetail } from '#shared/store/dialog-store.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './find-field.module.css';
-import { useSlashKey } from './use-slash-key.ts';
 
 /** Finds a member by name or number, or a booking by its key, from every page of the staff: `/`, a name, Enter. */
 export function FindField() {

@@ -1,6 +1,6 @@
 import { lockOffice } from '@courtside/contract/office-counter';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { callApi } from '#shared/api/call-api.ts';
@@ -8,6 +8,7 @@ import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { Avatar } from '#shared/court/avatar.tsx';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import type { FoundBooking } from '#shared/office/use-find.ts';
+import { useSlashKey } from '#shared/office/use-slash-key.ts';
 import { memberPath } from '#shared/routing/paths.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
@@ -29,7 +30,7 @@ export function CounterField() {
   const [, setParams] = useSearchParams();
   const { day, mayAct } = useToday();
   const input = useRef<HTMLInputElement>(null);
-  useSlash(input);
+  useSlashKey(input, { isOfPage: true });
   const { member, balance } = useMemberAtCounter(day.date);
   if (!mayAct) return null;
   const openBooking = ({ key, date }: FoundBooking) => {
@@ -86,21 +87,4 @@ function LockButton() {
       {t('counter.lock', { count: minutes })}
     </Button>
   );
-}
-
-/** `/` focuses the field, unless somebody is typing or a dialog is open. */
-function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const stop = new AbortController();
-    const focusField = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
-      const isModal = document.querySelector('[role="dialog"][data-modal], [role="dialog"] [data-autofocus]') !== null;
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping || isModal) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', focusField, { signal: stop.signal });
-    return () => stop.abort();
-  }, [input]);
 }
