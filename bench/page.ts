@@ -20,6 +20,8 @@ const FOLDER = fileURLToPath(new URL('./lighthouse', import.meta.url));
 
 interface Audit {
   readonly shown: string;
+  /** What was the largest; empty for the club's name of the first paint. */
+  readonly largest: string;
   readonly scores: Record<'performance' | 'accessibility' | 'best-practices', number>;
   readonly metrics: Record<string, number>;
   readonly bytes: Record<string, number>;
@@ -106,11 +108,12 @@ function scoresOf(engine: Engine, name: string, audits: readonly Audit[]): Line 
     Math.min(...scores('accessibility')),
     Math.min(...scores('best-practices')),
   ];
+  const largest = [...new Set(audits.map((audit) => audit.largest || "the club's name"))].join('; ');
   const failed = [...new Set(audits.flatMap((audit) => audit.failed))];
   return {
     bench: 'page',
     engine,
-    what: `${name}: first paint ${seconds('first-contentful-paint')}, largest ${seconds('largest-contentful-paint')}, blocked ${Math.round(median(audits.map((audit) => audit.metrics['total-blocking-time'] ?? 0)))} ms, jumped ${Math.max(...audits.map((audit) => audit.metrics['cumulative-layout-shift'] ?? 0)).toFixed(3)}${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}`,
+    what: `${name}: first paint ${seconds('first-contentful-paint')}, largest ${seconds('largest-contentful-paint')} (${largest}), blocked ${Math.round(median(audits.map((audit) => audit.metrics['total-blocking-time'] ?? 0)))} ms, jumped ${Math.max(...audits.map((audit) => audit.metrics['cumulative-layout-shift'] ?? 0)).toFixed(3)}${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}`,
     reached: `performance ${spread(scores('performance'), '')}, accessibility ${others[0]}, best practices ${others[1]}`,
     limit: '',
     ratio: '',

@@ -27,8 +27,11 @@ try {
   for (const { resourceType, transferSize } of lhr.audits['network-requests'].details.items)
     bytes[resourceType] = (bytes[resourceType] ?? 0) + transferSize;
   const scores = Object.values(lhr.categories).map(({ id, score }) => [id, Math.round(score * 100)]);
+  const largest = lhr.audits['lcp-breakdown-insight']?.details?.items?.find(({ type }) => type === 'node');
   console.log(
     JSON.stringify({
+      // Without a node it is the club's name of the first paint, which the app has replaced.
+      largest: largest?.nodeLabel ?? '',
       shown: lhr.finalDisplayedUrl,
       scores: Object.fromEntries(scores),
       metrics: Object.fromEntries(METRICS.map((name) => [name, lhr.audits[name].numericValue])),

@@ -55,6 +55,8 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 3,
                 test: /[\\/](contract[\\/]src|web[\\/]src[\\/]shared)[\\/](?!i18n[\\/](locales[\\/]|use-office-words)|office[\\/]|legal[\\/]|ui[\\/](overlays[\\/](modal-frames|aria-locale)|fields[\\/]choice-group))/,
               },
+              // What the frame shows to some members, after the page.
+              { name: 'later', test: /[\\/]web[\\/]src[\\/]app[\\/]shell[\\/](offer-bar|due-texts)\.tsx/ },
               // The base of the interface library: the parts that a page may need without a dialog.
               { name: 'aria', test: /[\\/]react-aria-components[\\/]dist[\\/]private[\\/]RadioGroup/ },
               // Dialogs and panels with their library, which no first view needs.

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { CLUB } from '#shared/api/club/club-settings.ts';
@@ -62,14 +62,18 @@ function GuardedPage({ route }: { readonly route: AppRoute }) {
   );
 }
 
-/** A page that was loaded after the navigation has no focus, because the page before was removed: the content gets it. */
+/**
+ * A page that was loaded after the navigation has no focus, because the page before was removed: the content gets it. A page
+ * that only completes its own address, such as the schedule with its date, keeps the focus as it is.
+ */
 function FocusAfterLoad() {
-  const { key } = useLocation();
-  useEffect(() => {
+  const { key, pathname } = useLocation();
+  const focusContent = useEffectEvent((_pathname: string) => {
     const isFromLink = key !== 'default';
     if (!isFromLink || document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  }, [key]);
+  });
+  useEffect(() => focusContent(pathname), [pathname]);
   return null;
 }
 

@@ -95,19 +95,26 @@ async function compareNews(club: YearClub): Promise<void> {
 const isOfSeries = ({ series }: YearClub, event: string) =>
   [...series.values()].some((code) => event.endsWith(` ${code}`));
 
-/** Every mail that was sent has arrived once, but for those that a kill interrupted. */
+/**
+ * Every mail that was sent since the last comparison has arrived once, but for those that a kill interrupted. Older ones cannot
+ * be compared: a job deletes them after some months.
+ */
 async function compareMails(club: YearClub): Promise<void> {
   const rows = (await club.server.ask(
     'query',
-    `select recipient, count(*)::int as sent from outbox_mail where status = 'sent' and recipient like '%@year.example' group by recipient`,
-  )) as { recipient: string; sent: number }[];
+    `select recipient, count(*)::int as sent, max(id)::float8 as id from outbox_mail
+      where status = 'sent' and recipient like '%@year.example' and id > ${club.lastMail} group by recipient`,
+  )) as { recipient: string; sent: number; id: number }[];
   let twice = 0;
   for (const { recipient, sent } of rows) {
-    const arrived = club.mails.received.get(recipient) ?? 0;
+    const arrived = (club.mails.received.get(recipient) ?? 0) - (club.comparedMails.get(recipient) ?? 0);
     if (arrived < sent) club.fault(`${recipient} was sent ${sent} mails, and ${arrived} arrived`);
     twice += Math.max(arrived - sent, 0);
   }
   if (twice > club.killsDuringMail) club.fault(`${twice} mails arrived twice after ${club.killsDuringMail} kills`);
+  club.lastMail = rows.reduce((last, { id }) => Math.max(last, id), club.lastMail);
+  club.comparedMails = new Map(club.mails.received);
+  club.killsDuringMail = 0;
 }
 
 export async function checkMonth(club: YearClub): Promise<void> {

@@ -39,10 +39,13 @@ export class YearClub {
   /** The books of each closed month. */
   readonly closedMonths = new Map<string, string>();
   readonly mails: MailCatcher;
-  /** Each may cause one mail to be sent again. */
+  /** Since mails were last compared; each may cause one mail to be sent again. */
   killsDuringMail = 0;
   /** The id of the last notification that was compared. */
   lastNews = 0;
+  /** The id of the last mail that was compared, and how many had arrived then, by recipient. */
+  lastMail = 0;
+  comparedMails: ReadonlyMap<string, number> = new Map();
   /** How many members the office has added. */
   joined = 0;
   now: Temporal.Instant;

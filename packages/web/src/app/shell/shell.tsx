@@ -18,6 +18,7 @@ import { Credit } from './navbar/credit.tsx';
 import { Navbar } from './navbar/navbar.tsx';
 import styles from './shell.module.css';
 import { Toolbar } from './toolbar/toolbar.tsx';
+import { useIsSettled } from './use-is-settled.ts';
 import { useLiveBadge } from './use-live-badge.ts';
 import { useOverlayPreload } from './use-overlay-preload.ts';
 
@@ -69,6 +70,8 @@ export function Shell() {
   const { data: club } = useQuery({ ...clubQuery, enabled: user?.apiRole === 'admin' });
   // Instead of grey cards, an admin sees what is still to be done.
   const showsChecklist = user?.apiRole === 'admin' && club?.isOpen === false && isSetupPath(pathname);
+  // Both ask the server for something that most members do not have: the page comes first.
+  const isMember = useIsSettled() && user?.apiRole === 'member' && !user.mustChangePassword;
   const showsNavbar = user !== undefined && !isPhone;
   return (
     <>
@@ -92,13 +95,11 @@ export function Shell() {
         <div className={styles.page}>
           <main id="content" className={styles.content} tabIndex={-1}>
             {isBookingPath(pathname) && <BookedForBar />}
-            {user?.apiRole === 'member' && !user.mustChangePassword && <PageView page={DUE_TEXTS} />}
+            {isMember && <PageView page={DUE_TEXTS} />}
             {showsChecklist && <PageView page={CHECKLIST} />}
             <Outlet />
           </main>
-          {user?.apiRole === 'member' && !user.mustChangePassword && !showsOffers(pathname) && (
-            <PageView page={OFFER_BAR} />
-          )}
+          {isMember && !showsOffers(pathname) && <PageView page={OFFER_BAR} />}
           {(!showsNavbar || isFolded) && <Credit className={styles.credit} />}
         </div>
       </div>
