@@ -13,6 +13,7 @@ import { benchStream } from './stream.ts';
 import { ENGINES, type Engine, removeClubs } from './support/club.ts';
 import { removeCheckedOut } from './support/code.ts';
 import { type Line, Violation } from './support/measure.ts';
+import { readProcessor, stolenSince } from './support/processor.ts';
 import { printTable, writeReport } from './support/report.ts';
 
 interface Row {
@@ -48,10 +49,13 @@ async function run(names: readonly string[], { against, only }: Options): Promis
   const wanted = names.length > 0 ? names : Object.keys(ROWS);
   const lines: Line[] = [];
   const violations: string[] = [];
+  /** Rows during which other machines on the same hardware took processor time. */
+  const disturbed: string[] = [];
   for (const name of wanted) {
     for (const engine of ROWS[name]?.engines ?? []) {
       if (only && engine !== only) continue;
       const startedAt = performance.now();
+      const processor = await readProcessor();
       console.log(`- ${name}, ${engine} ...`);
       try {
         lines.push(...((await ROWS[name]?.measure(engine, against)) ?? []));
@@ -59,11 +63,14 @@ async function run(names: readonly string[], { against, only }: Options): Promis
         const reason = error instanceof Violation ? error.message : `not measured, ${String(error)}`;
         violations.push(`${name}, ${engine}: ${reason}`);
       }
-      if (names.length === 0) await writeReport(lines, violations);
+      const stolen = await stolenSince(processor);
+      if (stolen > 0.01) disturbed.push(`${name}, ${engine}: ${Math.round(stolen * 100)} %`);
+      if (names.length === 0) await writeReport(lines, violations, disturbed);
       console.log(`  ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
     }
   }
   printTable(lines);
+  for (const row of disturbed) console.log(`Other machines took a part of the processor: ${row}`);
   for (const violation of violations) console.error(`WRONG  ${violation}`);
   return violations.length === 0;
 }

@@ -24,12 +24,22 @@ export function printTable(lines: readonly Line[]): void {
 }
 
 /** Writes docs/benchmarks.md for `npm run bench` without names, including the text around the table. */
-export async function writeReport(lines: readonly Line[], violations: readonly string[]): Promise<void> {
+export async function writeReport(
+  lines: readonly Line[],
+  violations: readonly string[],
+  disturbed: readonly string[],
+): Promise<void> {
   const table = [HEAD, HEAD.map(() => '---'), ...lines.map(cellsOf)].map((row) => `| ${row.join(' | ')} |`);
   const wrong = violations.length > 0 ? ['', '## Wrong', '', ...violations.map((text) => `- ${text}`)] : [];
-  await writeFile(FILE, [...INTRODUCTION, ...table, ...wrong, ...NOTES].join('\n'));
+  const shared = disturbed.length > 0 ? [`- ${TAKEN}`, ...disturbed.map((row) => `  - ${row}`)] : [`- ${ALONE}`];
+  await writeFile(FILE, [...INTRODUCTION, ...table, ...wrong, ...NOTES, ...shared, ''].join('\n'));
   console.log('\nWritten to docs/benchmarks.md');
 }
+
+const TAKEN =
+  'Other machines on the same hardware took a part of the processor during these rows (steal time of Linux):';
+const ALONE =
+  'No other machine on the same hardware took processor time (steal time of Linux at most 1 % in every row).';
 
 const [cpu] = cpus();
 const INTRODUCTION = [
@@ -66,5 +76,7 @@ const NOTES = [
   '  four times. Server and Lighthouse give way to the browser, which still shares two cores with its own drawing of pictures.',
   '  Its booking page is one whose note of the first visit was put away. Where the points go, and why they swing from run to',
   '  run: [decision 0022](decisions/0022-the-first-view-in-one-file.md).',
+  '',
+  '## About this run',
   '',
 ];

@@ -1,5 +1,6 @@
 import { type SportService, services } from '@courtside/contract/sports';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { callApi } from '#shared/api/call-api.ts';
 import { checked, isListOf } from '#shared/api/guards.ts';
 import { type SportTheme, themeOf } from '#shared/drawings/sport-theme.ts';
@@ -10,10 +11,9 @@ import { isSportService } from './is-sport-service.ts';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
-/** The club's sports in the club's order. Until the server has answered, those of the last visit are used. */
-export const servicesQuery = queryOptions({
+const OPTIONS = {
   queryKey: ['services'],
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
     const offers = await callApi(services, undefined, { signal });
     writeJson(STORAGE_KEYS.servicesOffers, offers);
     learnClubWords(offers);
@@ -23,7 +23,10 @@ export const servicesQuery = queryOptions({
   // Old whenever they were stored: the server is always asked.
   initialDataUpdatedAt: 0,
   staleTime: FIVE_MINUTES_MS,
-});
+};
+
+/** The club's sports in the club's order. Until the server has answered, those of the last visit are used. */
+export const servicesQuery = queryOptions(OPTIONS);
 
 /** The sports stored on this device, or undefined when another release stored them in another format. */
 function storedServices(): SportService[] | undefined {
@@ -38,9 +41,21 @@ export const isOfLastVisit = ({ dataUpdatedAt }: { readonly dataUpdatedAt: numbe
 
 const NONE: readonly SportService[] = [];
 
-/** The club's sports as far as they are known. Does not fetch by itself: the navigation does. */
+/**
+ * The club's sports as far as they are known. Does not fetch by itself: the navigation does. Subscribed to the list alone: an
+ * observer of the query would render its page a second time, in one piece, as soon as the navigation fetches.
+ */
 export function useServices(): readonly SportService[] {
-  return useQuery({ ...servicesQuery, enabled: false }).data ?? NONE;
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  const subscribe = useCallback(
+    (onChange: () => void) =>
+      cache.subscribe(({ query, type }) => {
+        if (type === 'updated' && query.queryKey[0] === OPTIONS.queryKey[0]) onChange();
+      }),
+    [cache],
+  );
+  return useSyncExternalStore(subscribe, () => cache.build(client, OPTIONS).state.data ?? NONE);
 }
 
 /** The drawings and colours of a sport. While it is not known, or hidden, those that are named like it. */

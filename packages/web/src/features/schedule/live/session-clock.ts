@@ -1,5 +1,5 @@
 import type { Session, SessionState } from '@courtside/contract/schedule';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * The session's state at this moment. The server sends the same change later; until then a session that has begun must
@@ -37,7 +37,9 @@ export function nextMoment(sessions: readonly Session[], now: number): number {
 export function useClubNow(sessions: readonly Session[]): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setTimeout(() => setNow(serverNow()), nextMoment(sessions, now) - serverNow());
+    // In small steps: a whole day in one piece would block a slow phone every minute.
+    const tick = () => startTransition(() => setNow(serverNow()));
+    const timer = setTimeout(tick, nextMoment(sessions, now) - serverNow());
     return () => clearTimeout(timer);
   }, [sessions, now]);
   return now;
