@@ -1,6 +1,7 @@
 /** A small club against one with years of data: the time of each call should hardly change. */
 import { statement } from '../packages/contract/src/account.ts';
-import { confirmBooking, listBookings } from '../packages/contract/src/bookings.ts';
+import { listBookings } from '../packages/contract/src/booking-list.ts';
+import { confirmBooking } from '../packages/contract/src/bookings.ts';
 import { calendar, holdSession, releaseSession } from '../packages/contract/src/schedule.ts';
 import { type ClubSize, cleanUp, growClub } from '../packages/server/src/testing/clubs/grown-club.ts';
 import { admit, type Rusher } from '../packages/server/src/testing/clubs/rush-club.ts';

@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as auth from './auth.ts';
+import * as bookingList from './booking-list.ts';
 import * as bookings from './bookings.ts';
 import * as calendar from './calendar.ts';
 import * as checkIn from './check-in.ts';
@@ -60,6 +61,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     club,
     members,
     bookings,
+    bookingList,
     series,
     fairPlay,
     checkIn,

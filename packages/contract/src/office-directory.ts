@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MEMBER_STATUSES } from './admin.ts';
-import { bookingItemSchema } from './bookings.ts';
+import { bookingItemSchema } from './booking-list.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { CONTACT_TYPES } from './help.ts';
 import { LANGUAGES, LIMITS } from './limits.ts';

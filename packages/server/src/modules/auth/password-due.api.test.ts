@@ -1,5 +1,5 @@
 import { forgetPassword, login, resetPassword, validateSession } from '@courtside/contract/auth';
-import { listBookings } from '@courtside/contract/bookings';
+import { listBookings } from '@courtside/contract/booking-list';
 import { ENDPOINTS } from '@courtside/contract/endpoints';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mailsWithSecrets } from '#testing/mails.ts';

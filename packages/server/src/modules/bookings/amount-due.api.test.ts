@@ -1,5 +1,6 @@
 import { statement } from '@courtside/contract/account';
-import { bookingDetails, listBookings } from '@courtside/contract/bookings';
+import { listBookings } from '@courtside/contract/booking-list';
+import { bookingDetails } from '@courtside/contract/bookings';
 import { clubDate } from '@courtside/contract/dates';
 import { listMembers, searchMembers, setFavourites } from '@courtside/contract/members';
 import { listNotifications } from '@courtside/contract/notifications';

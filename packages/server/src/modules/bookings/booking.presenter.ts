@@ -1,4 +1,5 @@
-import type { BookingDetail, BookingItem } from '@courtside/contract/bookings';
+import type { BookingItem } from '@courtside/contract/booking-list';
+import type { BookingDetail } from '@courtside/contract/bookings';
 import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
 import { toSlashDate } from '@courtside/contract/dates';
 import { errorMessage } from '@courtside/contract/errors';

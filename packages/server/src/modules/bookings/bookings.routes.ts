@@ -1,3 +1,4 @@
+import { listBookings as listEndpoint } from '@courtside/contract/booking-list';
 import * as bookings from '@courtside/contract/bookings';
 import { ownRules } from '@courtside/contract/fair-play';
 import { giveBackBooking, takeBackBooking } from '@courtside/contract/waiting-list';
@@ -13,7 +14,7 @@ export const bookingsRoutes: Binding[] = [
   bind(bookings.amountDue, amountDue),
   bind(bookings.confirmBooking, confirmBooking),
   bind(bookings.bookingDetails, bookingDetails),
-  bind(bookings.listBookings, listBookings),
+  bind(listEndpoint, listBookings),
   bind(bookings.cancelBooking, cancelBooking),
   bind(giveBackBooking, giveBack.giveBackBooking),
   bind(takeBackBooking, giveBack.takeBackBooking),

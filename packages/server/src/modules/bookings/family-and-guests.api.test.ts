@@ -1,4 +1,5 @@
-import { type AmountDue, bookingDetails, listBookings } from '@courtside/contract/bookings';
+import { listBookings } from '@courtside/contract/booking-list';
+import { type AmountDue, bookingDetails } from '@courtside/contract/bookings';
 import { type ClubDate, clubDate } from '@courtside/contract/dates';
 import { ownRules } from '@courtside/contract/fair-play';
 import { searchMembers } from '@courtside/contract/members';

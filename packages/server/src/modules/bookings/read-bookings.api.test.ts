@@ -1,4 +1,5 @@
-import { bookingDetails, listBookings } from '@courtside/contract/bookings';
+import { listBookings } from '@courtside/contract/booking-list';
+import { bookingDetails } from '@courtside/contract/bookings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';

@@ -1,4 +1,5 @@
-import type { bookingDetails as detailsEndpoint, listBookings as listEndpoint } from '@courtside/contract/bookings';
+import type { listBookings as listEndpoint } from '@courtside/contract/booking-list';
+import type { bookingDetails as detailsEndpoint } from '@courtside/contract/bookings';
 import { LIMITS } from '@courtside/contract/limits';
 import { roleHasAccess } from '@courtside/contract/roles';
 import { AppError } from '#app-error.ts';

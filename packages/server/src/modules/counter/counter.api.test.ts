@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { bookingDetails, confirmBooking, listBookings } from '@courtside/contract/bookings';
+import { listBookings } from '@courtside/contract/booking-list';
+import { bookingDetails, confirmBooking } from '@courtside/contract/bookings';
 import { eraseMember, readErasure } from '@courtside/contract/erasure';
 import { listNotifications } from '@courtside/contract/notifications';
 import {

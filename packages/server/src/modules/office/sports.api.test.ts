@@ -1,4 +1,5 @@
-import { confirmBooking, listBookings } from '@courtside/contract/bookings';
+import { listBookings } from '@courtside/contract/booking-list';
+import { confirmBooking } from '@courtside/contract/bookings';
 import * as prices from '@courtside/contract/office-prices';
 import * as sports from '@courtside/contract/office-sports';
 import * as timetables from '@courtside/contract/office-timetables';

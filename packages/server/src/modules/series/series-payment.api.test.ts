@@ -1,4 +1,5 @@
-import { bookingDetails, cancelBooking, listBookings } from '@courtside/contract/bookings';
+import { listBookings } from '@courtside/contract/booking-list';
+import { bookingDetails, cancelBooking } from '@courtside/contract/bookings';
 import { instantOf } from '@courtside/contract/club-time';
 import { clubDate } from '@courtside/contract/dates';
 import { moveByDesk } from '@courtside/contract/office-booking-changes';

@@ -1,4 +1,4 @@
-import { listBookings } from '@courtside/contract/bookings';
+import { listBookings } from '@courtside/contract/booking-list';
 import { instantOf } from '@courtside/contract/club-time';
 import { clubDate } from '@courtside/contract/dates';
 import * as office from '@courtside/contract/office-series';

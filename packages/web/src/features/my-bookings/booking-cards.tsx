@@ -1,4 +1,4 @@
-import type { BookingItem } from '@courtside/contract/bookings';
+import type { BookingItem } from '@courtside/contract/booking-list';
 import { useTranslation } from 'react-i18next';
 import { DayTile } from '#shared/court/day-tile.tsx';
 import { useSportTheme } from '#shared/sports/services.ts';

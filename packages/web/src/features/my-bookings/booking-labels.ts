@@ -1,4 +1,4 @@
-import type { BookingItem } from '@courtside/contract/bookings';
+import type { BookingItem } from '@courtside/contract/booking-list';
 import type { TFunction } from 'i18next';
 import { formatList, joinTexts } from '#shared/i18n/format-list.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';

@@ -1,4 +1,4 @@
-import type { BookingItem } from '@courtside/contract/bookings';
+import type { BookingItem } from '@courtside/contract/booking-list';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { type BookingItem, listBookings } from '@courtside/contract/bookings';
+import { type BookingItem, listBookings } from '@courtside/contract/booking-list';
 import { clubInfo } from '@courtside/contract/club';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

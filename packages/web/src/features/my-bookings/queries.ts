@@ -1,4 +1,4 @@
-import { listBookings } from '@courtside/contract/bookings';
+import { listBookings } from '@courtside/contract/booking-list';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
 

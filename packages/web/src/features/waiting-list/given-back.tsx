@@ -1,4 +1,4 @@
-import { type BookingItem, listBookings } from '@courtside/contract/bookings';
+import { type BookingItem, listBookings } from '@courtside/contract/booking-list';
 import { queryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
