@@ -9,7 +9,8 @@ import { fullName } from '#modules/members/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import type { CancelDecision } from './booking.policy.ts';
 import type { BookingHistory } from './booking-history.repository.ts';
-import type { StoredBooking, StoredPlayer } from './stored-bookings.repository.ts';
+import type { StoredBooking } from './stored-bookings.repository.ts';
+import type { StoredPlayer } from './stored-players.repository.ts';
 
 /** An instant in club time: 16/11/2026 09:00. */
 export function wallText(instant: Temporal.Instant, timeZone: string): string {

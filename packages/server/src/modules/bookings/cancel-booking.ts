@@ -19,15 +19,8 @@ import { type CancelDecision, evaluateCancel, maySeeBooking } from './booking.po
 import { wallText } from './booking.presenter.ts';
 import { bookingLock, cancellationWrites } from './bookings.repository.ts';
 import { actorName, playerNews } from './notify-players.ts';
-import {
-  bookingFromRow,
-  chargedIn,
-  involvedIn,
-  type StoredBooking,
-  type StoredPlayer,
-  selectBookingByKey,
-  selectPlayersByKey,
-} from './stored-bookings.repository.ts';
+import { bookingFromRow, type StoredBooking, selectBookingByKey } from './stored-bookings.repository.ts';
+import { chargedIn, involvedIn, type StoredPlayer, selectPlayersByKey } from './stored-players.repository.ts';
 
 type CancelCall = Call<typeof cancelEndpoint>;
 

@@ -9,7 +9,8 @@ import { incomeAccountId, issueReceipts, lockMemberAccounts, postEntry, reverseE
 import { fullName } from '#modules/members/index.ts';
 import { chargesOf } from './booking.rules.ts';
 import { storePayment } from './bookings.repository.ts';
-import { chargedIn, type StoredBooking, type StoredPlayer } from './stored-bookings.repository.ts';
+import type { StoredBooking } from './stored-bookings.repository.ts';
+import { chargedIn, type StoredPlayer } from './stored-players.repository.ts';
 
 /** Receipts are numbered last in a transaction, because all bookings of the club share that lock. */
 export type IssueReceipts = () => Promise<void>;

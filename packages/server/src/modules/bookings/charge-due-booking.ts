@@ -6,7 +6,8 @@ import type { Tx } from '#database/database.ts';
 import { writeTogether } from '#database/write-together.ts';
 import { entryWrites, incomeAccountId, lockMemberAccounts, receiptWrites } from '#modules/ledger/index.ts';
 import { chargesOf } from './booking.rules.ts';
-import { chargedIn, type StoredBooking, type StoredPlayer } from './stored-bookings.repository.ts';
+import type { StoredBooking } from './stored-bookings.repository.ts';
+import { chargedIn, type StoredPlayer } from './stored-players.repository.ts';
 
 /**
  * Takes the money of a booking that is locked, live and due from its payers' balances, with receipts. Returns those whose

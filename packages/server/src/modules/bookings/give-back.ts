@@ -15,7 +15,8 @@ import { toDate } from '#platform/clock.ts';
 import { evaluateCancel, giveBackRefusal, maySeeBooking } from './booking.policy.ts';
 import { wallText } from './booking.presenter.ts';
 import { lockBooking, storeGivenBack } from './bookings.repository.ts';
-import { findBooking, involvedIn, playersOf, type StoredBooking } from './stored-bookings.repository.ts';
+import { findBooking, type StoredBooking } from './stored-bookings.repository.ts';
+import { involvedIn, playersOf } from './stored-players.repository.ts';
 
 /**
  * Gives a booking back that can no longer be cancelled. It stays booked and paid; the session is free for others, and

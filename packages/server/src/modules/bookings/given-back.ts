@@ -4,7 +4,8 @@ import type { Tx } from '#database/database.ts';
 import { type Span, timeRange } from '#database/time-range.ts';
 import type { Origin } from '#endpoint/binding.ts';
 import { refundBooking } from './cancel-booking.ts';
-import { bookingsById, playersOf } from './stored-bookings.repository.ts';
+import { bookingsById } from './stored-bookings.repository.ts';
+import { playersOf } from './stored-players.repository.ts';
 
 /** Whose accounts get money back when this place is booked. All accounts of a booking are locked at once and in order. */
 export const payersOfGivenBack = (place: Span & { readonly courtId: number }): RawBuilder<number[]> =>

@@ -34,14 +34,11 @@ export {
   bookingsById,
   bookingsInClosure,
   bookingsOf,
-  chargedIn,
   findBooking,
   findBookingByKey,
-  involvedIn,
   openBookingsOf,
-  playersOf,
   type StoredBooking,
-  type StoredPlayer,
   upcomingBookingsOf,
 } from './stored-bookings.repository.ts';
+export { chargedIn, involvedIn, playersOf, type StoredPlayer } from './stored-players.repository.ts';
 export { countsNow, stopOf, strikesSince } from './strikes.rules.ts';

@@ -14,7 +14,8 @@ import { storePlace } from './bookings.repository.ts';
 import { changePayment, type IssueReceipts } from './change-payment.ts';
 import { type MovePrice, movePrice } from './move-price.ts';
 import { notifyPlayers } from './notify-players.ts';
-import type { StoredBooking, StoredPlayer } from './stored-bookings.repository.ts';
+import type { StoredBooking } from './stored-bookings.repository.ts';
+import type { StoredPlayer } from './stored-players.repository.ts';
 
 interface Move {
   readonly booking: StoredBooking;

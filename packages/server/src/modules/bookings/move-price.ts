@@ -1,7 +1,8 @@
 import { type Cents, cents } from '@courtside/contract/money';
 import type { StoredPricePart } from '#database/tables/bookings.ts';
 import { forCategory, priceParts, type Service, type Session } from '#modules/sports/index.ts';
-import type { StoredBooking, StoredPlayer } from './stored-bookings.repository.ts';
+import type { StoredBooking } from './stored-bookings.repository.ts';
+import type { StoredPlayer } from './stored-players.repository.ts';
 import { sharedParts, sharesOf } from './team.rules.ts';
 
 export interface MovePrice {

@@ -13,7 +13,8 @@ import { growClub } from '#testing/clubs/grown-club.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
 import { createPlanReader, type PlanReader } from '#testing/tables/query-plans.ts';
 import { selectLiveBookings } from './bookings.repository.ts';
-import { bookingsOf, findBooking, playersOf } from './stored-bookings.repository.ts';
+import { bookingsOf, findBooking } from './stored-bookings.repository.ts';
+import { playersOf } from './stored-players.repository.ts';
 
 const BIG = ['court_booking', 'booking_player', 'member', 'member_favourite', 'ledger_account'];
 const now = Temporal.Now.instant();

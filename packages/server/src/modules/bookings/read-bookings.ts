@@ -9,7 +9,8 @@ import { closureOf, selectClosures } from '#modules/sports/index.ts';
 import { evaluateCancel, giveBackRefusal, maySeeBooking } from './booking.policy.ts';
 import { presentBooking, presentBookingItem } from './booking.presenter.ts';
 import { selectHistory } from './booking-history.repository.ts';
-import { bookingsOf, findBooking, involvedIn, playersOf, type StoredBooking } from './stored-bookings.repository.ts';
+import { bookingsOf, findBooking, type StoredBooking } from './stored-bookings.repository.ts';
+import { involvedIn, playersOf } from './stored-players.repository.ts';
 
 /** One booking; not found for members who may not see it. */
 export async function bookingDetails(

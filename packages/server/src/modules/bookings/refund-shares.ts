@@ -6,7 +6,8 @@ import { fullName } from '#modules/members/index.ts';
 import { insertRefunds, isPaidBack } from './booking-history.repository.ts';
 import { changePayment, type IssueReceipts } from './change-payment.ts';
 import { notifyPlayers } from './notify-players.ts';
-import type { StoredBooking, StoredPlayer } from './stored-bookings.repository.ts';
+import type { StoredBooking } from './stored-bookings.repository.ts';
+import type { StoredPlayer } from './stored-players.repository.ts';
 
 interface Refund {
   readonly booking: StoredBooking;

@@ -9,7 +9,8 @@ import type { MailDigest } from '#modules/notifications/index.ts';
 import { insertRefunds } from './booking-history.repository.ts';
 import { changePayment, type IssueReceipts } from './change-payment.ts';
 import { notifyPlayers } from './notify-players.ts';
-import type { StoredBooking, StoredPlayer } from './stored-bookings.repository.ts';
+import type { StoredBooking } from './stored-bookings.repository.ts';
+import type { StoredPlayer } from './stored-players.repository.ts';
 import { unplayedShare } from './unplayed-share.rules.ts';
 
 interface Ended {
