@@ -19,7 +19,8 @@ import { chargeAllNow } from './charge-all-now.ts';
 import { findTeam } from './find-team.ts';
 import { notifySeriesMade } from './notify-series.ts';
 import { agreedQuote, type DatePlan, type Place, type PlanRequest, presentPlan, SeriesPlanner } from './plan-series.ts';
-import { insertSeries, insertSeriesDates, type NewSeriesDate } from './series.repository.ts';
+import { insertSeries } from './series.repository.ts';
+import { insertSeriesDates, type NewSeriesDate } from './series-dates.repository.ts';
 import { datesOf, dueMomentOf } from './series-dates.rules.ts';
 
 type AddCall = Call<typeof addEndpoint>;

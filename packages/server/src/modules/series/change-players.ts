@@ -22,13 +22,8 @@ import { findTeam } from './find-team.ts';
 import { nameOf, notifySeriesMade } from './notify-series.ts';
 import { agreedQuote, SeriesPlanner } from './plan-series.ts';
 import { needsConsent } from './read-series.ts';
-import {
-  lockSeries,
-  replaceSeriesPlayers,
-  type StoredSeries,
-  selectSeriesDates,
-  withdrawConsent,
-} from './series.repository.ts';
+import { lockSeries, replaceSeriesPlayers, type StoredSeries, withdrawConsent } from './series.repository.ts';
+import { selectSeriesDates } from './series-dates.repository.ts';
 import { dueMomentOf } from './series-dates.rules.ts';
 
 type SaveCall = Call<typeof saveEndpoint>;

@@ -14,7 +14,8 @@ import { fullName } from '#modules/members/index.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
 import { claimDueDate, type DueDate, selectOfficeIds, storeAttempt } from './charges.repository.ts';
 import { notifyDate, remindOfConsent } from './notify-series.ts';
-import { findSeries, type StoredSeries, storeDatesState } from './series.repository.ts';
+import { findSeries, type StoredSeries } from './series.repository.ts';
+import { storeDatesState } from './series-dates.repository.ts';
 import { nextAttemptAfter, releaseMomentOf } from './series-dates.rules.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'settings'>;

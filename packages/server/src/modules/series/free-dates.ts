@@ -27,15 +27,8 @@ import { lockMemberAccounts } from '#modules/ledger/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { blockSessions, unblockCourts } from '#modules/schedule/index.ts';
 import { notifySeriesEnded } from './notify-series.ts';
-import {
-  findSeries,
-  lockSeries,
-  type StoredSeries,
-  selectBlockedCourts,
-  selectSeriesDates,
-  storeDatesState,
-  storeEnd,
-} from './series.repository.ts';
+import { findSeries, lockSeries, type StoredSeries, storeEnd } from './series.repository.ts';
+import { selectBlockedCourts, selectSeriesDates, storeDatesState } from './series-dates.repository.ts';
 
 interface Actor {
   readonly caller: Caller;

@@ -15,15 +15,13 @@ import { toInstant } from '#platform/clock.ts';
 import {
   countSeries,
   findSeries,
-  type SeriesDateRow,
   type StoredSeries,
-  selectBlockedCourts,
   selectSeriesCourts,
-  selectSeriesDates,
   selectSeriesOf,
   selectSeriesPage,
   selectSeriesPlayers,
 } from './series.repository.ts';
+import { type SeriesDateRow, selectBlockedCourts, selectSeriesDates } from './series-dates.repository.ts';
 
 const PAGE_SIZE = 50;
 
