@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '#modules/ledger/index.ts';
-import { fileForm } from '#testing/clubs/owner.ts';
 import { addressOf, authorization, createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
+import { fileForm } from '#testing/server/upload-forms.ts';
 import { tableFingerprints } from '#testing/tables/table-fingerprints.ts';
 import { brokenList, workbook } from '#testing/workbook.ts';
 

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { register } from '@courtside/contract/auth';
 import { contactUs } from '@courtside/contract/help';
 import { listNotifications } from '@courtside/contract/notifications';
-import { addClosure } from '@courtside/contract/office-closures';
 import { addSeries } from '@courtside/contract/office-series';
 import { listCards, topup } from '@courtside/contract/payments';
 import { readPreferences } from '@courtside/contract/preferences';
@@ -10,20 +7,20 @@ import { requestEmailCode, uploadPicture } from '@courtside/contract/profile';
 import { holdSession } from '@courtside/contract/schedule';
 import { listReceipts } from '@courtside/contract/subscriptions';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { inTransaction } from '#database/in-transaction.ts';
 import { storeInvitations } from '#modules/auth/invitations.repository.ts';
 import { storeCard } from '#modules/cards/index.ts';
 import { courtCode } from '#modules/check-in/court-code.ts';
 import { DEMO_PIN } from '#modules/club/index.ts';
-import { dryRunFile, openImport, runImport } from '#modules/member-records/index.ts';
 import { unsubscribeCode } from '#modules/notifications/index.ts';
 import { mailsWithSecrets } from '../mails.ts';
 import { authorization } from '../server/test-app.ts';
+import { pictureForm } from '../server/upload-forms.ts';
 import type { BookingClub, BookingRef, Player } from './booking-club.ts';
+import { type ClubThings, clubThings, first } from './club-things.ts';
 
-/** A member with something of every kind; each thing is made when it is asked for. */
-export interface Owner extends Player {
+/** A member with something of every kind, and what the club has; each thing is made when it is asked for. */
+export interface Owner extends Player, ClubThings {
   /** A session that is free. */
   freeSession(service?: string): Promise<string>;
   heldSession(): Promise<string>;
@@ -40,10 +37,6 @@ export interface Owner extends Player {
   feedSecret(): Promise<string>;
   emailCode(): Promise<string>;
   contact(): Promise<string>;
-  /** Of a stranger: it belongs to nobody. */
-  application(): Promise<string>;
-  /** A category of members that nobody has. */
-  category(): Promise<string>;
   /** For a booking of the owner. */
   strike(): Promise<string>;
   /** An entry of the waiting list. */
@@ -52,35 +45,16 @@ export interface Owner extends Player {
   signCode(): string;
   /** Of a link that switches off the owner's mails about bookings. */
   unsubscribeCode(): string;
-  clubVersion(): Promise<number>;
-  planVersion(key: string): Promise<number>;
   /** The version of the owner's record. */
   recordVersion(): Promise<number>;
   /** The secret of a link for the owner. */
   invitation(): Promise<string>;
-  /** A list with one new member: checked, or already applied. */
-  memberImport(state?: 'checked' | 'applied'): Promise<string>;
-  /** A closure for the weather, which the club has made. */
-  closure(): Promise<string>;
-  /** A notice of the club. */
-  notice(): Promise<string>;
-  /** A help topic of the club. */
-  helpTopic(): Promise<string>;
-  helpTopics(): Promise<number[]>;
   /** A standing booking of four weeks. */
   series(): Promise<string>;
   /** Its first date. */
   seriesDate(id: string): Promise<string>;
-  /** A job of the server, as its process registers it. */
-  job(): Promise<string>;
   /** Closed by the owner, long before the first entry of the club. */
   closedMonth(): Promise<string>;
-  /** The number of new terms, which everybody must accept. */
-  legalVersion(): Promise<number>;
-  /** The version of a draft of the terms that can be published. */
-  legalDraft(): Promise<number>;
-  /** The file of the club's logo. */
-  logo(): Promise<string>;
 }
 
 /** A month of the last century, a later one for each member. */
@@ -98,6 +72,7 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
   const booking = async (service?: string) => club.book(member, { session: await session(service), players: [member] });
   return {
     ...member,
+    ...clubThings(club),
     booking,
     freeSession: session,
     async heldSession() {
@@ -148,15 +123,6 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
       const { rows } = await sql<{ id: string }>`select max(id)::text as id from contact_message`.execute(db);
       return first(rows).id;
     },
-    async application() {
-      return (await club.call(register, { body: APPLICATION })).data.application;
-    },
-    async job() {
-      await sql`insert into job (name, every_seconds) values ('purge_sessions', 3600) on conflict do nothing`.execute(
-        db,
-      );
-      return 'purge_sessions';
-    },
     async closedMonth() {
       const month = earlyMonth(id);
       await sql`insert into month_close (month, starts_at, ends_at, opening_cents, closing_cents, closed_by_id, closed_at)
@@ -164,29 +130,6 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
         db,
       );
       return month;
-    },
-    async legalVersion() {
-      const { rows } = await sql<{ number: number }>`
-        insert into legal_version (document, number, html, changes, valid_from, needs_acceptance, published_by_id, published_at)
-        select 'terms', coalesce(max(number), 0) + 1, '{"en":"<p>Rules</p>"}', '{"en":"All is new"}',
-          coalesce(max(valid_from), '2000-01-01'), true, (select id from member where code = '9001'), now()
-        from legal_version where document = 'terms' returning number`.execute(db);
-      return first(rows).number;
-    },
-    async legalDraft() {
-      const { rows } = await sql<{ version: number }>`
-        insert into legal_draft as draft (document, html, changes, needs_acceptance, saved_by_id, saved_at)
-        select 'terms', '{"en":"<p>Rules</p>"}', '{"en":"All is new"}', true, id, now() from member where code = '9001'
-        on conflict (document) do update set html = excluded.html, changes = excluded.changes, version = draft.version + 1
-        returning version`.execute(db);
-      return first(rows).version;
-    },
-    async logo() {
-      const hash = 'ab'.repeat(32);
-      await sql`insert into club_logo (hash, content) values (${hash}, 'x') on conflict (only_row) do update set hash = excluded.hash`.execute(
-        db,
-      );
-      return `${hash}.webp`;
     },
     async strike() {
       const { key } = await booking();
@@ -208,16 +151,6 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
     },
     signCode: () => courtCode(club.context, 'CRI1'),
     unsubscribeCode: () => unsubscribeCode(club.context, { memberId: id, topic: 'bookings' }),
-    async clubVersion() {
-      const { rows } = await sql<{ version: number }>`select version from club`.execute(db);
-      return first(rows).version;
-    },
-    async planVersion(key) {
-      const { rows } = await sql<{ version: number }>`select version from subscription_plan where key = ${key}`.execute(
-        db,
-      );
-      return first(rows).version;
-    },
     async recordVersion() {
       const { rows } = await sql<{ version: number }>`select version from member where id = ${id}`.execute(db);
       return first(rows).version;
@@ -227,44 +160,11 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
       await inTransaction(db, (tx) => storeInvitations(tx, [{ memberId: id, secret }], club.context.clock.now()));
       return secret;
     },
-    async memberImport(state) {
-      const content = Buffer.from(`number,first name,surname\nN${randomUUID().slice(0, 8)},Nina,Grech`);
-      const opened = await openImport(club.context, { content, fileName: 'list.csv', memberId: null });
-      await dryRunFile(club.context, opened.id, { mapping: opened.mapping, corrections: [] });
-      if (state === 'applied') await runImport(club.context, { id: opened.id, actorId: null });
-      return opened.id;
-    },
-    closure: () => makeClosure(club),
-    async notice() {
-      const { rows } = await sql<{ id: number }>`
-        insert into notice (title, html, published_at)
-        values ('Pool closed', '<p>Tuesday</p>', ${club.context.clock.now().toString()}::timestamptz)
-        returning id`.execute(db);
-      return String(first(rows).id);
-    },
-    async helpTopic() {
-      const { rows } = await sql<{ id: number }>`
-        insert into club_help_topic (position, title, heading, description, html)
-        select max(position) + 1, 'Parking', 'Where to park', '', '<p>Behind the hall.</p>' from club_help_topic
-        returning id`.execute(db);
-      return String(first(rows).id);
-    },
-    async helpTopics() {
-      const rows = await db.selectFrom('club_help_topic').select('id').orderBy('position').execute();
-      return rows.map(({ id }) => id);
-    },
     series: () => makeSeries(club, member),
     async seriesDate(id) {
       const { rows } = await sql<{ date: string }>`
         select min(date)::text as date from booking_series_date where series_id = ${id}`.execute(db);
       return first(rows).date;
-    },
-    async category() {
-      const { rows } = await sql<{ key: string }>`
-        insert into member_category (key, position, title)
-        select 'category-' || max(position) + 1, max(position) + 1, 'Category' from member_category
-        returning key`.execute(db);
-      return first(rows).key;
     },
   };
 }
@@ -298,53 +198,10 @@ async function makeSeries(club: BookingClub, { code }: Player): Promise<string> 
 /** How many of them each club of the tests has. */
 const made = new WeakMap<BookingClub, number>();
 
-/** On a night on which nothing is booked. */
-async function makeClosure(club: BookingClub): Promise<string> {
-  const { data } = await club.call(addClosure, {
-    as: await club.login('9001'),
-    body: { service: 'cricket', from: '2027-02-01T00:00', to: '2027-02-01T01:00', kind: 'weather' },
-  });
-  return String(data.id);
-}
-
-export const APPLICATION = {
-  firstName: 'Ada',
-  lastName: 'King',
-  gender: 'Other' as const,
-  birthday: '01/01/1990',
-  email: 'ada.king@mail.example',
-  password: 'Apply#2026',
-};
-
-export interface PackedForm {
-  readonly type: string;
-  readonly bytes: Buffer;
-}
-
-export async function fileForm(content: string | Uint8Array, fileName: string): Promise<PackedForm> {
-  const form = new FormData();
-  form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), fileName);
-  const packed = new Response(form);
-  return { type: packed.headers.get('content-type') ?? '', bytes: Buffer.from(await packed.arrayBuffer()) };
-}
-
-export async function pictureForm(): Promise<PackedForm> {
-  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'navy' } })
-    .png()
-    .toBuffer();
-  return fileForm(png, 'me.png');
-}
-
 async function upload(club: BookingClub, { as }: Player): Promise<string> {
   const { type, bytes } = await pictureForm();
   const headers = { ...authorization(as), 'content-type': type };
   const answer = await club.app.inject({ method: 'POST', url: uploadPicture.path, headers, payload: bytes });
   const { url } = answer.json().data;
   return url.slice(url.lastIndexOf('/') + 1);
-}
-
-function first<Item>(items: readonly Item[]): Item {
-  const [item] = items;
-  if (item === undefined) throw new RangeError('there is none');
-  return item;
 }
