@@ -1,9 +1,9 @@
 import { statement } from '@courtside/contract/account';
 import { paymentStatus } from '@courtside/contract/payments';
 import type { Page } from '@playwright/test';
-import { addPlayers, freeSession, openBooking } from './support/booking-journey.ts';
+import { addPlayers, openBooking } from './support/booking-journey.ts';
 import { expect, expectAccessible, test } from './support/courtside-test.ts';
-import { clubDay, memberApi, PASSWORD } from './support/member-api.ts';
+import { PASSWORD } from './support/member-api.ts';
 import { openAs } from './support/open-as.ts';
 
 const navbar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -181,36 +181,6 @@ test('the booking page has two panels, and Change returns to the schedule', asyn
   await chip.getByRole('link', { name: 'Change' }).click();
   await expect(page).toHaveURL(/\/bookingSchedule/);
   await expect(heading(page, 'Padel')).toBeVisible();
-});
-
-test('a booking detail from the schedule has Back and Print, and a past one has no Cancel Booking', async ({
-  page,
-}) => {
-  const booker = await memberApi(page.request, '1188');
-  const session = await freeSession(page.request, { as: '1188', service: 'squash', daysAhead: 2 });
-  await booker.book('squash', session, 'match', ['1188', '1189']);
-  await openAs(page, '1188', `/marsa/booking/squash?date=${clubDay(2)}`);
-  await page.locator(`[data-session="${session}"]`).click();
-  const detail = page.getByRole('dialog', { name: 'Details' });
-  await expect(detail.getByRole('button', { name: 'Cancel Booking' })).toBeVisible();
-  await expect(detail.getByRole('button', { name: 'Print' })).toBeEnabled();
-  await page.emulateMedia({ media: 'print' });
-  await expect(detail.getByRole('heading', { name: 'Details' })).toBeVisible();
-  await expect(detail.getByRole('button', { name: 'Cancel Booking' })).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await detail.getByRole('button', { name: 'Back' }).click();
-  await expect(detail).toBeHidden();
-  await expect(page.getByRole('grid')).toBeVisible();
-
-  await openAs(page, '1001', '/sports/mybookings?scope=past');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^(?!Book again).*\d\d:\d\d/ })
-    .first()
-    .click();
-  await expect(detail.getByRole('button', { name: 'Print' })).toBeEnabled();
-  await expect(detail.getByRole('button', { name: 'Cancel Booking' })).toHaveCount(0);
-  await expect(detail.getByRole('button', { name: 'Back' })).toHaveCount(0);
 });
 
 test('the shell has logo, shortcuts, a navbar of 280 or 64 pixels on either side, panels and the loading bar', async ({

@@ -1,11 +1,11 @@
 import type { APIResponse, Page } from '@playwright/test';
-import { chooseType, openPinDialog, payWithPin } from './support/booking-journey.ts';
+import { chooseType, openPinDialog, payWithPin, sessionCell } from './support/booking-journey.ts';
 import { expect, expectAccessible, test } from './support/courtside-test.ts';
 import { clubDay, memberApi } from './support/member-api.ts';
 import { openAs } from './support/open-as.ts';
 
 // Each journey has its own sport and day, because all of them share one club.
-const cell = (page: Page, key: string) => page.locator(`[data-session="${key}"]`);
+
 const live = (page: Page) => page.getByText('Live', { exact: true });
 
 test('the home page links directly to a session @phone', async ({ page }) => {
@@ -60,11 +60,11 @@ test('the hold of another member appears live, and so does its end', async ({ pa
   const [key = ''] = await other.freeSessions('padel', date);
   await openAs(page, '1152', `/marsa/booking/padel?date=${date}`);
   await expect(live(page)).toBeVisible();
-  await expect(cell(page, key)).toHaveAccessibleName(/Available/);
+  await expect(sessionCell(page, key)).toHaveAccessibleName(/Available/);
   await other.hold(key);
-  await expect(cell(page, key)).toHaveAccessibleName(/Held now/);
+  await expect(sessionCell(page, key)).toHaveAccessibleName(/Held now/);
   await other.release(key);
-  await expect(cell(page, key)).toHaveAccessibleName(/Available/);
+  await expect(sessionCell(page, key)).toHaveAccessibleName(/Available/);
 });
 
 test('a hold and a booking in one browser appear live in another browser', async ({ page, browser }) => {
@@ -75,14 +75,14 @@ test('a hold and a booking in one browser appear live in another browser', async
   const key = (await wanted.getAttribute('data-session')) ?? '';
   await openAs(page, '1166', `/marsa/booking/cricket?date=${date}`);
   await expect(live(page)).toBeVisible();
-  await expect(cell(page, key)).toHaveAccessibleName(/Available/);
+  await expect(sessionCell(page, key)).toHaveAccessibleName(/Available/);
   await wanted.click();
   await other.getByRole('button', { name: 'Continue' }).click();
-  await expect(cell(page, key)).toHaveAccessibleName(/Held now/);
+  await expect(sessionCell(page, key)).toHaveAccessibleName(/Held now/);
   await chooseType(other, 'practice');
   await openPinDialog(other);
   await payWithPin(other);
-  await expect(cell(page, key)).toHaveAccessibleName(/, Booked$/);
+  await expect(sessionCell(page, key)).toHaveAccessibleName(/, Booked$/);
   await elsewhere.close();
 });
 
@@ -148,16 +148,16 @@ test('a shared link opens its day, courts, view and session, also through the lo
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${key}$`));
   await expect(page.getByRole('columnheader')).toHaveText([/Time/, /Court 3/, /Court 4/]);
-  await expect(cell(page, key)).toHaveAttribute('aria-selected', 'true');
+  await expect(sessionCell(page, key)).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page);
 
   // Not today, because no session of today is open in the evening.
   await page.getByRole('navigation', { name: 'Day', exact: true }).getByRole('link').nth(1).click();
   await expect(page).toHaveURL(new RegExp(`date=${clubDay(1)}&type=hard`));
   await page.goBack();
-  await expect(cell(page, key)).toHaveAttribute('aria-selected', 'true');
+  await expect(sessionCell(page, key)).toHaveAttribute('aria-selected', 'true');
   await page.reload();
-  await expect(cell(page, key)).toHaveAttribute('aria-selected', 'true');
+  await expect(sessionCell(page, key)).toHaveAttribute('aria-selected', 'true');
   await page.goto('/bookingSchedule');
   await expect(page).toHaveURL(new RegExp(`/bookingSchedule\\?date=${date}`));
   await expect(page.getByRole('heading', { name: 'Tennis', level: 1 })).toBeVisible();

@@ -1,80 +1,11 @@
 import type { Page } from '@playwright/test';
-import { addPlayers, openBooking } from './support/booking-journey.ts';
+import { addPlayers, middle, openBooking, sessionCell } from './support/booking-journey.ts';
 import { expect, expectAccessible, test } from './support/courtside-test.ts';
 import { clubDay, memberApi, userOf } from './support/member-api.ts';
 import { openAs } from './support/open-as.ts';
 import { expectReadableText } from './support/readable-text.ts';
 
-const cell = (page: Page, key: string) => page.locator(`[data-session="${key}"]`);
-/** Not at the start or end of the day, where the other journeys choose their sessions. */
-const middle = (keys: readonly string[]) => keys[Math.floor(keys.length / 2)] ?? '';
 const choice = (page: Page) => page.getByRole('region', { name: 'Your choice' });
-
-test.describe('/bookingDetail', () => {
-  test("the booking detail page opens from the user's own session, and browser back opens the sports", async ({
-    page,
-  }) => {
-    const api = await memberApi(page.request, '1140');
-    const session = middle(await api.freeSessions('cricket', clubDay(6)));
-    const booking = await api.book('cricket', session, 'practice', ['1140']);
-    await openAs(page, '1140', `/marsa/booking/cricket?date=${clubDay(6)}`);
-    await cell(page, session).click();
-    const dialog = page.getByRole('dialog', { name: 'Details' });
-    await expect(dialog.getByText(booking)).toBeVisible();
-    const stored = await page.evaluate(() => ({
-      sport: JSON.parse(localStorage.getItem('selectedSports') ?? '{}').key,
-      opened: JSON.parse(localStorage.getItem('BookingSelectedFilters') ?? '{}').opened,
-    }));
-    expect(stored).toMatchObject({ sport: 'cricket', opened: { sessionList: [{ key: session }] } });
-
-    await dialog.getByRole('link', { name: 'Open as a page' }).click();
-    await expect(page).toHaveURL(/\/bookingDetail$/);
-    await expect(page.getByRole('main').getByText(booking)).toBeVisible();
-    await expectAccessible(page);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/sportservices$/);
-
-    // By address, and after a reload.
-    for (const reloads of [false, true]) {
-      await page.goto('/sports/mybookings');
-      await page.goto('/bookingDetail');
-      await expect(page.getByRole('main').getByText(booking)).toBeVisible();
-      if (reloads) {
-        await page.reload();
-        await expect(page.getByRole('main').getByText(booking)).toBeVisible();
-      }
-      await page.goBack();
-      await expect(page).toHaveURL(/\/sportservices$/);
-      await expect(page.getByRole('heading', { name: 'Book a court' })).toBeVisible();
-    }
-    // The Back button of the page.
-    await page.goto('/bookingDetail');
-    await page.getByRole('button', { name: 'Back' }).click();
-    await expect(page).toHaveURL(/\/bookingSchedule/);
-  });
-
-  test('the printed booking detail has the club’s address and the status of each player', async ({ page }) => {
-    const api = await memberApi(page.request, '1141');
-    const session = middle(await api.freeSessions('squash', clubDay(6)));
-    await api.book('squash', session, 'match', ['1141', '1148']);
-    await openAs(page, '1141', '/sports/mybookings');
-    await page
-      .getByRole('button', { name: /^Details/ })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog', { name: 'Details' });
-    await expect(dialog.getByRole('columnheader', { name: 'Status' })).toBeVisible();
-    // The width of A4 between the margins.
-    await page.setViewportSize({ width: 718, height: 1000 });
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('Booked and paid')).toBeVisible();
-    await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
-    await expect(page.getByRole('columnheader', { name: 'Receipt' })).toBeVisible();
-    await expect(page.locator('address').getByText('Harbour Sports Club')).toBeVisible();
-    await expect(page.locator('address > span').last()).toBeVisible();
-    expect(await page.locator('address > span').last().textContent()).toMatch(/\w{3}/);
-  });
-});
 
 test('long words of a name are shortened on the screen and read in full by screen readers', async ({
   page,
@@ -115,22 +46,22 @@ test.describe('a subadmin', () => {
   test('a subadmin can read the schedule, and no session can be booked', async ({ page }) => {
     const [key = ''] = (await (await memberApi(page.request, '1144')).freeSessions('tennis', clubDay(1))).slice(-1);
     await openAs(page, '9002', `/marsa/booking/tennis?date=${clubDay(1)}&session=${key}`);
-    await expect(cell(page, key)).toHaveAccessibleName(/: €[\d.]+, Open to members$/);
-    await expect(cell(page, key)).toHaveAttribute('aria-disabled', 'true');
-    await expect(cell(page, key)).not.toHaveAttribute('aria-selected');
-    const [cursor, icons] = await cell(page, key).evaluate((element) => [
+    await expect(sessionCell(page, key)).toHaveAccessibleName(/: €[\d.]+, Open to members$/);
+    await expect(sessionCell(page, key)).toHaveAttribute('aria-disabled', 'true');
+    await expect(sessionCell(page, key)).not.toHaveAttribute('aria-selected');
+    const [cursor, icons] = await sessionCell(page, key).evaluate((element) => [
       getComputedStyle(element).cursor,
       element.querySelectorAll('svg').length,
     ]);
     expect(cursor).not.toBe('pointer');
     expect(icons).toBe(0);
     // A click must not select it.
-    await cell(page, key).click({ force: true });
+    await sessionCell(page, key).click({ force: true });
     await expect(choice(page)).toHaveCount(0);
     await expect(page.getByText('You read the schedule; members and admins book.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Any court' }).click();
-    await expect(cell(page, key)).toBeVisible();
+    await expect(sessionCell(page, key)).toBeVisible();
     await expect(page.getByRole('button', { name: /Available/ })).toHaveCount(0);
     await page
       .getByRole('gridcell')
@@ -168,18 +99,18 @@ test('two consecutive sessions are announced as one selection', async ({ page })
   const sessions = await (await memberApi(page.request, '1145')).sessions('padel', clubDay(6));
   const [first, second] = inARow(sessions);
   await openAs(page, '1145', `/marsa/booking/padel?date=${clubDay(6)}`);
-  await cell(page, first.key).click();
+  await sessionCell(page, first.key).click();
   await expect(page.getByRole('status').filter({ hasText: /^Chosen:/ })).toHaveText(
     new RegExp(`${first.from} to ${first.to}, [\\d.]+ euro\\.$`),
   );
-  await cell(page, second.key).click();
+  await sessionCell(page, second.key).click();
   await expect(page.getByRole('status').filter({ hasText: /^Chosen:/ })).toHaveText(
     new RegExp(
       `${first.from} to ${second.to}, two sessions: ${first.from} to ${first.to} and ${second.from} to ${second.to}, [\\d.]+ euro\\.$`,
     ),
   );
-  await expect(cell(page, first.key)).toHaveAccessibleName(/Your choice, first of two$/);
-  await expect(cell(page, second.key)).toHaveAccessibleName(/Your choice, second of two$/);
+  await expect(sessionCell(page, first.key)).toHaveAccessibleName(/Your choice, first of two$/);
+  await expect(sessionCell(page, second.key)).toHaveAccessibleName(/Your choice, second of two$/);
 });
 
 interface Played {
@@ -221,7 +152,7 @@ test('a session that another member holds shows a countdown', async ({ page }) =
   await openAs(page, '1146', `/marsa/booking/squash?date=${clubDay(3)}`);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await other.hold(key);
-  const left = cell(page, key).locator('[data-time]');
+  const left = sessionCell(page, key).locator('[data-time]');
   await expect(left).toHaveAttribute('data-time', /^0[45]:\d\d$/);
   const [minutes = 0, seconds = 0] = ((await left.getAttribute('data-time')) ?? '').split(':').map(Number);
   const secondsLeft = async () => {
@@ -229,9 +160,9 @@ test('a session that another member holds shows a countdown', async ({ page }) =
     return m * 60 + s;
   };
   await expect.poll(secondsLeft).toBeLessThan(minutes * 60 + seconds);
-  await expect(cell(page, key)).toHaveAccessibleName(/: Held now, until \d\d:\d\d$/);
+  await expect(sessionCell(page, key)).toHaveAccessibleName(/: Held now, until \d\d:\d\d$/);
   await other.release(key);
-  await expect(cell(page, key)).toHaveAccessibleName(/Available/);
+  await expect(sessionCell(page, key)).toHaveAccessibleName(/Available/);
 });
 
 test('the names of booked sessions are not cut at 1280 pixels', async ({ page }) => {
@@ -273,11 +204,11 @@ test.describe('on the phone', () => {
     const session = middle(await api.freeSessions('padel', clubDay(1)));
     const booking = await api.book('padel', session, 'singles', ['1149', '1148']);
     await openAs(page, '1149', `/marsa/booking/padel?date=${clubDay(1)}`);
-    await cell(page, session).tap();
+    await sessionCell(page, session).tap();
     await expect(page.getByRole('dialog', { name: 'Details' }).getByText(booking)).toBeVisible();
 
     await openAs(page, '9001', `/marsa/booking/padel?date=${clubDay(1)}&view=time`);
-    await cell(page, session).tap();
+    await sessionCell(page, session).tap();
     await expect(page.getByRole('dialog', { name: 'Details' }).getByText(booking)).toBeVisible();
 
     await openAs(page, '1149', `/marsa/booking/padel?date=${clubDay(30)}&view=time`);

@@ -26,6 +26,12 @@ export async function freeSession(
   return free.key;
 }
 
+/** Not at the start or end of the day, where most journeys choose their sessions. */
+export const middle = (keys: readonly string[]): string => keys[Math.floor(keys.length / 2)] ?? '';
+
+/** A session in the schedule. */
+export const sessionCell = (page: Page, key: string): Locator => page.locator(`[data-session="${key}"]`);
+
 /** Opens a free session in the schedule and continues to the booking page. */
 export async function openBooking(
   page: Page,
