@@ -2,6 +2,7 @@ import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
+import { selectionRoleOf } from '../board/selection.ts';
 import { groupHour, type TimeRow } from '../board/time-rows.ts';
 import type { Board } from '../board/use-board.ts';
 import styles from './hour-block.module.css';
@@ -15,6 +16,7 @@ interface HourBlockProps {
 
 export const HourBlock = memo(function HourBlock({ row, board }: HourBlockProps) {
   const { t } = useTranslation();
+  const { theme, labels, selected, places } = board;
   const { mine, open, rest } = groupHour(row, board.courts);
   return (
     <li
@@ -29,12 +31,27 @@ export const HourBlock = memo(function HourBlock({ row, board }: HourBlockProps)
       </h2>
       <div className={styles.body}>
         {mine.map(({ session, court }) => (
-          <OwnBooking key={session.key} session={session} court={court} board={board} />
+          <OwnBooking
+            key={session.key}
+            session={session}
+            court={court}
+            theme={theme}
+            labels={labels}
+            onPress={board.press}
+          />
         ))}
         {open.length > 0 && (
           <div className={styles.slots}>
             {open.map(({ session, court }) => (
-              <Slot key={session.key} session={session} court={court} board={board} />
+              <Slot
+                key={session.key}
+                session={session}
+                court={court}
+                theme={theme}
+                labels={labels}
+                role={selectionRoleOf(session, selected)}
+                onPress={board.press}
+              />
             ))}
           </div>
         )}
@@ -44,7 +61,15 @@ export const HourBlock = memo(function HourBlock({ row, board }: HourBlockProps)
         {rest.length > 0 && (
           <ul className={styles.rest}>
             {rest.map(({ session, court }) => (
-              <RestItem key={session.key} session={session} court={court} board={board} />
+              <RestItem
+                key={session.key}
+                session={session}
+                court={court}
+                labels={labels}
+                action={board.actionOf(session)}
+                waitingPlace={session.state === 'booked' ? places.get(session.key) : undefined}
+                onPress={board.press}
+              />
             ))}
           </ul>
         )}

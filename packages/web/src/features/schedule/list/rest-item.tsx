@@ -1,12 +1,13 @@
 import type { Session } from '@courtside/contract/schedule';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '#shared/ui/data/num.tsx';
 import { shortName } from '#shared/ui/data/short-name.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 import { HoldTime } from '../board/hold-countdown.tsx';
-import type { CourtColumn } from '../board/session-labels.ts';
-import type { Board } from '../board/use-board.ts';
+import type { CourtColumn, SessionLabels } from '../board/session-labels.ts';
+import type { SessionAction } from '../board/use-board.ts';
 import styles from './hour-block.module.css';
 
 const ICONS: Partial<Record<Session['state'], IconName>> = {
@@ -19,16 +20,19 @@ const ICONS: Partial<Record<Session['state'], IconName>> = {
 interface RestItemProps {
   readonly session: Session;
   readonly court: CourtColumn;
-  readonly board: Board;
+  readonly labels: SessionLabels;
+  readonly action: SessionAction;
+  /** The caller's place in its waiting list. */
+  readonly waitingPlace: number | undefined;
+  /** Must keep its identity: the session is memoised. */
+  readonly onPress: (session: Session) => void;
 }
 
 /** A session that cannot be selected: its court's number and the reason. */
-export function RestItem({ session, court, board }: RestItemProps) {
+export const RestItem = memo(function RestItem(props: RestItemProps) {
+  const { session, court, labels, action, waitingPlace, onPress } = props;
   const { t } = useTranslation();
-  const { labels } = board;
   const { state } = session;
-  const waitingPlace = state === 'booked' ? board.places.get(session.key) : undefined;
-  const action = board.actionOf(session);
   const icon = waitingPlace === undefined ? ICONS[state] : 'queue';
   const number = /\d+$/.exec(court.title)?.[0] ?? court.name;
   const text = {
@@ -68,10 +72,10 @@ export function RestItem({ session, court, board }: RestItemProps) {
         data-session={session.key}
         data-waiting={waitingPlace !== undefined || undefined}
         aria-haspopup="dialog"
-        onClick={() => board.press(session)}
+        onClick={() => onPress(session)}
       >
         {content}
       </button>
     </li>
   );
-}
+});

@@ -1,28 +1,38 @@
 import type { Session } from '@courtside/contract/schedule';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { courtColour } from '#shared/court/mini-court.tsx';
+import type { SportTheme } from '#shared/drawings/sport-theme.ts';
 import { sportIcon } from '#shared/sports/sport-look.ts';
 import { CutText } from '#shared/ui/data/member-name.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
 import { shortName } from '#shared/ui/data/short-name.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { HoldTime } from '../board/hold-countdown.tsx';
-import { isSelected, selectionRoleOf } from '../board/selection.ts';
-import type { CourtColumn } from '../board/session-labels.ts';
-import type { Board } from '../board/use-board.ts';
+import { isSelected, type SelectionRole } from '../board/selection.ts';
+import type { CourtColumn, SessionLabels } from '../board/session-labels.ts';
 import styles from './slot.module.css';
 
-interface SlotProps {
+interface SessionProps {
   readonly session: Session;
   readonly court: CourtColumn;
-  readonly board: Board;
+  readonly theme: SportTheme;
+  readonly labels: SessionLabels;
+}
+
+interface PressProps extends SessionProps {
+  /** Must keep its identity: the session is memoised. */
+  readonly onPress: (session: Session) => void;
+}
+
+interface SlotProps extends PressProps {
+  readonly role: SelectionRole;
 }
 
 /** A session that can be selected. */
-export function Slot({ session, court, board }: SlotProps) {
-  const role = selectionRoleOf(session, board.selected);
+export const Slot = memo(function Slot({ session, court, theme, labels, role, onPress }: SlotProps) {
   const { hold } = session;
-  if (board.labels.isReadOnly) return <OpenSession session={session} court={court} board={board} />;
+  if (labels.isReadOnly) return <OpenSession session={session} court={court} theme={theme} labels={labels} />;
   return (
     <button
       type="button"
@@ -30,10 +40,10 @@ export function Slot({ session, court, board }: SlotProps) {
       aria-pressed={isSelected(role)}
       data-session={session.key}
       data-held={hold?.mine || undefined}
-      onClick={() => board.press(session)}
+      onClick={() => onPress(session)}
     >
       <span className={styles.court}>
-        <SlotMark role={role} colour={courtColour(board.theme, court.courtType)} />
+        <SlotMark role={role} colour={courtColour(theme, court.courtType)} />
         {court.name}
       </span>
       <Unseen session={session} court={court} />
@@ -42,15 +52,15 @@ export function Slot({ session, court, board }: SlotProps) {
       </b>
     </button>
   );
-}
+});
 
 /** The same for a subadmin: no button. */
-function OpenSession({ session, court, board }: SlotProps) {
+function OpenSession({ session, court, theme, labels }: SessionProps) {
   return (
     <p className={styles.read} data-session={session.key}>
-      <span className="sr">{board.labels.label(session, court, 'none')}</span>
+      <span className="sr">{labels.label(session, court, 'none')}</span>
       <span className={styles.court} aria-hidden="true">
-        <i className={styles.swatch} style={{ background: courtColour(board.theme, court.courtType) }} />
+        <i className={styles.swatch} style={{ background: courtColour(theme, court.courtType) }} />
         {court.name}
       </span>
       <b aria-hidden="true">
@@ -61,7 +71,7 @@ function OpenSession({ session, court, board }: SlotProps) {
 }
 
 interface SlotMarkProps {
-  readonly role: ReturnType<typeof selectionRoleOf>;
+  readonly role: SelectionRole;
   readonly colour: string;
 }
 
@@ -72,34 +82,34 @@ function SlotMark({ role, colour }: SlotMarkProps) {
 }
 
 /** A booking of the reader: opens its details. */
-export function OwnBooking({ session, court, board }: SlotProps) {
+export const OwnBooking = memo(function OwnBooking({ session, court, theme, labels, onPress }: PressProps) {
   const { t } = useTranslation();
   return (
-    <button type="button" className={styles.own} data-session={session.key} onClick={() => board.press(session)}>
-      <Icon name={sportIcon(board.theme)} />
+    <button type="button" className={styles.own} data-session={session.key} onClick={() => onPress(session)}>
+      <Icon name={sportIcon(theme)} />
       <span>
         <b>{t('schedule.courtAndType', { court: court.name, type: court.typeName })}</b>
         <span className="sr">{t('schedule.fromTo', { from: session.from, to: session.to })}</span>
         <small>
           <bdi>
-            <CutText shown={shortName(board.labels.players(session))} whole={board.labels.players(session)} />
+            <CutText shown={shortName(labels.players(session))} whole={labels.players(session)} />
           </bdi>
         </small>
       </span>
-      <em>{ownStateText(session, board)}</em>
+      <em>{ownStateText(session, labels)}</em>
       <Icon name="right" size={16} flip />
     </button>
   );
-}
+});
 
-function ownStateText({ isGivenBack, isOutsideHours, closure }: Session, { labels: { texts } }: Board): string {
+function ownStateText({ isGivenBack, isOutsideHours, closure }: Session, { texts }: SessionLabels): string {
   if (isGivenBack) return texts.givenBack;
   if (isOutsideHours) return texts.outsideHours;
   return closure ? texts.insideClosure : texts.mine;
 }
 
 /** For screen readers: court type and time, which are rendered outside the button. */
-function Unseen({ session, court }: Pick<SlotProps, 'session' | 'court'>) {
+function Unseen({ session, court }: Pick<SessionProps, 'session' | 'court'>) {
   const { t } = useTranslation();
   const { from, to } = session;
   const state = session.state === 'held' ? t('schedule.heldForYou') : t('schedule.available');

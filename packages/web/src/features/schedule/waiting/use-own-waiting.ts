@@ -7,12 +7,16 @@ import { waitingQuery } from '#shared/waiting/waiting-query.ts';
 import type { Places } from '../board/use-board.ts';
 
 const NONE: readonly WaitingItem[] = [];
+const NO_PLACES: Places = new Map();
 
 /** The caller's own entries in the waiting lists of a service; staff have none. */
 export function useOwnWaiting(sport: string): readonly WaitingItem[] {
   const isMember = useUser().apiRole === 'member';
   const { data } = useQuery({ ...waitingQuery, enabled: isMember });
-  return useMemo(() => data?.items.filter(({ service }) => service === sport) ?? NONE, [data, sport]);
+  return useMemo(() => {
+    const items = data?.items.filter(({ service }) => service === sport) ?? NONE;
+    return items.length > 0 ? items : NONE;
+  }, [data, sport]);
 }
 
 /** The entry that this session belongs to: of its own key, or of any court at its time. */
@@ -26,8 +30,9 @@ export function entryOf(session: Session, items: readonly WaitingItem[]): Waitin
 /** The caller's place for each session that has one. The map is the same object while nothing changed. */
 export function usePlaces(sessions: readonly Session[] | undefined, items: readonly WaitingItem[]): Places {
   return useMemo(() => {
+    // Most members wait for nothing: the whole day would be rendered again when the server says so.
+    if (items.length === 0) return NO_PLACES;
     const places = new Map<string, number>();
-    if (items.length === 0) return places;
     for (const session of sessions ?? []) {
       const entry = entryOf(session, items);
       if (entry) places.set(session.key, entry.place);
