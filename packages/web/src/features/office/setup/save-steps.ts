@@ -7,21 +7,24 @@ import { savePrices } from '@courtside/contract/office-prices';
 import { addCourt, addSport, saveCourt, saveSport } from '@courtside/contract/office-sports';
 import { saveTimetables } from '@courtside/contract/office-timetables';
 import { callApi } from '#shared/api/call-api.ts';
-import { validOn, WEEKDAYS, withItemFrom } from '../frame/week.ts';
+import { WEEKDAYS, withItemFrom } from '../frame/week.ts';
 import {
   chosenOf,
   courtsInUse,
+  draftOfStored,
   eurosOf,
   LIGHTS_ON,
   type SportDraft,
   type StoredClub,
   type StoredSport,
+  saysStoredHours,
+  saysStoredPrices,
 } from './setup-model.ts';
 import { CATEGORY_TEMPLATES, courtTitle, surfaceAt } from './templates.ts';
 
 /*
  * Each step is several calls. All of them compare with what is stored, so a step that was interrupted, or that is saved
- * twice, ends in the same club.
+ * twice, ends in the same club, and what a file or the office's pages have made in more detail stays.
  */
 
 export type ClubFields = Omit<RequestInput<typeof saveClub>['body'], 'version'>;
@@ -60,8 +63,10 @@ async function saveCourts(draft: SportDraft, stored: StoredSport | undefined, to
   const inUse = stored ? courtsInUse(stored.sport) : [];
   for (const { key, version } of inUse.slice(draft.courts))
     await callApi(saveCourt, { params: { key }, body: { retiredFrom: clubDate(today), version } });
+  // Some courts with lights are not to become all of them.
+  const isChanged = stored !== undefined && draftOfStored(stored, today).hasLights !== hasLights;
   for (const court of inUse.slice(0, draft.courts))
-    if (court.hasLights !== hasLights)
+    if (isChanged && court.hasLights !== hasLights)
       await callApi(saveCourt, { params: { key: court.key }, body: { hasLights, version: court.version } });
   for (let index = inUse.length; index < draft.courts; index += 1) {
     const title = courtTitle(template.courtWord, index + 1);
@@ -77,7 +82,7 @@ export async function saveHoursStep(
 ): Promise<void> {
   for (const draft of chosenOf(drafts)) {
     const stored = sports.find(({ sport }) => sport.key === draft.template.key);
-    if (!stored) continue;
+    if (!stored || saysStoredHours(draft, stored, today)) continue;
     const { version, timetables } = stored.timetables;
     const timetable = {
       validFrom: clubDate(today),
@@ -85,7 +90,6 @@ export async function saveHoursStep(
       lightsOn: draft.hasLights ? LIGHTS_ON : null,
       opening: [{ weekdays: [...WEEKDAYS], from: draft.opens, to: draft.closes }],
     };
-    if (isSame(validOn(timetables, today), timetable)) continue;
     await callApi(saveTimetables, {
       params: { key: draft.template.key },
       body: { timetables: withItemFrom(timetables, timetable), version },
@@ -101,10 +105,9 @@ export async function savePricesStep(
 ): Promise<void> {
   for (const draft of chosenOf(drafts)) {
     const stored = sports.find(({ sport }) => sport.key === draft.template.key);
-    if (!stored) continue;
+    if (!stored || saysStoredPrices(draft, stored, today)) continue;
     const { version, prices } = stored.prices;
     const list = priceListOf(draft, stored, today);
-    if (isSame(validOn(prices, today), list)) continue;
     await callApi(savePrices, {
       params: { key: draft.template.key },
       body: { prices: withItemFrom(prices, list), version },
@@ -148,12 +151,4 @@ export async function saveCategories({ categories }: StoredClub, chosen: readonl
   const known = new Set(categories.map(({ key }) => key));
   for (const { key, title } of CATEGORY_TEMPLATES)
     if (chosen.includes(key) && !known.has(key)) await callApi(addCategory, { body: { key, title } });
-}
-
-/** Whether a stored part says the same as from today on; its own first day does not count. */
-function isSame(stored: { readonly validFrom: string } | undefined, wanted: { readonly validFrom: string }): boolean {
-  return (
-    stored !== undefined &&
-    JSON.stringify({ ...stored, validFrom: '' }) === JSON.stringify({ ...wanted, validFrom: '' })
-  );
 }

@@ -69,7 +69,7 @@ function templateOf(sport: OfficeSport): SportTemplate {
   return { ...((known ?? plain) as SportTemplate), key, letters, theme, title, courtWord, bookingTypes };
 }
 
-function draftOfStored({ sport, timetables, prices }: StoredSport, today: string): SportDraft {
+export function draftOfStored({ sport, timetables, prices }: StoredSport, today: string): SportDraft {
   const template = templateOf(sport);
   const start = draftOf(template);
   const courts = courtsInUse(sport);
@@ -95,6 +95,35 @@ function draftOfStored({ sport, timetables, prices }: StoredSport, today: string
       lights: priceText(list.lights),
     }),
   };
+}
+
+/** Whether the form says of the hours what is stored; more than it can say, such as hours of single days, stays. */
+export function saysStoredHours(draft: SportDraft, stored: StoredSport, today: string): boolean {
+  const timetable = validOn(stored.timetables.timetables, today);
+  if (!timetable) return false;
+  const { opens, closes, minutes } = draftOfStored(stored, today);
+  return (
+    draft.opens === opens &&
+    draft.closes === closes &&
+    draft.minutes === minutes &&
+    draft.hasLights === (timetable.lightsOn !== null)
+  );
+}
+
+/** The same for prices: those of single booking types, categories and bands stay until one of the form is changed. */
+export function saysStoredPrices(draft: SportDraft, stored: StoredSport, today: string): boolean {
+  const list = validOn(stored.prices.prices, today);
+  const hasPrice = list?.bands.some(({ prices }) => prices.length > 0);
+  if (!hasPrice) return false;
+  const { usual, busy, peak, lights } = draftOfStored(stored, today);
+  const isSame = (typed: string, known: string) => eurosOf(typed) === eurosOf(known);
+  return (
+    isSame(draft.usual, usual) &&
+    draft.peak?.from === peak?.from &&
+    draft.peak?.to === peak?.to &&
+    (peak === null || isSame(draft.busy, busy)) &&
+    (!draft.hasLights || isSame(draft.lights, lights))
+  );
 }
 
 /** The stored sports in their order, and behind them the templates that are not stored. */
