@@ -47,6 +47,12 @@ test('a limit of a category is previewed by what it would have refused, and save
   const bar = await screen.findByRole('region', { name: 'Unsaved changes' });
   expect(await within(bar).findByText('19 of 311 refused')).toBeDefined();
   expect(screen.getByText(/bookings ahead contradict it. They stay. 5 members play in them./)).toBeDefined();
+  // Guests are counted by the month, in the sample sentence too.
+  await choose('Junior, Guests a month: No guests');
+  await choose('Own limit');
+  expect(screen.getAllByText(/1 of 1 guests this month. More are possible from Tuesday 1 December/)).not.toEqual([]);
+  await choose('No guests');
+  await choose(/^Junior, Peak sessions a week/);
   await choose('One more');
   expect(screen.getByRole('spinbutton', { name: 'Peak sessions a week' }).getAttribute('aria-valuenow')).toBe('2');
   await user.type(screen.getByRole('textbox', { name: /What a refused member reads/ }), 'Enough for ');

@@ -1,4 +1,4 @@
-import { addDays, type ClubDate, weekdayOf } from '@courtside/contract/dates';
+import { addDays, type ClubDate, clubDate, weekdayOf } from '@courtside/contract/dates';
 import {
   encodeHours,
   type FairPlayRule,
@@ -88,12 +88,15 @@ function sampleOf(rule: FairPlayRule, { category, scope, sports, today, t }: Sam
     per_week: { next: nextMonday },
     peak_per_week: limit === 0 ? { variant: 'fair_play.peak_per_week_never' } : { next: nextMonday },
     in_all: { next: today, time: '19:00' },
-    guests_per_month: hasGuests ? { next: addDays(today, 30) } : { variant: 'fair_play.guests_per_month_never' },
+    guests_per_month: hasGuests ? { next: nextMonth(today) } : { variant: 'fair_play.guests_per_month_never' },
     hours: { hours },
     lapsed: { date: addDays(today, -1) },
   };
   return { name: t('fairPlay.sampleName'), used: limit, limit, ...ofRule[rule] } as Record<string, string | number>;
 }
+
+/** Its first day: guests are counted by the month. */
+const nextMonth = (today: ClubDate) => clubDate(`${addDays(clubDate(`${today.slice(0, 7)}-28`), 4).slice(0, 7)}-01`);
 
 const SAMPLE_LIMIT = 3;
 const SAMPLE_HOURS: Hours = [{ weekdays: [1, 2, 3, 4, 5, 6, 7], from: '07:00', to: '20:00' }];
