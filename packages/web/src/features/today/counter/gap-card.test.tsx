@@ -100,6 +100,8 @@ test('the card is filled for the member at the counter, the PIN unlocks it, and 
   const { user, onClose } = show();
   const book = await screen.findByRole<HTMLButtonElement>('button', { name: /Book · .*€21\.50/ });
   expect(book.disabled).toBe(false);
+  // Whose PIN it is: a colleague who takes over logs in first.
+  expect(screen.getByText(/^The PIN of .+\. It then stays open/)).toBeDefined();
   // A wrong PIN is said and can be typed again.
   server.refuses(unlockOffice, 'pin.wrong', { left: 4 });
   await user.type(screen.getByLabelText('Your PIN'), '1111{Enter}');

@@ -112,6 +112,7 @@ export function CancelForm({ sport, booking, onClose }: CancelFormProps) {
         />
       )}
       <DeskPinField desk={desk} failure={cancelling.error} disabled={cancelling.isPending} />
+      {isPaid && refund === 'all' && <p className={styles.hint}>{t('todayMove.toBalance')}</p>}
       <p className={styles.hint}>{t('todayMove.allTold', { count: players.length })}</p>
       <DialogActions>
         <Button size="lg" onClick={onClose}>

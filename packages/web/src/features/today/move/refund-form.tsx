@@ -91,6 +91,7 @@ export function RefundForm({ booking, onDone }: RefundFormProps) {
         onChange={(event) => setReason(event.target.value)}
       />
       <DeskPinField desk={desk} failure={refunding.error} disabled={refunding.isPending} />
+      <p className={styles.hint}>{t('todayMove.toBalance')}</p>
       <p className={styles.hint}>{t('todayMove.allTold', { count: booking.players.length })}</p>
       <DialogActions>
         <Button size="lg" onClick={onDone}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#shared/i18n/failure-text.ts';
+import { useSession } from '#shared/session/session-store.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { PinField } from '#shared/ui/fields/pin-field.tsx';
@@ -18,6 +19,8 @@ export function DeskPinField({ desk, failure, disabled }: DeskPinFieldProps) {
   const { t } = useTranslation();
   const { day } = useToday();
   const until = useUnlockedUntil();
+  // A colleague who takes over must log in: the wrong PIN would be counted against the one who is logged in.
+  const name = useSession()?.user.displayName ?? '';
   if (!desk.isAsked && until !== undefined) {
     return (
       <p className={styles.hint}>
@@ -29,7 +32,7 @@ export function DeskPinField({ desk, failure, disabled }: DeskPinFieldProps) {
   return (
     <div className={styles.pin}>
       <PinField value={desk.pin} onChange={desk.setPin} error={error} disabled={disabled} />
-      <p className={styles.hint}>{t('counter.staysOpen')}</p>
+      <p className={styles.hint}>{t('counter.staysOpen', { name })}</p>
     </div>
   );
 }

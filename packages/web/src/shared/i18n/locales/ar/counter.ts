@@ -33,7 +33,7 @@ export const counter: ArabicOffice['counter'] = {
   balanceAfter: 'الرصيد بعد الحجز:',
   tooLow: 'رصيد {name} لا يكفي. استلم المبلغ نقدًا أو دعه يُدفع عند الوصول.',
   openUntil: 'يُؤكَّد برمز PIN الخاص بك، وهو مفتوح حتى',
-  staysOpen: 'لن يُطلب رمز PIN مرة أخرى لمدة 30 دقيقة.',
+  staysOpen: 'رمز PIN الخاص بحساب {name}. لن يُطلب مرة أخرى لمدة 30 دقيقة.',
   booked: 'تم الحجز: {key}.',
   bookedNotPaid: 'تم حجز {key} لكنه لم يُدفع: {reason}',
   taken: 'حُجز {court} للتو',

@@ -55,6 +55,7 @@ export const todayMove: ArabicOffice['todayMove'] = {
   theMoney: 'المبلغ',
   refundNow: 'رد {amount} الآن',
   keep: 'عدم رد المبلغ',
+  toBalance: 'يُضاف المبلغ المردود إلى رصيد كل دافع، ولا يخرج شيء من الصندوق.',
   allTold_zero: 'لا يُبلّغ أحد.',
   allTold_one: 'يُبلّغ لاعب واحد.',
   allTold_two: 'يُبلّغ اللاعبان.',

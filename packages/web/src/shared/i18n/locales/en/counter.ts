@@ -27,7 +27,7 @@ export const counter = {
   balanceAfter: 'Balance after it:',
   tooLow: '{name} does not have enough. Take cash, or let them pay when they arrive.',
   openUntil: 'Confirmed with your desk PIN, open until',
-  staysOpen: 'Your desk PIN stays open for 30 minutes.',
+  staysOpen: 'The PIN of {name}. It then stays open for 30 minutes.',
   booked: 'Booked: {key}.',
   bookedNotPaid: '{key} is booked but not paid: {reason}',
   taken: '{court} was just taken',

@@ -41,6 +41,7 @@ export const todayMove = {
   theMoney: 'The money',
   refundNow: 'Refund {amount} now',
   keep: 'Keep the money',
+  toBalance: 'A refund goes to the balance of each payer. Nothing leaves the drawer.',
   allTold_one: '{count} player is told.',
   allTold_other: 'All {count} players are told.',
   back: 'Back',

@@ -29,7 +29,7 @@ export const counter: TurkishOffice['counter'] = {
   balanceAfter: 'Kalan bakiye:',
   tooLow: '{name} yeterli bakiyeye sahip değil. Nakit alın veya geldiğinde ödesin.',
   openUntil: 'PIN kodunuzla onaylanır; şu saate kadar açık:',
-  staysOpen: 'PIN kodunuz 30 dakika boyunca yeniden sorulmaz.',
+  staysOpen: 'PIN sahibi: {name}. Sonraki 30 dakika boyunca yeniden sorulmaz.',
   booked: 'Ayırtıldı: {key}.',
   bookedNotPaid: '{key} ayırtıldı ama ödenmedi: {reason}',
   taken: '{court} az önce alındı',

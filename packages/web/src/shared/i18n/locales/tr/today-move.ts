@@ -43,6 +43,7 @@ export const todayMove: TurkishOffice['todayMove'] = {
   theMoney: 'Ödeme',
   refundNow: '{amount} şimdi iade edilsin',
   keep: 'İade yapılmasın',
+  toBalance: 'İade, ödeyenlerin bakiyesine eklenir. Kasadan para çıkmaz.',
   allTold_one: '{count} oyuncuya bildirilir.',
   allTold_other: '{count} oyuncunun tümüne bildirilir.',
   back: 'Geri',
