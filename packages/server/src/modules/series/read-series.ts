@@ -22,6 +22,7 @@ import {
   selectSeriesPlayers,
 } from './series.repository.ts';
 import { type SeriesDateRow, selectBlockedCourts, selectSeriesDates } from './series-dates.repository.ts';
+import { lastDayOf } from './series-dates.rules.ts';
 
 const PAGE_SIZE = 50;
 
@@ -91,7 +92,7 @@ async function describeSeries(
       from: formatWallTime(series.startsMinute),
       to: formatWallTime(series.endsMinute),
       validFrom: series.validFrom,
-      until: series.validUntil,
+      until: lastDayOf(series),
       reason: series.reason,
       players: (players.get(series.id) ?? []).map((player) => ({
         memberCode: player.code,

@@ -21,6 +21,17 @@ export function datesOf({ weekday, validFrom, until }: Weekly): ClubDate[] {
   return Array.from({ length: count }, (_, week) => addDays(first, week * 7));
 }
 
+interface Ended {
+  readonly validFrom: ClubDate;
+  readonly validUntil: ClubDate;
+  readonly endedFrom: ClubDate | null;
+}
+
+/** The day before it was ended; one that was ended before its first day keeps the days that were planned. */
+export function lastDayOf({ validFrom, validUntil, endedFrom }: Ended): ClubDate {
+  return endedFrom === null || endedFrom <= validFrom || endedFrom > validUntil ? validUntil : addDays(endedFrom, -1);
+}
+
 interface DueDate {
   readonly date: ClubDate;
   readonly startsAt: Temporal.Instant;

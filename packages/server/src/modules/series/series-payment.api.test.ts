@@ -79,6 +79,7 @@ test('a series that is paid now charges all dates with the PIN, or none', async 
     body: end,
   });
   expect(ended.data).toEqual({ freed: 4, refunded: 48 });
+  expect((await read(id)).until).toBe('2027-01-11');
   expect(await balances(hana, omar)).toEqual([9_400, 2_400]);
   expect((await verifyLedger(club.context.db)).faults).toEqual([]);
 });

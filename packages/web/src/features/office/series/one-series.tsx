@@ -72,7 +72,7 @@ function Loaded({ series }: { readonly series: SeriesDetail }) {
   const [dialog, setDialog] = useState<'end' | 'players'>();
   const skipping = useSkip(series);
   const mayChange = !series.isEnded && (series.kind === 'standing' || isAdmin);
-  const ahead = series.dates.filter(({ date, state }) => date >= today && state !== 'over');
+  const ahead = series.dates.filter(({ date, state }) => date >= today && date <= series.until && state !== 'over');
   return (
     <div className={styles.body}>
       <header className={styles.head}>
@@ -101,10 +101,9 @@ function Loaded({ series }: { readonly series: SeriesDetail }) {
         )}
       </header>
       <Tip tone={series.needsConsent || series.hasUnpaid ? 'warning' : 'calm'}>
-        {series.kind === 'block' ? t('series.blockNote') : t(`series.planNote.${series.paymentPlan}`)}{' '}
-        {t('series.left', { count: series.datesLeft })}
+        {series.kind === 'block' ? t('series.blockNote') : t(`series.planNote.${series.paymentPlan}`)}
         {series.needsConsent && ` ${t('series.waitsForConsent', { name: series.players[0]?.name ?? '' })}`}
-        {series.hasUnpaid && ` ${t('series.hasUnpaid')}`}
+        {series.hasUnpaid && ` ${t('series.hasUnpaid')}`} {t('series.left', { count: series.datesLeft })}
       </Tip>
       <DateStrip dates={series.dates.map(({ date, state }) => ({ date, state: STRIP[state] }))} />
       <ul className={styles.dates}>
