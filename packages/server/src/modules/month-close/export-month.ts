@@ -55,7 +55,9 @@ function textOf(row: JournalRow, language: Language): string {
     return [labels[kind === 'cash_difference' ? 'cashDifference' : 'cashTransfer'], details.reason]
       .filter(Boolean)
       .join(': ');
-  return describeEntry(kind, details, { isIn: row.amountCents > 0, language, titles: entryTitles(row) });
+  // What the drawer gets is negative in it: both lines of an entry have the text of the member's side.
+  const isIn = row.account === 'members' ? row.amountCents > 0 : row.amountCents < 0;
+  return describeEntry(kind, details, { isIn, language, titles: entryTitles(row) });
 }
 
 export async function exportPdf(context: AppContext, { params, query }: Call<typeof endpoints.monthPdf>) {

@@ -1,3 +1,4 @@
+import { confirmBooking } from '@courtside/contract/bookings';
 import { cents } from '@courtside/contract/money';
 import { countCash, readCashDay } from '@courtside/contract/office-cash';
 import { adjustBalance, payOut, takeCash } from '@courtside/contract/office-money';
@@ -17,7 +18,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { postEntry, sharedAccountId, verifyLedger } from '#modules/ledger/index.ts';
 import { readCsv } from '#modules/member-records/file/csv.ts';
 import { readXlsx } from '#modules/member-records/file/xlsx.ts';
-import { type BookingClub, createBookingClub, type Player } from '#testing/clubs/booking-club.ts';
+import { type BookingClub, bookingOf, createBookingClub, type Player, requestOf } from '#testing/clubs/booking-club.ts';
 import { readPdf } from '#testing/read-pdf.ts';
 import { authorization, type Login } from '#testing/server/test-app.ts';
 
@@ -26,6 +27,7 @@ let club: BookingClub;
 let desk: Login;
 let treasurer: Login;
 let me: Player;
+let due: Awaited<ReturnType<typeof bookUnpaid>>;
 
 /** November as it was: cash, a correction, a booking and its refund; and then it is December. */
 beforeAll(async () => {
@@ -43,9 +45,18 @@ beforeAll(async () => {
   const team = await club.members(2);
   const kept = { session: await club.session('tennis'), players: team };
   await club.book(team[0], kept);
+  due = await bookUnpaid(team[1]);
   await goTo('2026-12-02T09:00:00Z');
 });
 afterAll(() => club.close());
+
+async function bookUnpaid(player: Player): Promise<{ key: string; date: string }> {
+  const session = await club.session('cricket');
+  const body = { ...requestOf({ session, players: [player] }), PayAtCounter: 1 as const, PinCode };
+  const { key } = bookingOf(await club.call(confirmBooking, { as: desk, body }));
+  const [, date = ''] = session.split('_');
+  return { key, date: date.replace(/(\d{4})(\d\d)/, '$1-$2-') };
+}
 
 async function meet(): Promise<void> {
   [desk, treasurer] = await Promise.all([club.login('9003'), club.login('9004')]);
@@ -112,6 +123,13 @@ test('a month goes from its opening to its closing balance, equal to the ledger 
   });
 });
 
+test('a booking that is not paid is named with its day', async () => {
+  const { exceptions } = await read('2026-11');
+  expect(exceptions.filter(({ kind }) => kind === 'bookingsDue')).toEqual([
+    { kind: 'bookingsDue', date: due.date, count: null, amount: expect.any(Number), reason: due.key },
+  ]);
+});
+
 test('the journal has a line for each posting, adds up to zero and is read back by a parser', async () => {
   const { body, headers } = await download(monthJournalCsv, 'en');
   expect(headers['content-disposition']).toContain('journal-2026-11.csv');
@@ -122,6 +140,11 @@ test('the journal has a line for each posting, adds up to zero and is read back 
   const held = rows.filter(({ account }) => account === 'members').map(({ amount }) => Number(amount));
   const { opening, closing } = await read('2026-11');
   expect(sum([opening, ...held])).toBe(closing);
+  // The line of the drawer is of the same event, though its sign is the other one.
+  const drawer = rows.filter(({ account, counter_account }) => account === 'cash' && counter_account === 'members');
+  const texts = new Set(drawer.map(({ text, amount }) => `${text} ${Math.sign(Number(amount))}`));
+  expect(texts).toContain('Cash paid in -1');
+  expect(texts).not.toContain('Cash paid out -1');
   const mine = rows.filter(({ member }) => member === me.code);
   expect(mine.slice(-3)).toEqual([
     expect.objectContaining({

@@ -133,22 +133,27 @@ export async function selectCounts(tx: Tx, { first, last }: Month) {
     .execute();
 }
 
-/** What was begun in the month and has no end: card payments, and bookings that are not paid. */
-export async function sumUnfinished(tx: Tx, { startsAt, endsAt, first, last }: Month) {
-  const payments = await tx
+/** Card payments that were begun in the month and have no end. */
+export async function sumUnfinished(tx: Tx, { startsAt, endsAt }: Month) {
+  return tx
     .selectFrom('payment')
     .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('sum')])
     .where('status', 'in', ['created', 'pending', 'review'])
     .where('created_at', '>=', toDate(startsAt))
     .where('created_at', '<', toDate(endsAt))
     .executeTakeFirstOrThrow();
-  const bookings = await tx
+}
+
+/** Bookings of the month that are not paid, the oldest first. */
+export async function selectDueBookings(tx: Tx, { first, last }: Month) {
+  return tx
     .selectFrom('court_booking')
-    .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(total_cents), 0)::bigint`.as('sum')])
+    .select(['key', 'session_date as date', 'total_cents as totalCents'])
     .where('status', '=', 'booked')
     .where('due_at', 'is not', null)
     .where('session_date', '>=', first)
     .where('session_date', '<=', last)
-    .executeTakeFirstOrThrow();
-  return { payments, bookings };
+    .orderBy('session_date')
+    .orderBy('id')
+    .execute();
 }

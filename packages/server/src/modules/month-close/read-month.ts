@@ -12,6 +12,7 @@ import { selectClosed, selectCloses } from './closes.repository.ts';
 import { euros, exception, presentClose, presentClosed, presentReceipts } from './month.presenter.ts';
 import {
   selectCounts,
+  selectDueBookings,
   selectReceipts,
   selectUncounted,
   sumBalances,
@@ -21,6 +22,8 @@ import {
 } from './month.repository.ts';
 import { type Month, monthOf } from './month.rules.ts';
 
+/** Each is listed with its key; more are one line. */
+const LISTED_BOOKINGS = 50;
 /** As many as a year has. */
 const CLOSED_MONTHS = 12;
 
@@ -104,7 +107,7 @@ async function openMatters(
   counts: Awaited<ReturnType<typeof selectCounts>>,
 ): Promise<MonthException[]> {
   const uncounted = await selectUncounted(tx, month, settings.CLUB_TIME_ZONE);
-  const { payments, bookings } = await sumUnfinished(tx, month);
+  const payments = await sumUnfinished(tx, month);
   return [
     ...uncounted.map((date) => exception('cashNotCounted', { date })),
     ...counts
@@ -115,6 +118,19 @@ async function openMatters(
     ...(payments.count === 0
       ? []
       : [exception('paymentsOpen', { count: payments.count, amount: euros(payments.sum) })]),
-    ...(bookings.count === 0 ? [] : [exception('bookingsDue', { count: bookings.count, amount: euros(bookings.sum) })]),
+    ...(await dueBookings(tx, month)),
+  ];
+}
+
+/** By their keys, so that the page can open each of them. */
+async function dueBookings(tx: Tx, month: Month): Promise<MonthException[]> {
+  const due = await selectDueBookings(tx, month);
+  const rest = due.slice(LISTED_BOOKINGS);
+  const sum = rest.reduce((all, { totalCents }) => all + totalCents, 0);
+  return [
+    ...due
+      .slice(0, LISTED_BOOKINGS)
+      .map(({ key, date, totalCents }) => exception('bookingsDue', { date, amount: euros(totalCents), reason: key })),
+    ...(rest.length === 0 ? [] : [exception('bookingsDue', { count: rest.length, amount: euros(sum) })]),
   ];
 }

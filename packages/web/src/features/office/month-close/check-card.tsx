@@ -48,7 +48,14 @@ export function CheckCard({ report, onClose, onReopen }: CheckCardProps) {
           </dd>
         </div>
         <div>
-          <dt>{cash.lastCount ? t('month.countedBy', { name: cash.lastCount.by.name }) : t('month.notCounted')}</dt>
+          <dt>
+            {cash.lastCount
+              ? t('month.countedBy', {
+                  name: cash.lastCount.by.name,
+                  date: formatDate(cash.lastCount.date, 'weekdayDay', language),
+                })
+              : t('month.notCounted')}
+          </dt>
           <dd>{cash.lastCount && <Money euros={cash.lastCount.counted} />}</dd>
         </div>
         <div>

@@ -3,7 +3,7 @@ import type { MonthException } from '@courtside/contract/office-month';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
-import { PATHS } from '#shared/routing/paths.ts';
+import { PATHS, todayPath } from '#shared/routing/paths.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Block } from '../frame/office-parts.tsx';
@@ -19,7 +19,7 @@ export function ExceptionsCard({ exceptions }: { readonly exceptions: readonly M
       ) : (
         <ul className={styles.list}>
           {exceptions.map((each) => (
-            <Exception key={`${each.kind} ${each.date}`} {...each} />
+            <Exception key={`${each.kind} ${each.date} ${each.reason}`} {...each} />
           ))}
         </ul>
       )}
@@ -27,22 +27,28 @@ export function ExceptionsCard({ exceptions }: { readonly exceptions: readonly M
   );
 }
 
+/** Sums that wait for somebody; the others are differences and have a sign. */
+const OPEN_SUMS: readonly string[] = ['paymentsOpen', 'cardNotPaidOut', 'bookingsDue'];
+
 function Exception({ kind, date, count, amount, reason }: MonthException) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const isBooking = kind === 'bookingsDue';
+  const path = isBooking ? todayPath({ date: date ?? '', key: reason ?? '' }) : `${PATHS.officeCash}?date=${date}`;
+  const isSigned = amount !== null && amount > 0 && !OPEN_SUMS.includes(kind);
   return (
     <li>
       <span>
         {t(`month.exception.${kind}`)}
         {date && (
-          <AppLink className={styles.link} to={`${PATHS.officeCash}?date=${date}`}>
+          <AppLink className={styles.link} to={path}>
             {formatDate(date, 'weekdayDay', language)}
           </AppLink>
         )}
         {reason && <small dir="auto">{reason}</small>}
       </span>
       <span className={styles.end}>
-        {amount !== null && <Num>{`${amount > 0 ? '+' : ''}${formatEuros(amount)}`}</Num>}
+        {amount !== null && <Num>{`${isSigned ? '+' : ''}${formatEuros(amount)}`}</Num>}
         {count !== null && (
           <small>
             <Num>{count}</Num>

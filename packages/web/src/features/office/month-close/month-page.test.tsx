@@ -26,7 +26,10 @@ const REPORT: MonthReport = {
     payouts: [{ reference: 'po_1', date: '2026-10-05', lines: 1, gross: 50, fees: 1, net: 49 }],
   },
   receipts: { first: 'R-2026-004107', last: 'R-2026-004746', count: 640, missing: 0 },
-  exceptions: [{ kind: 'cashNotCounted', date: '2026-10-12', count: null, amount: null, reason: null }],
+  exceptions: [
+    { kind: 'cashNotCounted', date: '2026-10-12', count: null, amount: null, reason: null },
+    { kind: 'bookingsDue', date: '2026-10-06', count: null, amount: 12, reason: 'TEN-000005' },
+  ],
   isClosed: false,
   mayReopen: false,
   closes: [],
@@ -57,9 +60,13 @@ test('a month is closed with the PIN and the balance that was seen', async () =>
   const { user } = open();
   expect(await screen.findByText('Matches to the cent')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Mon 12 Oct' }).getAttribute('href')).toBe('/office/cash?date=2026-10-12');
+  // Opens the booking itself: the day alone would not say which one it is.
+  const due = screen.getByRole('link', { name: 'Tue 6 Oct' });
+  expect(due.getAttribute('href')).toBe('/office/today?date=2026-10-06&booking=TEN-000005');
+  expect(due.closest('li')?.textContent).toBe('Bookings not paidTue 6 OctTEN-000005€12.00');
   await user.click(screen.getByRole('button', { name: 'Close October 2026' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Close October 2026' }));
-  expect(dialog.getByText(/There is 1 exception/)).toBeDefined();
+  expect(dialog.getByText(/There are 2 exceptions/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Close the month' }));
   expect(bodyOf('closeMonth')).toBeUndefined();
   await user.type(dialog.getByLabelText('Your PIN'), '2468');

@@ -87,7 +87,7 @@ export const month = {
   accounts_many: 'مجموع {count} حساب عضو',
   accounts_other: 'مجموع {count} حساب عضو',
   ledger: 'أموال الأعضاء حسب الدفتر',
-  countedBy: 'آخر من جرد الصندوق: {name}',
+  countedBy: 'آخر من جرد الصندوق: {name} ({date})',
   notCounted: 'لم يُجرد الصندوق',
   receipts: 'الإيصالات، لا نقص فيها',
   receiptsMissing_zero: 'الإيصالات، لا نقص فيها',

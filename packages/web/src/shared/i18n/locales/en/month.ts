@@ -76,7 +76,7 @@ export const month = {
   accounts_one: '{count} member account',
   accounts_other: 'Sum of {count} member accounts',
   ledger: 'Ledger, members held',
-  countedBy: 'Cash counted last by {name}',
+  countedBy: 'Cash counted last, {date}, by {name}',
   notCounted: 'Cash was not counted',
   receipts: 'Receipts, none missing',
   receiptsMissing_one: 'Receipts, {count} missing',

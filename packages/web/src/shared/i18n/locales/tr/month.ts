@@ -75,7 +75,7 @@ export const month = {
   accounts_one: '{count} üye hesabı',
   accounts_other: '{count} üye hesabının toplamı',
   ledger: 'Deftere göre üyelerin parası',
-  countedBy: 'Kasayı son sayan: {name}',
+  countedBy: 'Kasayı son sayan: {name} ({date})',
   notCounted: 'Kasa sayılmadı',
   receipts: 'Makbuzlar, eksik yok',
   receiptsMissing_one: 'Makbuzlar, {count} eksik',
