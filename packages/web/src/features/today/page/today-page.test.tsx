@@ -140,7 +140,7 @@ test('a booking that was given back says so, and its players are neither late no
   const { user } = renderPage(<TodayPage />);
   const begun = await cell(/Court 1, 17:00 to 18:00: Elif Aydın and one other. Given back/);
   expect(await cell(/Court 1, 18:00 to 19:00: Ivan Novak and one other. Given back/)).toBeDefined();
-  expect(screen.getByText('Nobody is expected any more today.')).toBeDefined();
+  expect(screen.getByText('Nobody is expected any more.')).toBeDefined();
   await user.click(begun);
   expect(await screen.findByText(/Others can book this session/)).toBeDefined();
   // Who comes after all can check in.

@@ -85,7 +85,7 @@ export const today: ArabicOffice['today'] = {
   andOthers_many: 'و{count} آخرون',
   andOthers_other: 'و{count} آخرون',
   playingUnpaid: 'يلعبون ولم يدفعوا بعد',
-  nobodyToCome: 'لا أحد منتظر بعد الآن اليوم.',
+  nobodyToCome: 'لا أحد منتظر بعد الآن.',
   justNow: 'قبل قليل',
   did: {
     booking_made: 'حجز {place}، {time}.',

@@ -60,7 +60,7 @@ export const today = {
   andOthers_one: 'and {count}',
   andOthers_other: 'and {count}',
   playingUnpaid: 'In play, not paid yet',
-  nobodyToCome: 'Nobody is expected any more today.',
+  nobodyToCome: 'Nobody is expected any more.',
   justNow: 'Just now',
   did: {
     booking_made: 'booked {place}, {time}.',

@@ -62,7 +62,7 @@ export const today: TurkishOffice['today'] = {
   andOthers_one: 've {count} kişi',
   andOthers_other: 've {count} kişi',
   playingUnpaid: 'Oynanıyor, henüz ödenmedi',
-  nobodyToCome: 'Bugün artık beklenen kimse yok.',
+  nobodyToCome: 'Artık beklenen kimse yok.',
   justNow: 'Az önce',
   did: {
     booking_made: 'ayırttı: {place}, {time}.',
