@@ -30,7 +30,7 @@ await runCommand(process.env, async (context) => {
       return checked.refusedLines === 0;
     }
     const { entry } = await runImport(context, { id: opened.id, actorId: null });
-    console.log(`Imported.${entry ? ` Opening balances: entry ${entry}.` : ''} No e-mail was sent.`);
+    console.log(`Imported.${entry ? ` Opening balances: entry ${entry}.` : ''} No email was sent.`);
     return true;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

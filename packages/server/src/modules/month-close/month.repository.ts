@@ -144,15 +144,15 @@ export async function sumUnfinished(tx: Tx, { startsAt, endsAt }: Month) {
     .executeTakeFirstOrThrow();
 }
 
-/** Bookings of the month that are not paid, the oldest first. */
-export async function selectDueBookings(tx: Tx, { first, last }: Month) {
+/** Bookings of the month until today that are not paid, the oldest first. */
+export async function selectDueBookings(tx: Tx, { first, last }: Month, today: ClubDate) {
   return tx
     .selectFrom('court_booking')
     .select(['key', 'session_date as date', 'total_cents as totalCents'])
     .where('status', '=', 'booked')
     .where('due_at', 'is not', null)
     .where('session_date', '>=', first)
-    .where('session_date', '<=', last)
+    .where('session_date', '<=', last < today ? last : today)
     .orderBy('session_date')
     .orderBy('id')
     .execute();

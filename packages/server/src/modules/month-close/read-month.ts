@@ -1,3 +1,5 @@
+import { wallMomentOf } from '@courtside/contract/club-time';
+import type { ClubDate } from '@courtside/contract/dates';
 import { cents } from '@courtside/contract/money';
 import type * as endpoints from '@courtside/contract/office-month';
 import { MONTH_LINES, type MonthException, type MonthReport } from '@courtside/contract/office-month';
@@ -102,7 +104,7 @@ export async function reportOf(tx: Tx, context: AppContext, month: Month): Promi
 /** What does not stop a close, but somebody should know of. */
 async function openMatters(
   tx: Tx,
-  { settings }: AppContext,
+  { settings, clock }: AppContext,
   month: Month,
   counts: Awaited<ReturnType<typeof selectCounts>>,
 ): Promise<MonthException[]> {
@@ -118,13 +120,13 @@ async function openMatters(
     ...(payments.count === 0
       ? []
       : [exception('paymentsOpen', { count: payments.count, amount: euros(payments.sum) })]),
-    ...(await dueBookings(tx, month)),
+    ...(await dueBookings(tx, month, wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date)),
   ];
 }
 
 /** By their keys, so that the page can open each of them. */
-async function dueBookings(tx: Tx, month: Month): Promise<MonthException[]> {
-  const due = await selectDueBookings(tx, month);
+async function dueBookings(tx: Tx, month: Month, today: ClubDate): Promise<MonthException[]> {
+  const due = await selectDueBookings(tx, month, today);
   const rest = due.slice(LISTED_BOOKINGS);
   const sum = rest.reduce((all, { totalCents }) => all + totalCents, 0);
   return [
