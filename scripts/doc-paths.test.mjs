@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { missingPaths, pathsIn } from './doc-paths.mjs';
@@ -25,6 +25,30 @@ test('a file that is gone is missing, wherever the document begins to name it', 
 for (const document of DOCUMENTS) {
   test(`every file that ${document} names exists`, () => {
     assert.deepEqual(missingPaths(ROOT, readFileSync(join(ROOT, document), 'utf8')), []);
+  });
+}
+
+test('every npm script that a document names exists', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const named = DOCUMENTS.flatMap((document) =>
+    [...readFileSync(join(ROOT, document), 'utf8').matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name),
+  );
+  assert.ok(named.length > 0);
+  assert.deepEqual(
+    named.filter((name) => !(name in scripts)),
+    [],
+  );
+});
+
+for (const folder of ['packages/server/src/modules', 'packages/web/src/features']) {
+  test(`docs/architecture.md names every folder of ${folder}`, () => {
+    const lists = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8').split('```');
+    const words = new Set(lists.filter((_, at) => at % 2 === 1).flatMap((list) => list.match(/[\w-]+/g)));
+    const folders = readdirSync(join(ROOT, folder));
+    assert.deepEqual(
+      folders.filter((name) => !words.has(name)),
+      [],
+    );
   });
 }
 
