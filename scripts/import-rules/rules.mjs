@@ -80,7 +80,7 @@ const MODULE_ORDER = {
   bookings: ['schedule', 'sports', 'members', 'ledger', 'auth'],
   series: ['bookings', 'schedule', 'sports', 'members', 'ledger', 'auth'],
   schedule: ['sports', 'members'],
-  legal: ['notices', 'members'],
+  legal: ['members'],
   notices: ['sports', 'members'],
   payments: ['ledger', 'auth', 'members', 'cards'],
   billing: ['ledger', 'members', 'auth', 'categories', 'club'],

@@ -5,7 +5,6 @@ import type { Texts } from '@courtside/contract/texts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { defineNotifiedCache } from '#database/notified-cache.ts';
-import { loadSanitizer } from '#modules/notices/index.ts';
 import { type Standing, standingOn } from './legal.rules.ts';
 import { type StoredText, selectStanding } from './versions.repository.ts';
 
@@ -45,7 +44,8 @@ export const publishLegalChange = (tx: Tx): Promise<void> => caches.publish(tx);
 /** Sanitised when they are saved and when they are read, because stored HTML is not trusted. */
 export async function cleaned<Text extends { readonly html: Texts }>(texts: readonly Text[]): Promise<Text[]> {
   if (texts.length === 0) return [];
-  const clean = await loadSanitizer();
+  // It and its HTML parser are loaded with their first use.
+  const { cleanHtml: clean } = await import('#platform/rich-text.ts');
   return texts.map((text) => {
     const { en, tr, ar } = text.html;
     return { ...text, html: { en: clean(en), ...(tr && { tr: clean(tr) }), ...(ar && { ar: clean(ar) }) } };

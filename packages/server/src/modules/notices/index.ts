@@ -1,4 +1,3 @@
-export { loadSanitizer } from './load-sanitizer.ts';
 export { mailDueNotices } from './mail-notices.ts';
 export { textIn } from './notice.rules.ts';
 export { publishNotices } from './notice-cache.ts';
