@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { OldValue, TimeInput } from '../fields/inline-fields.tsx';
+import type { Axis } from '../fields/time-handle.tsx';
 import { Fault } from '../frame/office-parts.tsx';
 import { DAY_MINUTES, type Span, spanText, weekdayName } from '../frame/week.ts';
-import { type Axis, HoursTrack } from './hours-track.tsx';
+import { HoursTrack } from './hours-track.tsx';
 import styles from './opening-hours.module.css';
 
 export const DEFAULT_SPAN: Span = { from: 480, to: 1320 };

@@ -1,16 +1,8 @@
-import { formatWallTime } from '@courtside/contract/club-time';
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Axis, TimeHandle, useTimeTrack } from '../fields/time-handle.tsx';
 import { DAY_MINUTES, type Span, STEP_MINUTES } from '../frame/week.ts';
 import styles from './opening-hours.module.css';
-
-const HOUR = 60;
-
-/** The hours that a bar shows. */
-export interface Axis {
-  readonly start: number;
-  readonly end: number;
-}
 
 export const placeOn = ({ start, end }: Axis, minutes: number): string =>
   `${((minutes - start) / (end - start)) * 100}%`;
@@ -28,13 +20,7 @@ interface TrackProps {
 export function HoursTrack({ spans, saved, lights, axis, day, onEdit }: TrackProps) {
   const { t } = useTranslation();
   const place = (minutes: number) => placeOn(axis, minutes);
-  const track = useRef<HTMLSpanElement>(null);
-  const minutesAt = (clientX: number) => {
-    const box = track.current?.getBoundingClientRect();
-    if (!box || box.width === 0) return axis.start;
-    const exact = axis.start + ((clientX - box.left) / box.width) * (axis.end - axis.start);
-    return Math.round(exact / STEP_MINUTES) * STEP_MINUTES;
-  };
+  const { track, minutesAt } = useTimeTrack<HTMLSpanElement>(axis, STEP_MINUTES);
   const nameOf = (index: number) => (index === 0 ? day : t('officeDraft.daySpan', { day, number: index + 1 }));
   const within = (from: number, to: number) => ({ '--a': place(from), '--b': place(to) }) as CSSProperties;
   return (
@@ -45,19 +31,23 @@ export function HoursTrack({ spans, saved, lights, axis, day, onEdit }: TrackPro
       {spans.map(({ from, to }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the times of a day have no other identity
         <span key={index} className={styles.open} style={within(from, Math.max(from, to))}>
-          <Handle
+          <TimeHandle
+            className={styles.handle}
             label={t('office.opens', { day: nameOf(index) })}
             value={from}
             min={0}
             max={to - STEP_MINUTES}
+            step={STEP_MINUTES}
             minutesAt={minutesAt}
             onChange={(minutes) => onEdit(index, { from: minutes })}
           />
-          <Handle
+          <TimeHandle
+            className={styles.handle}
             label={t('office.closes', { day: nameOf(index) })}
             value={to}
             min={from + STEP_MINUTES}
             max={DAY_MINUTES}
+            step={STEP_MINUTES}
             minutesAt={minutesAt}
             onChange={(minutes) => onEdit(index, { to: minutes })}
           />
@@ -67,61 +57,5 @@ export function HoursTrack({ spans, saved, lights, axis, day, onEdit }: TrackPro
         <span className={styles.dusk} style={{ '--x': place(lights) } as CSSProperties} />
       )}
     </span>
-  );
-}
-
-interface HandleProps {
-  readonly label: string;
-  readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  readonly minutesAt: (clientX: number) => number;
-  readonly onChange: (minutes: number) => void;
-}
-
-/** One end of a bar. Right and up are later in every language, because time runs left to right here. */
-function Handle({ label, value, min, max, minutesAt, onChange }: HandleProps) {
-  const [isHeld, setIsHeld] = useState(false);
-  const set = (minutes: number) => {
-    const kept = Math.min(Math.max(minutes, min), max);
-    if (kept !== value) onChange(kept);
-  };
-  const steps: Record<string, number> = {
-    ArrowRight: STEP_MINUTES,
-    ArrowUp: STEP_MINUTES,
-    ArrowLeft: -STEP_MINUTES,
-    ArrowDown: -STEP_MINUTES,
-    PageUp: HOUR,
-    PageDown: -HOUR,
-    Home: min - value,
-    End: max - value,
-  };
-  const press = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    set(value + step);
-  };
-  const hold = (event: PointerEvent<HTMLSpanElement>) => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    setIsHeld(true);
-  };
-  return (
-    <span
-      className={styles.handle}
-      role="slider"
-      tabIndex={0}
-      aria-label={label}
-      aria-valuemin={min}
-      aria-valuemax={max}
-      aria-valuenow={value}
-      aria-valuetext={formatWallTime(value)}
-      data-held={isHeld || undefined}
-      onKeyDown={press}
-      onPointerDown={hold}
-      onPointerMove={(event) => isHeld && set(minutesAt(event.clientX))}
-      onPointerUp={() => setIsHeld(false)}
-      onPointerCancel={() => setIsHeld(false)}
-    />
   );
 }

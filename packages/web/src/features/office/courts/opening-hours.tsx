@@ -9,6 +9,7 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { Chip } from '#shared/ui/actions/chip.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { SportChanges } from '../change/use-change.ts';
+import type { Axis } from '../fields/time-handle.tsx';
 import { Block, Fault } from '../frame/office-parts.tsx';
 import { DAY_MINUTES, WEEKDAYS, weekdayName } from '../frame/week.ts';
 import {
@@ -21,7 +22,7 @@ import {
   type OwnHours,
 } from './courts-model.ts';
 import { DayHours, DEFAULT_SPAN } from './day-hours.tsx';
-import { type Axis, placeOn } from './hours-track.tsx';
+import { placeOn } from './hours-track.tsx';
 import styles from './opening-hours.module.css';
 import { dayErrors } from './refused-fields.ts';
 
