@@ -12,6 +12,7 @@ import { formatDate } from '#shared/time/format-date.ts';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
+import grid from '../frame/day-grid.module.css';
 import office from '../frame/office-page.module.css';
 import { categoriesQuery, pricesQuery } from '../frame/queries.ts';
 import { textIn } from '../frame/text-in.ts';
@@ -71,14 +72,14 @@ export function DayPreview({ sport, view, date, earliest, affected, onDate }: Da
         {rows.length === 0 ? (
           <p className={styles.empty}>{t('office.closedAllDay')}</p>
         ) : (
-          <table className={styles.grid} style={{ '--n': view.courts.length } as CSSProperties}>
+          <table className={`${grid.grid} ${styles.grid}`} style={{ '--n': view.courts.length } as CSSProperties}>
             <thead>
               <tr>
                 <td />
                 {view.courts.map((court) => (
                   <th key={court.key} scope="col">
-                    <span className={styles.court}>
-                      <MiniCourt theme={sport.theme} courtType={court.courtType.en} className={styles.mini} />
+                    <span className={grid.court}>
+                      <MiniCourt theme={sport.theme} courtType={court.courtType.en} className={grid.mini} />
                       <span>
                         <b>{textIn(court.title, language)}</b>
                         <small>{court.isInUse ? textIn(court.courtType, language) : t('office.rests')}</small>
@@ -107,17 +108,17 @@ export function DayPreview({ sport, view, date, earliest, affected, onDate }: Da
       </section>
       <div className={styles.foot} aria-hidden="true">
         <span>
-          <span className={styles.cell} data-state="affected">
+          <span className={`${grid.cell} ${styles.cell}`} data-state="affected">
             <Icon name="alert" size={16} />
           </span>
           {t('office.legendAffected')}
         </span>
         <span>
-          <span className={styles.cell} data-state="closed" />
+          <span className={`${grid.cell} ${styles.cell}`} data-state="closed" />
           {t('office.closed')}
         </span>
         <span>
-          <span className={styles.cell} data-state="booked" data-outside="true" />
+          <span className={`${grid.cell} ${styles.cell}`} data-state="booked" data-outside="true" />
           {t('schedule.outsideHours')}
         </span>
       </div>
@@ -130,7 +131,7 @@ function Cell({ cell }: { readonly cell: PlannedCell }) {
   switch (cell.state) {
     case 'free':
       return (
-        <span className={styles.cell} data-state="free">
+        <span className={`${grid.cell} ${styles.cell}`} data-state="free">
           <Icon name="plus" size={16} />
           {cell.price == null ? t('office.noPrice') : <Money euros={cell.price} />}
           {cell.isLit && <Icon name="lamp" size={16} className={styles.lamp} />}
@@ -139,7 +140,7 @@ function Cell({ cell }: { readonly cell: PlannedCell }) {
     case 'booked':
       return (
         <span
-          className={styles.cell}
+          className={`${grid.cell} ${styles.cell}`}
           data-state="booked"
           data-outside={cell.isOutsideHours || undefined}
           title={cell.isOutsideHours ? t('schedule.outsideHours') : undefined}
@@ -150,7 +151,7 @@ function Cell({ cell }: { readonly cell: PlannedCell }) {
       );
     case 'affected':
       return (
-        <span className={styles.cell} data-state="affected">
+        <span className={`${grid.cell} ${styles.cell}`} data-state="affected">
           <Icon name="alert" size={16} />
           <span className="sr">{t('office.legendAffected')}: </span>
           <bdi>{cell.label}</bdi>
@@ -159,7 +160,7 @@ function Cell({ cell }: { readonly cell: PlannedCell }) {
     case 'rests':
     case 'closed':
       return (
-        <span className={styles.cell} data-state="closed">
+        <span className={`${grid.cell} ${styles.cell}`} data-state="closed">
           {cell.state === 'rests' ? t('office.rests') : t('office.closed')}
         </span>
       );

@@ -9,6 +9,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts';
 import { dayOfMonth, formatDate } from '#shared/time/format-date.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
+import grid from '../frame/day-grid.module.css';
 import { themeAccent, themeIcon } from '../frame/sport-theme.ts';
 import { textIn } from '../frame/text-in.ts';
 import { checkHours, isPeakAt, LIGHTS_ON, priceAtTime, type SportDraft, startsOf } from './setup-model.ts';
@@ -118,17 +119,17 @@ function DayGrid({ draft, step, today }: DayGridProps) {
   const dusk = step > 3 && draft.hasLights ? rows.find((minutes) => minutes >= parseWallTime(LIGHTS_ON)) : undefined;
   return (
     <>
-      <table className={styles.grid} style={{ '--n': shown.length } as CSSProperties}>
+      <table className={`${grid.grid} ${styles.grid}`} style={{ '--n': shown.length } as CSSProperties}>
         <thead>
           <tr>
             <td />
             {shown.map((index) => (
               <th key={index} scope="col">
-                <span className={styles.court}>
+                <span className={grid.court}>
                   <MiniCourt
                     theme={template.theme}
                     courtType={surfaceAt(template, index).en}
-                    className={styles.mini ?? ''}
+                    className={grid.mini ?? ''}
                   />
                   <span>
                     <b>{textIn(courtTitle(template.courtWord, index + 1), language)}</b>
@@ -148,7 +149,7 @@ function DayGrid({ draft, step, today }: DayGridProps) {
                 <th scope="row">{hasTimes && <Num>{formatWallTime(minutes)}</Num>}</th>
                 {shown.map((index) => (
                   <td key={index}>
-                    <span className={styles.cell} data-wait={!hasTimes || undefined}>
+                    <span className={`${grid.cell} ${styles.cell}`} data-wait={!hasTimes || undefined}>
                       {hasTimes && (
                         <>
                           <Icon name="plus" size={16} />
