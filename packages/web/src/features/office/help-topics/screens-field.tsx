@@ -22,7 +22,7 @@ export function ScreensField({ screens, onChange }: ScreensFieldProps) {
   return (
     <>
       <fieldset className={styles.audience}>
-        <legend>{t('officeHelp.screens')}</legend>
+        <legend className={styles.legend}>{t('officeHelp.screens')}</legend>
         {HELP_SCREENS.map((screen) => (
           <Chip key={screen} aria-pressed={screens.includes(screen)} onClick={() => toggle(screen)}>
             {t(`officeHelp.screen.${screen}`)}
@@ -31,7 +31,7 @@ export function ScreensField({ screens, onChange }: ScreensFieldProps) {
       </fieldset>
       {!screens.includes('schedule') && services.length > 0 && (
         <fieldset className={styles.audience}>
-          <legend>{t('officeHelp.scheduleOf')}</legend>
+          <legend className={styles.legend}>{t('officeHelp.scheduleOf')}</legend>
           {services.map(({ key, sportTheme }) => (
             <Chip
               key={key}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
+import styles from '../texts/texts.module.css';
 import own from './help-topics.module.css';
 import { EMPTY_VIDEO, type VideoDraft } from './topic-draft.ts';
 
@@ -21,7 +22,7 @@ export function VideosField({ videos, language, errorOf, onChange }: VideosField
   const change = (at: number, video: VideoDraft) => onChange(videos.with(at, video));
   return (
     <fieldset className={own.videos}>
-      <legend>{t('officeHelp.videos')}</legend>
+      <legend className={styles.legend}>{t('officeHelp.videos')}</legend>
       {videos.map((video, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a video has no other identity while it is typed
         <div key={at} className={own.video}>
@@ -58,7 +59,7 @@ export function VideosField({ videos, language, errorOf, onChange }: VideosField
           {t('officeHelp.addVideo')}
         </Button>
       )}
-      <p className={own.hint}>{t('officeHelp.videoHint')}</p>
+      <p className={styles.hint}>{t('officeHelp.videoHint')}</p>
     </fieldset>
   );
 }

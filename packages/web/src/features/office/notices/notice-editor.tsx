@@ -153,7 +153,7 @@ function AudienceField({ service, onChange }: AudienceFieldProps) {
   const { t } = useTranslation();
   return (
     <fieldset className={styles.audience}>
-      <legend>{t('officeNotices.for')}</legend>
+      <legend className={styles.legend}>{t('officeNotices.for')}</legend>
       <Chip aria-pressed={service === null} onClick={() => onChange(null)}>
         {t('officeNotices.wholeClub')}
       </Chip>
