@@ -6,12 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { clubQuery } from '#shared/api/club/club-query.ts';
 import { CLUB } from '#shared/api/club/club-settings.ts';
 import { ClubChanges } from '#shared/court/club-changes.tsx';
-import { CourtPicture } from '#shared/drawings/courts/court-scene.tsx';
+import { BannerTime, CourtBanner } from '#shared/court/court-banner.tsx';
 import mark from '#shared/drawings/logo-mark.svg';
-import { joinTexts } from '#shared/i18n/format-list.ts';
-import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { useSportTheme } from '#shared/sports/services.ts';
 import { useBookAgain } from '#shared/sports/use-book-again.ts';
 import { closeDialog } from '#shared/store/dialog-store.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
@@ -51,34 +48,24 @@ export function BookingDetailView({ detail }: { readonly detail: BookingDetail }
 
 function Banner({ detail }: { readonly detail: BookingDetail }) {
   const { t, i18n } = useTranslation();
-  const { section } = detail;
-  const theme = useSportTheme(section);
   const date = fromSlashDate(detail.bookingSessionDate);
   return (
-    <div className={styles.banner}>
-      <CourtPicture theme={theme} courtType={detail.courtType} crop="banner" />
-      {detail.status === 'cancelled' && <p className={styles.cancelled}>{t('myBookings.cancelled')}</p>}
-      <div className={styles.bannerText}>
-        <div>
-          <p>
-            {joinTexts(
-              [
-                sportTitle(section, t, detail.bookingTitle),
-                clubWord(detail.courtType, t, section).toLocaleLowerCase(i18n.language),
-              ],
-              i18n.language,
-            )}
-          </p>
-          <p className={styles.big}>{clubWord(detail.bookingCourt, t, section)}</p>
-        </div>
-        <div className={styles.end}>
-          <p>{date ? toDisplayDate(date, i18n.language) : detail.bookingSessionDate}</p>
-          <p className={styles.big}>
-            <Num>{`${detail.bookingSessionTimeFrom}–${detail.bookingSessionTimeTo}`}</Num>
-          </p>
-        </div>
+    <CourtBanner
+      className={styles.banner}
+      crop="banner"
+      section={detail.section}
+      title={detail.bookingTitle}
+      court={detail.bookingCourt}
+      courtType={detail.courtType}
+      badge={detail.status === 'cancelled' && <p className={styles.cancelled}>{t('myBookings.cancelled')}</p>}
+    >
+      <div className={styles.end}>
+        <p>{date ? toDisplayDate(date, i18n.language) : detail.bookingSessionDate}</p>
+        <BannerTime>
+          <Num>{`${detail.bookingSessionTimeFrom}–${detail.bookingSessionTimeTo}`}</Num>
+        </BannerTime>
       </div>
-    </div>
+    </CourtBanner>
   );
 }
 

@@ -5,17 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { clubQuery } from '#shared/api/club/club-query.ts';
+import { BannerTime, CourtBanner } from '#shared/court/court-banner.tsx';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { PATHS, scheduleLink, sportBookingPath } from '#shared/routing/paths.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
+import { Num } from '#shared/ui/data/num.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Arrival } from './arrival.tsx';
 import styles from './check-in.module.css';
-import { CourtBanner } from './court-banner.tsx';
 import { courtSignQuery } from './queries.ts';
 
 /** What the camera of a phone opens at the sign of a court. */
@@ -69,11 +70,17 @@ function Sign({ code, sign, timeZone }: SignProps) {
   return (
     <div className={styles.card}>
       <CourtBanner
+        className={styles.banner}
+        crop="ticket"
         section={shown.section}
         court={shown.court}
         courtType={shown.courtType}
-        time={booking?.from ?? now.time}
-      />
+        isHeading
+      >
+        <BannerTime>
+          <Num>{booking?.from ?? now.time}</Num>
+        </BannerTime>
+      </CourtBanner>
       {booking ? (
         <Arrival code={code} sign={sign} booking={booking} timeZone={timeZone} isElsewhere={isElsewhere} />
       ) : (
