@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
+import sportTabs from '#shared/sports/sport-tabs.module.css';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './office-page.module.css';
@@ -90,13 +91,13 @@ function SportTabs({ sports, chosen, onChoose }: SportTabsProps) {
     tabs[next]?.focus();
   };
   return (
-    <div className={styles.tabs} role="tablist" aria-label={t('office.sport')} onKeyDown={step}>
+    <div className={`${sportTabs.tabs} ${styles.tabs}`} role="tablist" aria-label={t('office.sport')} onKeyDown={step}>
       {sports.map((sport) => (
         <button
           key={sport.key}
           type="button"
           role="tab"
-          className={`${styles.tab} ${themeAccent(sport.theme)}`}
+          className={`${sportTabs.tab} ${themeAccent(sport.theme)}`}
           aria-selected={sport.key === chosen}
           tabIndex={sport.key === chosen ? 0 : -1}
           onClick={() => onChoose(sport.key)}

@@ -9,8 +9,10 @@ import { AppLink } from '#shared/routing/app-link.tsx';
 import { sportBookingPath } from '#shared/routing/paths.ts';
 import { useServices, useSportTheme } from '#shared/sports/services.ts';
 import { sportIcon } from '#shared/sports/sport-look.ts';
+import tabs from '#shared/sports/sport-tabs.module.css';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { Segmented } from '#shared/ui/actions/segmented.tsx';
+import { LiveMark } from '#shared/ui/feedback/state-panels.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { DayLabels } from '../board/day-labels.ts';
 import type { ScheduleState, ScheduleView } from '../board/schedule-address.ts';
@@ -20,7 +22,6 @@ import { CourtFilter, CourtFilterSheet } from './court-filter.tsx';
 import { DayStrip, DayStripSkeleton } from './day-strip.tsx';
 import type { StripDay } from './days-to-show.ts';
 import { Legend } from './legend.tsx';
-import { LiveMark } from './live-status.tsx';
 import styles from './schedule-head.module.css';
 import { useScrollIntoStrip } from './use-scroll-into-strip.ts';
 
@@ -185,11 +186,11 @@ function SportTabs({ current }: { readonly current: string }) {
   const { t } = useTranslation();
   const strip = useScrollIntoStrip<HTMLElement>(current);
   return (
-    <nav ref={strip} className={styles.tabs} aria-label={t('schedule.sportTabs')}>
+    <nav ref={strip} className={`${tabs.tabs} ${styles.tabs}`} aria-label={t('schedule.sportTabs')}>
       {useServices().map(({ key, title, sportTheme }) => (
         <AppLink
           key={key}
-          className={styles.tab}
+          className={tabs.tab}
           to={sportBookingPath(key)}
           aria-current={key === current ? 'page' : undefined}
         >

@@ -10,12 +10,12 @@ import { storeOpenedSession } from '#shared/storage/booking-selection.ts';
 import { openBookingDetail } from '#shared/store/dialog-store.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
+import { ConnectionLost } from '#shared/ui/feedback/state-panels.tsx';
 import { useDayLabels } from '../board/day-labels.ts';
 import { useScheduleAddress } from '../board/schedule-address.ts';
 import { useBoard } from '../board/use-board.ts';
 import { daysToShow } from '../head/days-to-show.ts';
 import { Legend } from '../head/legend.tsx';
-import { ConnectionLost } from '../head/live-status.tsx';
 import { OwnRules } from '../head/own-rules.tsx';
 import { ScheduleHead } from '../head/schedule-head.tsx';
 import { dayQuery, daysQuery } from '../live/queries.ts';
@@ -85,7 +85,13 @@ export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
         when={when}
         address={address}
         status={day.data && live.status}
-        notice={isLost && <ConnectionLost time={when.time(Math.max(live.knownAt, day.dataUpdatedAt))} />}
+        notice={
+          isLost && (
+            <ConnectionLost title={t('schedule.notLive')}>
+              {t('schedule.notLiveText', { time: when.time(Math.max(live.knownAt, day.dataUpdatedAt)) })}
+            </ConnectionLost>
+          )
+        }
         onPointAtDay={prefetchDay}
         courts={board.courts}
         courtStrip={courtStrip}

@@ -6,7 +6,7 @@ import { RainNow } from '#shared/office/rain-now.tsx';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
-import { Spinner } from '#shared/ui/icons/spinner.tsx';
+import { ConnectionLost, LiveMark } from '#shared/ui/feedback/state-panels.tsx';
 import { CounterField } from '../counter/counter-field.tsx';
 import { useToday } from '../state/today-context.ts';
 import styles from './today-page.module.css';
@@ -46,22 +46,15 @@ export function TodayHead({ address, status, lostAt }: TodayHeadProps) {
         </div>
         <CounterField />
         <div className={styles.aside}>
-          {status !== 'lost' && (
-            <span className={styles.live} data-waiting={status === 'live' ? undefined : ''}>
-              {t(status === 'live' ? 'today.live' : 'today.connecting')}
-            </span>
-          )}
+          <LiveMark status={status} className={styles.live} />
           {mayAct && isToday && <RainNow size="sm" />}
           <IconButton icon="print" label={t('today.print')} onClick={() => window.print()} />
         </div>
       </header>
       {status === 'lost' && (
-        <p className={styles.lost} role="status">
-          <Spinner />
-          <span>
-            <b>{t('today.notLive')}</b> {t('today.notLiveText', { time: lostAt })}
-          </span>
-        </p>
+        <ConnectionLost title={t('today.notLive')} className={styles.lost}>
+          {t('today.notLiveText', { time: lostAt })}
+        </ConnectionLost>
       )}
     </>
   );

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LiveStatus } from '#shared/api/stream/stream-subscription.ts';
 import drawing from '#shared/drawings/empty.svg';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { Button } from '../actions/button.tsx';
+import { Spinner } from '../icons/spinner.tsx';
 import styles from './state-panels.module.css';
 
 interface EmptyStateProps {
@@ -42,6 +44,42 @@ export function ErrorState({ failure, onRetry, children }: ErrorStateProps) {
         {t('ui.retry')}
       </Button>
       {children}
+    </div>
+  );
+}
+
+interface LiveMarkProps {
+  readonly status: LiveStatus;
+  readonly className?: string | undefined;
+}
+
+/** A small mark while connected or connecting; ConnectionLost replaces it otherwise. */
+export function LiveMark({ status, className = '' }: LiveMarkProps) {
+  const { t } = useTranslation();
+  if (status === 'lost') return null;
+  const isLive = status === 'live';
+  return (
+    <span className={`${styles.mark} ${className}`} data-waiting={isLive ? undefined : ''}>
+      {isLive ? t('schedule.live') : t('schedule.connecting')}
+    </span>
+  );
+}
+
+interface ConnectionLostProps {
+  readonly title: string;
+  readonly className?: string | undefined;
+  /** The time of the rendered data, and that the app reconnects. */
+  readonly children: ReactNode;
+}
+
+/** A live page that lost its connection. */
+export function ConnectionLost({ title, className = '', children }: ConnectionLostProps) {
+  return (
+    <div className={`${styles.lost} ${className}`} role="status">
+      <Spinner />
+      <span>
+        <b>{title}</b> {children}
+      </span>
     </div>
   );
 }

@@ -7,8 +7,6 @@ export const today: ArabicOffice['today'] = {
   dayAfter: 'اليوم التالي',
   backToToday: 'العودة إلى اليوم الحالي',
   print: 'طباعة ورقة اليوم',
-  live: 'مباشر',
-  connecting: 'جارٍ الاتصال',
   notLive: 'غير مباشر.',
   notLiveText: 'المعروض من الساعة {time}؛ تُعاد المحاولة.',
   view: 'العرض',

@@ -5,8 +5,6 @@ export const today = {
   dayAfter: 'Day after',
   backToToday: 'To today',
   print: 'Print the day sheet',
-  live: 'Live',
-  connecting: 'Connecting',
   notLive: 'Not live.',
   notLiveText: 'The day is from {time}; trying again.',
   view: 'View',

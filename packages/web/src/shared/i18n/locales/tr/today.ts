@@ -7,8 +7,6 @@ export const today: TurkishOffice['today'] = {
   dayAfter: 'Sonraki gün',
   backToToday: 'Bugüne dön',
   print: 'Gün çizelgesini yazdır',
-  live: 'Canlı',
-  connecting: 'Bağlanıyor',
   notLive: 'Canlı değil.',
   notLiveText: 'Gösterilen saat: {time}; yeniden deneniyor.',
   view: 'Görünüm',
