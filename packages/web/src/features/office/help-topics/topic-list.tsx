@@ -11,6 +11,7 @@ import { Icon } from '#shared/ui/icons/icon.tsx';
 import { Tip } from '../frame/office-parts.tsx';
 import { textIn } from '../frame/text-in.ts';
 import { LanguageState } from '../notices/notice-list.tsx';
+import { DraftItem } from '../texts/draft-item.tsx';
 import styles from '../texts/texts.module.css';
 import { hasTextDraft } from '../texts/use-text-editor.ts';
 import own from './help-topics.module.css';
@@ -82,16 +83,7 @@ export function TopicList({ topics, chosen, onChoose }: TopicListProps) {
         );
       })}
       {isNewListed && (
-        <button
-          type="button"
-          className={styles.item}
-          aria-current={chosen === 'new' || undefined}
-          onClick={() => onChoose('new')}
-        >
-          <Icon name="pencil" />
-          <b>{t('officeHelp.newOne')}</b>
-          <small>{t('officeNotices.draft')}</small>
-        </button>
+        <DraftItem title={t('officeHelp.newOne')} isChosen={chosen === 'new'} onChoose={() => onChoose('new')} />
       )}
       {topics.length === 0 && !isNewListed && <p className={styles.none}>{t('officeHelp.none')}</p>}
     </section>

@@ -5,6 +5,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts';
 import { Segmented } from '#shared/ui/actions/segmented.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { textIn } from '../frame/text-in.ts';
+import { DraftItem } from '../texts/draft-item.tsx';
 import styles from '../texts/texts.module.css';
 import { hasTextDraft } from '../texts/use-text-editor.ts';
 import { placeText } from './notice-texts.ts';
@@ -39,16 +40,7 @@ export function NoticeList({ notices, counts, state, onState, chosen, onChoose }
         />
       </div>
       {isNewListed && (
-        <button
-          type="button"
-          className={styles.item}
-          aria-current={chosen === 'new' || undefined}
-          onClick={() => onChoose('new')}
-        >
-          <Icon name="pencil" />
-          <b>{t('officeNotices.newOne')}</b>
-          <small>{t('officeNotices.draft')}</small>
-        </button>
+        <DraftItem title={t('officeNotices.newOne')} isChosen={chosen === 'new'} onChoose={() => onChoose('new')} />
       )}
       {shown.length === 0 && !isNewListed && <p className={styles.none}>{t(`officeNotices.none.${state}`)}</p>}
       {shown.map((notice) => (
