@@ -107,12 +107,8 @@ const shareSchema = z.object({ memberCode: z.string(), name: z.string(), amount:
 const plannedShareSchema = shareSchema.extend({ balance: z.number() });
 export type PlannedShare = z.output<typeof plannedShareSchema>;
 
-const SERIES_ERRORS = [
-  'series.too_many_dates',
-  'series.no_dates',
-  'series.dates_changed',
-  'office.invalid',
-  'sports.unknown_service',
+/** Why players and payers cannot be those of a series. */
+const TEAM_ERRORS = [
   'booking.no_players',
   'booking.no_payers',
   'booking.payer_not_playing',
@@ -123,6 +119,15 @@ const SERIES_ERRORS = [
   'booking.too_few_players',
   'booking.too_many_players',
   'booking.payer_refused',
+] as const;
+
+const SERIES_ERRORS = [
+  'series.too_many_dates',
+  'series.no_dates',
+  'series.dates_changed',
+  'office.invalid',
+  'sports.unknown_service',
+  ...TEAM_ERRORS,
   'booking.low_balance',
   'club.not_open',
   'pin.required',
@@ -284,15 +289,6 @@ export const saveSeries = defineEndpoint({
     'series.other_member',
     'office.invalid',
     'office.changed_meanwhile',
-    'booking.no_players',
-    'booking.no_payers',
-    'booking.payer_not_playing',
-    'booking.first_player_pays',
-    'booking.player_twice',
-    'booking.unknown_player',
-    'booking.unknown_type',
-    'booking.too_few_players',
-    'booking.too_many_players',
-    'booking.payer_refused',
+    ...TEAM_ERRORS,
   ],
 });
