@@ -5,17 +5,8 @@ import type { OfferOutcome } from '#database/tables/waiting-list.ts';
 import { timeRange } from '#database/time-range.ts';
 import { toDate, toInstant, withClockSkew } from '#platform/clock.ts';
 
-export interface LiveOffer {
+export interface LiveOffer extends NewOffer {
   readonly id: number;
-  readonly entryId: number;
-  readonly serviceKey: string;
-  readonly courtId: number;
-  readonly sessionKey: string;
-  readonly date: ClubDate;
-  readonly startsAt: Temporal.Instant;
-  readonly endsAt: Temporal.Instant;
-  readonly offeredAt: Temporal.Instant;
-  readonly expiresAt: Temporal.Instant;
 }
 
 const selectLive = (tx: Tx) =>
