@@ -2,6 +2,20 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
 
+/** A booking as the staff reads it beside what happens to it. */
+export const bookingLineSchema = z.object({
+  section: z.string(),
+  key: z.string(),
+  court: z.string(),
+  date: z.string(),
+  from: z.string(),
+  to: z.string(),
+  players: z.array(z.string()),
+  /** Euros, what the payers paid in all. */
+  amount: z.number(),
+});
+export type BookingLine = z.output<typeof bookingLineSchema>;
+
 export const bookingItemSchema = z.object({
   section: z.string(),
   key: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingLineSchema } from './booking-list.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
 import { text, textOrEmpty } from './text.ts';
@@ -9,16 +10,7 @@ const memberParams = z.object({ memberCode: text({ min: 1, max: LIMITS.loginName
 export const PAYOUT_METHODS = ['cash', 'bank'] as const;
 export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 
-const openBookingSchema = z.object({
-  section: z.string(),
-  key: z.string(),
-  court: z.string(),
-  date: z.string(),
-  from: z.string(),
-  to: z.string(),
-  players: z.array(z.string()),
-  /** Euros, what the payers paid in all. */
-  amount: z.number(),
+const openBookingSchema = bookingLineSchema.extend({
   /** It can no longer be cancelled; the erasure waits until it is over. */
   hasBegun: z.boolean(),
 });

@@ -1,5 +1,6 @@
 /** What the calls of the office have in common: limits, fields, and how a change treats the bookings that it affects. */
 import { z } from 'zod';
+import { bookingLineSchema } from './booking-list.ts';
 import { serviceKeySchema } from './sports.ts';
 import { text } from './text.ts';
 import { textsSchema } from './texts.ts';
@@ -63,16 +64,7 @@ export const versionSchema = z.int().min(0).optional();
 
 export const AFFECTED_PROBLEMS = ['sport_hidden', 'court_retired', 'type_removed', 'outside_hours', 'closed'] as const;
 
-export const affectedSchema = z.object({
-  section: z.string(),
-  key: z.string(),
-  court: z.string(),
-  date: z.string(),
-  from: z.string(),
-  to: z.string(),
-  players: z.array(z.string()),
-  /** Euros, what the payers paid in all. */
-  amount: z.number(),
+export const affectedSchema = bookingLineSchema.extend({
   problem: z.enum(AFFECTED_PROBLEMS),
   /** Euros that a refund pays back, where that is not the whole amount: the session has begun. */
   refund: z.number().optional(),

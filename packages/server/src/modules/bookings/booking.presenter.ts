@@ -1,4 +1,4 @@
-import type { BookingItem } from '@courtside/contract/booking-list';
+import type { BookingItem, BookingLine } from '@courtside/contract/booking-list';
 import type { BookingDetail } from '@courtside/contract/bookings';
 import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
 import { toSlashDate } from '@courtside/contract/dates';
@@ -162,3 +162,15 @@ function cancelMessage(decision: CancelDecision, timeZone: string): string {
   if (decision.reason === 'too_late') return errorMessage('booking.too_late_to_cancel', { until });
   return errorMessage(decision.reason === 'not_yours' ? 'booking.not_yours' : 'booking.already_cancelled');
 }
+
+/** One of the bookings that a change of the office or an erasure touches. */
+export const bookingLine = (booking: StoredBooking, players: readonly StoredPlayer[]): BookingLine => ({
+  section: booking.serviceKey,
+  key: booking.key,
+  court: booking.court,
+  date: booking.sessionDate,
+  from: formatWallTime(booking.startsMinute),
+  to: formatWallTime(booking.endsMinute),
+  players: players.map(fullName),
+  amount: centsToEuros(booking.total),
+});

@@ -1,10 +1,10 @@
-import { formatWallTime } from '@courtside/contract/club-time';
 import { cents, centsToEuros } from '@courtside/contract/money';
 import type { Affected } from '@courtside/contract/office';
 import type { Texts } from '@courtside/contract/texts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import {
+  bookingLine,
   lockBooking,
   playersOf,
   refundsAt,
@@ -12,7 +12,6 @@ import {
   type StoredPlayer,
   upcomingBookingsOf,
 } from '#modules/bookings/index.ts';
-import { fullName } from '#modules/members/index.ts';
 import { suggestSessions } from '#modules/schedule/index.ts';
 import { problemOf, type Service, validOn } from '#modules/sports/index.ts';
 
@@ -84,14 +83,7 @@ export async function presentAffected(
     const suggestion = suggestions.get(booking.id);
     const hasBegun = Temporal.Instant.compare(booking.startsAt, now) <= 0;
     const wire = {
-      section: booking.serviceKey,
-      key: booking.key,
-      court: booking.court,
-      date: booking.sessionDate,
-      from: formatWallTime(booking.startsMinute),
-      to: formatWallTime(booking.endsMinute),
-      players: team.map(fullName),
-      amount: centsToEuros(booking.total),
+      ...bookingLine(booking, team),
       problem,
       ...(hasBegun && { refund: centsToEuros(cents(sumOf(refundsAt(booking, team, now)))) }),
       ...(suggestion && { suggestion }),

@@ -1,16 +1,15 @@
-import { formatWallTime } from '@courtside/contract/club-time';
 import type { OpenBooking } from '@courtside/contract/erasure';
-import { type Cents, cents, centsToEuros } from '@courtside/contract/money';
+import { type Cents, cents } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import {
+  bookingLine,
   lockBooking,
   openBookingsOf,
   playersOf,
   type StoredBooking,
   type StoredPlayer,
 } from '#modules/bookings/index.ts';
-import { fullName } from '#modules/members/index.ts';
 
 export interface OpenBookings {
   readonly bookings: ReadonlyArray<{ readonly booking: StoredBooking; readonly players: readonly StoredPlayer[] }>;
@@ -38,14 +37,7 @@ export async function readOpenBookings(db: Db | Tx, { clock }: Context, memberId
   return {
     bookings: open,
     wire: open.map(({ booking, players: team, hasBegun }) => ({
-      section: booking.serviceKey,
-      key: booking.key,
-      court: booking.court,
-      date: booking.sessionDate,
-      from: formatWallTime(booking.startsMinute),
-      to: formatWallTime(booking.endsMinute),
-      players: team.map(fullName),
-      amount: centsToEuros(booking.total),
+      ...bookingLine(booking, team),
       hasBegun,
     })),
     refund: cents(shares.reduce((sum, { share }) => sum + share, 0)),
