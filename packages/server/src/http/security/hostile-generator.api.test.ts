@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { gunzipSync } from 'node:zlib';
 import { ENDPOINTS } from '@courtside/contract/endpoints';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -188,10 +189,13 @@ const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 10
 const describeCall = ({ operationId }: Target, who: Who, request: unknown, payload: string) =>
   `${operationId} as ${who}: ${JSON.stringify(request).slice(0, 600)}\n${payload.slice(0, 300)}`;
 
+/** The engine of a test has no folder; its memory is on no disk. */
+const IN_MEMORY = { DATA_DIR: tmpdir() };
+
 /** Reports progress in a long run, and maintains the embedded engine as the server does. */
 async function pause({ sent }: Counts): Promise<void> {
   process.stdout.write(`${sent} of ${REQUESTS} hostile requests\n`);
-  if (inject('engine') === 'pglite') await maintainEmbedded(club.context);
+  if (inject('engine') === 'pglite') await maintainEmbedded({ db: club.context.db, settings: IN_MEMORY });
 }
 
 /** A refusal with an idempotency key is stored. */
