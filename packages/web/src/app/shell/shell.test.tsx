@@ -56,6 +56,14 @@ test('toolbar with a logo that links to the sports, navbar and footer credit aro
   expect(credit.getAttribute('href')).toBe('/courtside');
 });
 
+test('before a password that must be changed the navbar waits for no sports', () => {
+  localStorage.removeItem('services_offers');
+  startSession(testUser({ changePassword: 1 }));
+  open('/reset/password');
+  const entries = screen.getByRole('navigation', { name: 'Main' });
+  expect(entries.querySelectorAll('li[aria-hidden]')).toHaveLength(0);
+});
+
 test('the navbar folds and changes its side, and the choice is kept', async () => {
   const { user } = open('/sports/mybookings');
   expect(frame()?.getAttribute('data-navbar')).toBe('open');

@@ -77,11 +77,12 @@ function useCounts(): Counts {
 
 const NO_SPORTS: readonly SportEntry[] = [];
 
-/** The club's sports, hidden ones excepted; undefined until they are known. */
+/** The club's sports, hidden ones excepted; undefined until they are known. None before a password that must be changed. */
 function useSportEntries(): readonly SportEntry[] | undefined {
   const { t } = useTranslation();
   const { mustChangePassword } = useUser();
   const { data } = useQuery({ ...servicesQuery, enabled: !mustChangePassword });
+  if (mustChangePassword) return NO_SPORTS;
   return data?.map(({ key, title, sportTheme }) => ({
     key,
     title: sportTitle(key, t, title),
