@@ -131,6 +131,7 @@ test('without enough money cash is offered: the session is booked first and then
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent('confirmBooking')).toMatchObject([{ PayAtCounter: 1 }]);
   expect(sent('settleBooking')).toEqual([{ shares: [{ memberCode: '1017', method: 'cash' }], PinCode: '' }]);
+  screen.getByText(/^Booked: TEN-000482\. .*€21\.50.* into the drawer\.$/);
 });
 
 test('a session that somebody else took is explained with the nearest ones', async () => {

@@ -6,6 +6,7 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi, callForEnvelope } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
+import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { type DeskPin, isPinFailure } from '../pin/desk-pin.ts';
 import { useToday } from '../state/today-context.ts';
@@ -44,13 +45,15 @@ export function useBook(desk: DeskPin, { onBooked }: { readonly onBooked: () => 
         };
         const { booking } = await callForEnvelope(confirmBooking, { body });
         const unpaid = isDue && method === 'cash' ? await takeAllInCash(booking, request.PayerCode ?? '') : undefined;
-        return { booking, unpaid };
+        return { booking, unpaid, taken: isDue && method === 'cash' ? total : 0 };
       }),
-    onSuccess: ({ booking, unpaid }) => {
+    onSuccess: ({ booking, unpaid, taken }) => {
       void client.invalidateQueries({ queryKey: ['counter-member'] });
       void refresh();
-      if (unpaid === undefined) showToast({ tone: 'success', text: t('counter.booked', { key: booking.key }) });
-      else {
+      if (unpaid === undefined) {
+        const values = { key: booking.key, amount: moneyText(taken) };
+        showToast({ tone: 'success', text: t(taken > 0 ? 'counter.bookedCash' : 'counter.booked', values) });
+      } else {
         const text = t('counter.bookedNotPaid', { key: booking.key, reason: failureText(unpaid) });
         showToast({ tone: 'warning', text });
       }

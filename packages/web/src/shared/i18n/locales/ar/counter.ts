@@ -35,6 +35,7 @@ export const counter: ArabicOffice['counter'] = {
   openUntil: 'يُؤكَّد برمز PIN الخاص بك، وهو مفتوح حتى',
   staysOpen: 'رمز PIN الخاص بحساب {name}. لن يُطلب مرة أخرى لمدة 30 دقيقة.',
   booked: 'تم الحجز: {key}.',
+  bookedCash: 'تم الحجز: {key}. إلى الصندوق: {amount}.',
   bookedNotPaid: 'تم حجز {key} لكنه لم يُدفع: {reason}',
   taken: 'حُجز {court} للتو',
   takenBy: 'حجز {by} موعد {time} باسم {name} قبلك بلحظة.',

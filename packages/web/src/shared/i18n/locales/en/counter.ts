@@ -29,6 +29,7 @@ export const counter = {
   openUntil: 'Confirmed with your desk PIN, open until',
   staysOpen: 'The PIN of {name}. It then stays open for 30 minutes.',
   booked: 'Booked: {key}.',
+  bookedCash: 'Booked: {key}. {amount} into the drawer.',
   bookedNotPaid: '{key} is booked but not paid: {reason}',
   taken: '{court} was just taken',
   takenBy: '{by} booked {time} for {name} a moment before you.',

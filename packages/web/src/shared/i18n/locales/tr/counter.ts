@@ -31,6 +31,7 @@ export const counter: TurkishOffice['counter'] = {
   openUntil: 'PIN kodunuzla onaylanır; şu saate kadar açık:',
   staysOpen: 'PIN sahibi: {name}. Sonraki 30 dakika boyunca yeniden sorulmaz.',
   booked: 'Ayırtıldı: {key}.',
+  bookedCash: 'Ayırtıldı: {key}. Kasaya giren: {amount}.',
   bookedNotPaid: '{key} ayırtıldı ama ödenmedi: {reason}',
   taken: '{court} az önce alındı',
   takenBy: '{by}, sizden hemen önce {time} seansını {name} için ayırttı.',
