@@ -60,7 +60,16 @@ export function CheckCard({ report, onClose, onReopen }: CheckCardProps) {
         </div>
         <div>
           <dt>{t(receipts.missing === 0 ? 'month.receipts' : 'month.receiptsMissing', { count: receipts.missing })}</dt>
-          <dd>{receipts.first && receipts.last ? <Num>{`${receipts.first} – ${receipts.last}`}</Num> : '–'}</dd>
+          <dd>
+            {receipts.first && receipts.last ? (
+              <Num>
+                <span className={styles.whole}>{receipts.first}</span> –{' '}
+                <span className={styles.whole}>{receipts.last}</span>
+              </Num>
+            ) : (
+              '–'
+            )}
+          </dd>
         </div>
       </dl>
       {report.isClosed ? (
