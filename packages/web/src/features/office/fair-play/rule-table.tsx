@@ -3,10 +3,10 @@ import type { FairPlayRule } from '@courtside/contract/fair-play-texts';
 import type { Language } from '@courtside/contract/limits';
 import type { OfficeSport } from '@courtside/contract/office-sports';
 import type { TFunction } from 'i18next';
+import { sportIcon } from '#shared/sports/sport-look.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { InlineSelect } from '../fields/inline-fields.tsx';
 import office from '../frame/office-page.module.css';
-import { themeIcon } from '../frame/sport-theme.ts';
 import { textIn } from '../frame/text-in.ts';
 import { type CategoryView, mayBook, PAGE_RULES, type Scope } from './fair-play-model.ts';
 import styles from './rule-table.module.css';
@@ -121,7 +121,7 @@ function Sports({ category, sports }: { readonly category: CategoryView; readonl
   return (
     <span className={styles.sports}>
       {allowed.map(({ key, theme }) => (
-        <Icon key={key} name={themeIcon(theme)} size={16} />
+        <Icon key={key} name={sportIcon(theme)} size={16} />
       ))}
       {allowed.length === 0 && '–'}
     </span>

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
+import { sportAccent, sportIcon } from '#shared/sports/sport-look.ts';
 import sportTabs from '#shared/sports/sport-tabs.module.css';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './office-page.module.css';
 import { OfficeSkeleton } from './office-parts.tsx';
 import { officeSportsQuery } from './queries.ts';
-import { themeAccent, themeIcon } from './sport-theme.ts';
 import { textIn } from './text-in.ts';
 
 interface OfficePageProps {
@@ -62,7 +62,7 @@ export function OfficePage({ title, children }: OfficePageProps) {
     <SportTabs sports={items} chosen={sport.key} onChoose={(key) => setAddress({ sport: key }, { replace: true })} />
   );
   return (
-    <div key={sport.key} className={`${styles.page} ${themeAccent(sport.theme)}`}>
+    <div key={sport.key} className={`${styles.page} ${sportAccent(sport.theme)}`}>
       {children(sport, (intro) => head(intro, tabs))}
     </div>
   );
@@ -97,12 +97,12 @@ function SportTabs({ sports, chosen, onChoose }: SportTabsProps) {
           key={sport.key}
           type="button"
           role="tab"
-          className={`${sportTabs.tab} ${themeAccent(sport.theme)}`}
+          className={`${sportTabs.tab} ${sportAccent(sport.theme)}`}
           aria-selected={sport.key === chosen}
           tabIndex={sport.key === chosen ? 0 : -1}
           onClick={() => onChoose(sport.key)}
         >
-          <Icon name={themeIcon(sport.theme)} />
+          <Icon name={sportIcon(sport.theme)} />
           {textIn(sport.title, language)}
         </button>
       ))}

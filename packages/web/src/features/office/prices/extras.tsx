@@ -2,9 +2,9 @@ import type { OfficeSport } from '@courtside/contract/office-sports';
 import { useTranslation } from 'react-i18next';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import { sportIcon } from '#shared/sports/sport-look.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { Block } from '../frame/office-parts.tsx';
-import { themeIcon } from '../frame/sport-theme.ts';
 import { textIn } from '../frame/text-in.ts';
 import styles from './extras.module.css';
 import { PriceInput } from './price-input.tsx';
@@ -50,7 +50,7 @@ export function Extras({ sport, view, saved, lightsOn, onChange }: ExtrasProps) 
         )}
         {sport.options.map(({ id, title }) => (
           <li key={id}>
-            <Icon name={themeIcon(sport.theme)} size={16} />
+            <Icon name={sportIcon(sport.theme)} size={16} />
             <span>{textIn(title, language)}</span>
             <PriceInput
               label={textIn(title, language)}

@@ -2,11 +2,11 @@ import { formatWallTime } from '@courtside/contract/club-time';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import { sportAccent, sportIcon } from '#shared/sports/sport-look.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { InlineSelect } from '../fields/inline-fields.tsx';
 import office from '../frame/office-page.module.css';
 import { Fault, Tip } from '../frame/office-parts.tsx';
-import { themeAccent, themeIcon } from '../frame/sport-theme.ts';
 import { textIn } from '../frame/text-in.ts';
 import styles from './setup.module.css';
 import { StepHeading } from './setup-frame.tsx';
@@ -79,11 +79,11 @@ function HoursRow({ draft, onEdit }: HoursRowProps) {
   }));
   const invalid = fault && faultId;
   return (
-    <tbody className={themeAccent(template.theme)}>
+    <tbody className={sportAccent(template.theme)}>
       <tr>
         <th scope="row">
           <span className={styles.sport}>
-            <Icon name={themeIcon(template.theme)} />
+            <Icon name={sportIcon(template.theme)} />
             {sport}
           </span>
         </th>

@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import { sportAccent, sportIcon } from '#shared/sports/sport-look.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import office from '../frame/office-page.module.css';
 import { Fault, Tip } from '../frame/office-parts.tsx';
-import { themeAccent, themeIcon } from '../frame/sport-theme.ts';
 import { textIn } from '../frame/text-in.ts';
 import { spanText, weekdaysText } from '../frame/week.ts';
 import { PeakSlider } from './peak-slider.tsx';
@@ -106,11 +106,11 @@ function PriceRow({ draft, isChecked, onEdit }: PriceRowProps) {
     />
   );
   return (
-    <tbody className={themeAccent(template.theme)}>
+    <tbody className={sportAccent(template.theme)}>
       <tr>
         <th scope="row">
           <span className={styles.sport}>
-            <Icon name={themeIcon(template.theme)} />
+            <Icon name={sportIcon(template.theme)} />
             {sport}
           </span>
         </th>

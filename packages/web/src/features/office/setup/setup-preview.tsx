@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { MiniCourt } from '#shared/court/mini-court.tsx';
 import mark from '#shared/drawings/logo-mark.svg';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import { sportAccent, sportIcon } from '#shared/sports/sport-look.ts';
 import { dayOfMonth, formatDate } from '#shared/time/format-date.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import grid from '../frame/day-grid.module.css';
-import { themeAccent, themeIcon } from '../frame/sport-theme.ts';
 import { textIn } from '../frame/text-in.ts';
 import { checkHours, isPeakAt, LIGHTS_ON, priceAtTime, type SportDraft, startsOf } from './setup-model.ts';
 import styles from './setup-preview.module.css';
@@ -38,7 +38,7 @@ export function SetupPreview({ club, drafts, step, today }: SetupPreviewProps) {
   const [chosen, setChosen] = useState<string>();
   const draft = drafts.find(({ template }) => template.key === chosen) ?? drafts[0];
   return (
-    <section className={draft ? themeAccent(draft.template.theme) : undefined} aria-label={t('setup.whatMembersSee')}>
+    <section className={draft ? sportAccent(draft.template.theme) : undefined} aria-label={t('setup.whatMembersSee')}>
       <p className={styles.caption}>
         <Icon name="eye" size={18} />
         <b>{t('setup.whatMembersSee')}</b>
@@ -56,11 +56,11 @@ export function SetupPreview({ club, drafts, step, today }: SetupPreviewProps) {
                 <button
                   key={template.key}
                   type="button"
-                  className={themeAccent(template.theme)}
+                  className={sportAccent(template.theme)}
                   aria-pressed={template.key === draft?.template.key}
                   onClick={() => setChosen(template.key)}
                 >
-                  <Icon name={themeIcon(template.theme)} size={18} />
+                  <Icon name={sportIcon(template.theme)} size={18} />
                   {textIn(template.title, language)}
                 </button>
               ))}

@@ -4,6 +4,7 @@ import padel from '#shared/drawings/sport-padel.svg';
 import squash from '#shared/drawings/sport-squash.svg';
 import tennis from '#shared/drawings/sport-tennis.svg';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import { sportAccent, sportIcon } from '#shared/sports/sport-look.ts';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import tick from '#shared/ui/fields/tick.module.css';
@@ -11,7 +12,6 @@ import { Icon } from '#shared/ui/icons/icon.tsx';
 import { Switch } from '../fields/inline-fields.tsx';
 import office from '../frame/office-page.module.css';
 import { Fault } from '../frame/office-parts.tsx';
-import { themeAccent, themeIcon } from '../frame/sport-theme.ts';
 import { textIn } from '../frame/text-in.ts';
 import { StepHeading } from './setup-frame.tsx';
 import { chosenOf, type SportDraft } from './setup-model.ts';
@@ -61,9 +61,9 @@ function SportChoice({ draft, faultId, onEdit }: SportChoiceProps) {
   const title = textIn(template.title, language);
   const picture = PICTURES[template.theme];
   return (
-    <li className={`${office.card} ${styles.card} ${themeAccent(template.theme)}`} data-off={!isChosen || undefined}>
+    <li className={`${office.card} ${styles.card} ${sportAccent(template.theme)}`} data-off={!isChosen || undefined}>
       <label className={`${styles.art} art`}>
-        {picture ? <img src={picture} alt="" /> : <Icon name={themeIcon(template.theme)} size={24} />}
+        {picture ? <img src={picture} alt="" /> : <Icon name={sportIcon(template.theme)} size={24} />}
         <input
           type="checkbox"
           className={`${tick.tick} ${styles.tick}`}
