@@ -49,7 +49,7 @@ export const CELL_FAULTS = {
   name_long: 'A name has at most 30 characters.',
   name_characters: 'A name cannot contain line breaks, control characters or invisible characters.',
   gender_unknown: '“{value}” is not a gender. Write M, F or O.',
-  email_invalid: 'Not an e-mail address. It can be left empty.',
+  email_invalid: 'Not an email address. It can be left empty.',
   date_invalid: 'Not a date. Write it as DD/MM/YYYY.',
   birth_future: 'A birthday cannot be in the future.',
   since_future: 'A member cannot have joined in the future.',

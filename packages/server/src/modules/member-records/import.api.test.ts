@@ -67,7 +67,7 @@ test('a list is checked, mended, imported in one transaction, and undone', async
   const first = (await check(data.id, data.mapping)).data;
   expect(first).toMatchObject({ new: 2, changed: 1, unchanged: 0, refusedLines: 5, openingBalance: 1250.5 });
   expect(first.refused.map(({ line, column, reason }) => [line, column, reason])).toEqual([
-    [2, 'mail', 'Not an e-mail address. It can be left empty.'],
+    [2, 'mail', 'Not an email address. It can be left empty.'],
     [4, 'member_no', 'Number 2001 stands in line 2 too, for Sandro Vella.'],
     [5, 'type', '“Honorary” is not one of your categories. Choose one, or add it in Fair play.'],
     [6, 'credit', 'A balance cannot be below zero. Settle the debt before or import 0.00.'],
