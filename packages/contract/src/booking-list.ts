@@ -2,14 +2,19 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
 
-/** A booking as the staff reads it beside what happens to it. */
-export const bookingLineSchema = z.object({
+/** Which booking, where and when it is played. */
+export const bookingPlaceSchema = z.object({
   section: z.string(),
   key: z.string(),
   court: z.string(),
   date: z.string(),
   from: z.string(),
   to: z.string(),
+});
+export type BookingPlace = z.output<typeof bookingPlaceSchema>;
+
+/** A booking as the staff reads it beside what happens to it. */
+export const bookingLineSchema = bookingPlaceSchema.extend({
   players: z.array(z.string()),
   /** Euros, what the payers paid in all. */
   amount: z.number(),

@@ -1,5 +1,6 @@
 /** Who has arrived, who has not, and what that means for the next booking. */
 import { z } from 'zod';
+import { bookingPlaceSchema } from './booking-list.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
 import { memberSchema } from './members.ts';
@@ -187,12 +188,7 @@ export const undoNoShow = defineEndpoint({
 const strikeSchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  section: z.string(),
-  key: z.string(),
-  court: z.string(),
-  date: z.string(),
-  from: z.string(),
-  to: z.string(),
+  ...bookingPlaceSchema.shape,
   liftedAt: z.iso.datetime().nullable(),
   /** Who lifted it, and why. */
   liftedBy: z.string().nullable(),

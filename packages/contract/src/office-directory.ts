@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MEMBER_STATUSES } from './admin.ts';
-import { bookingItemSchema } from './booking-list.ts';
+import { bookingItemSchema, bookingPlaceSchema } from './booking-list.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { CONTACT_TYPES } from './help.ts';
 import { LANGUAGES, LIMITS } from './limits.ts';
@@ -183,14 +183,8 @@ export const findAnything = defineEndpoint({
     members: z.array(
       directoryItemSchema.pick({ code: true, name: true, surName: true, gender: true, status: true, profilePic: true }),
     ),
-    booking: z
-      .object({
-        section: z.string(),
-        key: z.string(),
-        court: z.string(),
-        date: z.string(),
-        from: z.string(),
-        to: z.string(),
+    booking: bookingPlaceSchema
+      .extend({
         status: z.string(),
         players: z.array(person),
       })

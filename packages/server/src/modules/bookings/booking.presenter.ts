@@ -1,4 +1,4 @@
-import type { BookingItem, BookingLine } from '@courtside/contract/booking-list';
+import type { BookingItem, BookingLine, BookingPlace } from '@courtside/contract/booking-list';
 import type { BookingDetail } from '@courtside/contract/bookings';
 import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
 import { toSlashDate } from '@courtside/contract/dates';
@@ -163,14 +163,19 @@ function cancelMessage(decision: CancelDecision, timeZone: string): string {
   return errorMessage(decision.reason === 'not_yours' ? 'booking.not_yours' : 'booking.already_cancelled');
 }
 
-/** One of the bookings that a change of the office or an erasure touches. */
-export const bookingLine = (booking: StoredBooking, players: readonly StoredPlayer[]): BookingLine => ({
+/** Which booking, where and when it is played. */
+export const bookingPlace = (booking: StoredBooking): BookingPlace => ({
   section: booking.serviceKey,
   key: booking.key,
   court: booking.court,
   date: booking.sessionDate,
   from: formatWallTime(booking.startsMinute),
   to: formatWallTime(booking.endsMinute),
+});
+
+/** One of the bookings that a change of the office or an erasure touches. */
+export const bookingLine = (booking: StoredBooking, players: readonly StoredPlayer[]): BookingLine => ({
+  ...bookingPlace(booking),
   players: players.map(fullName),
   amount: centsToEuros(booking.total),
 });

@@ -7,7 +7,7 @@ export {
   storeTimes,
 } from './arrivals.repository.ts';
 export { evaluateCancel, maySeeBooking } from './booking.policy.ts';
-export { bookingLine, wallText } from './booking.presenter.ts';
+export { bookingLine, bookingPlace, wallText } from './booking.presenter.ts';
 export { findCancellation, isPaidBack, refundedShares, selectBookingsElsewhere } from './booking-history.repository.ts';
 export { hasBookings, lockBooking, selectLiveBookings, storeNote, storeRestored } from './bookings.repository.ts';
 export { CALENDAR_CHANNEL } from './calendar-notice.ts';

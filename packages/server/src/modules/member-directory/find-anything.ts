@@ -1,8 +1,8 @@
-import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
+import { wallMomentOf } from '@courtside/contract/club-time';
 import type * as endpoints from '@courtside/contract/office-directory';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { findBookingByKey, playersOf } from '#modules/bookings/index.ts';
+import { bookingPlace, findBookingByKey, playersOf } from '#modules/bookings/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { findByTerm } from './directory.repository.ts';
 
@@ -32,12 +32,7 @@ export async function findAnything(
     })),
     booking: booking
       ? {
-          section: booking.serviceKey,
-          key: booking.key,
-          court: booking.court,
-          date: booking.sessionDate,
-          from: formatWallTime(booking.startsMinute),
-          to: formatWallTime(booking.endsMinute),
+          ...bookingPlace(booking),
           status: booking.status,
           players: players.map((player) => ({ code: player.code, name: fullName(player) })),
         }
