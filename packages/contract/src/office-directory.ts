@@ -10,6 +10,7 @@ import { profileSchema } from './profile.ts';
 import { ROLES } from './roles.ts';
 import { SUBSCRIPTION_STATUSES } from './subscriptions.ts';
 import { text } from './text.ts';
+import { storedTextsSchema } from './texts.ts';
 import { XLSX_TYPE } from './xlsx-type.ts';
 
 export const DIRECTORY_PAGE_SIZE = 50 as const;
@@ -49,6 +50,7 @@ export const directoryItemSchema = z.object({
   status: z.enum(MEMBER_STATUSES),
   /** The key of the category. */
   category: z.string(),
+  categoryTitle: storedTextsSchema,
   /** The last day of the membership, or null. */
   memberUntil: z.string().nullable(),
   /** The membership or the subscription has ended. */

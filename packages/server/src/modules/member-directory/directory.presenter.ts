@@ -1,6 +1,7 @@
 import { cents, centsToEuros } from '@courtside/contract/money';
 import type { DirectoryItem } from '@courtside/contract/office-directory';
 import { type Role, roleHasAccess } from '@courtside/contract/roles';
+import { textsOf } from '#database/translations.ts';
 import { erasureDueOn } from '#modules/members/index.ts';
 import type { DirectoryRow } from './directory.repository.ts';
 
@@ -16,6 +17,7 @@ export function presentItem(row: DirectoryRow, reader: Role): DirectoryItem {
     role: row.role,
     status: row.status,
     category: row.category,
+    categoryTitle: textsOf(row.categoryTitle, row.categoryTranslations, 'title'),
     memberUntil: row.memberUntil,
     isLapsed: row.isLapsed === true,
     dateOfBirth: row.dateOfBirth,

@@ -37,6 +37,7 @@ const selectItem = (db: Db | Tx, today: ClubDate) =>
   membersWithAccount(db)
     .leftJoin('member_profile', 'member_profile.member_id', 'member.id')
     .leftJoin('member as payer', 'payer.id', 'member.family_payer_id')
+    .innerJoin('member_category as category', 'category.key', 'member.category_key')
     .select([
       'member.id',
       'member.code',
@@ -48,6 +49,8 @@ const selectItem = (db: Db | Tx, today: ClubDate) =>
       'member.role',
       'member.status',
       'member.category_key as category',
+      'category.title as categoryTitle',
+      'category.translations as categoryTranslations',
       'member.member_until as memberUntil',
       'member_profile.date_of_birth as dateOfBirth',
       'payer.code as familyPayer',

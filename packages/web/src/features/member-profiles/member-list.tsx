@@ -1,5 +1,4 @@
 import type { AnswerOf } from '@courtside/contract/endpoint';
-import type { OfficeCategory } from '@courtside/contract/office-categories';
 import type { DirectoryItem, listDirectory } from '@courtside/contract/office-directory';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { memo } from 'react';
@@ -19,7 +18,6 @@ import { MemberStatus } from './member-status.tsx';
 
 interface MemberListProps {
   readonly list: UseQueryResult<AnswerOf<typeof listDirectory>>;
-  readonly categories: readonly OfficeCategory[];
   readonly chosen: ReadonlySet<string>;
   /** Undefined for those who may only look. */
   readonly onChoose: ((codes: ReadonlySet<string>) => void) | undefined;
@@ -30,7 +28,7 @@ interface MemberListProps {
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-export function MemberList({ list, categories, chosen, onChoose, onChooseAll, onOpen, onTurn }: MemberListProps) {
+export function MemberList({ list, chosen, onChoose, onChooseAll, onOpen, onTurn }: MemberListProps) {
   const { t } = useTranslation();
   const { data, error, refetch, isPlaceholderData } = list;
   if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />;
@@ -88,7 +86,7 @@ export function MemberList({ list, categories, chosen, onChoose, onChooseAll, on
                 onChange={({ target }) => choose([member.code], target.checked)}
               />
             )}
-            <MemberRow member={member} categories={categories} onOpen={onOpen} />
+            <MemberRow member={member} onOpen={onOpen} />
           </li>
         ))}
       </ul>
@@ -101,15 +99,13 @@ export function MemberList({ list, categories, chosen, onChoose, onChooseAll, on
 
 interface MemberRowProps {
   readonly member: DirectoryItem;
-  readonly categories: readonly OfficeCategory[];
   readonly onOpen: (member: DirectoryItem) => void;
 }
 
-const MemberRow = memo(function MemberRow({ member, categories, onOpen }: MemberRowProps) {
+const MemberRow = memo(function MemberRow({ member, onOpen }: MemberRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { code, email, role, gender, profilePic, balance } = member;
-  const category = categories.find(({ key }) => key === member.category)?.title;
+  const { code, email, role, gender, profilePic, balance, categoryTitle } = member;
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => onOpen(member)}>
       <Avatar user={{ photoURL: profilePic, gender, memberCode: code }} size={40} />
@@ -118,7 +114,7 @@ const MemberRow = memo(function MemberRow({ member, categories, onOpen }: Member
           <MemberName name={nameOf(member)} />
         </b>
         <small>
-          {role === 'member' && category ? (category[language] ?? category.en) : t(`shell.${role}`)} <Num>{code}</Num>
+          {role === 'member' ? (categoryTitle[language] ?? categoryTitle.en) : t(`shell.${role}`)} <Num>{code}</Num>
         </small>
       </span>
       <span className={styles.email}>

@@ -83,7 +83,6 @@ export function MemberProfilesPage() {
           <DirectoryChips {...filters} counts={counts} />
           <MemberList
             list={list}
-            categories={categories}
             chosen={chosen}
             onChoose={isAdmin ? setChosen : undefined}
             onChooseAll={() => chooseAll.mutate()}

@@ -53,7 +53,6 @@ export function MemberPage() {
     );
   }
   const profile = asProfile(member);
-  const category = categories.find(({ key }) => key === member.category)?.title;
   const back = (
     <LinkButton to={PATHS.memberProfiles} icon="back" variant="ghost">
       {t('directory.back')}
@@ -72,7 +71,7 @@ export function MemberPage() {
           ) : (
             <>
               <MemberFacts member={profile} profile={member.profile} />
-              <Standing member={member} category={category ? (category[language] ?? category.en) : member.category} />
+              <Standing member={member} category={member.categoryTitle[language] ?? member.categoryTitle.en} />
             </>
           )}
           {isAdmin && !isEditing && member.status !== 'erased' && (
