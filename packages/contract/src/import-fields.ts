@@ -53,7 +53,7 @@ export const CELL_FAULTS = {
   date_invalid: 'Not a date. Write it as DD/MM/YYYY.',
   birth_future: 'A birthday cannot be in the future.',
   since_future: 'A member cannot have joined in the future.',
-  category_unknown: '“{value}” is not one of your categories. Choose one, or add it in Fair play.',
+  category_unknown: '“{value}” is not one of your categories: {known}. Choose one, or add it in Fair play.',
   category_retired: '“{value}” is retired. Choose another category.',
   balance_invalid: 'Not an amount of money. Write it as 25.00.',
   balance_negative: 'A balance cannot be below zero. Settle the debt before or import 0.00.',

@@ -6,6 +6,7 @@ import type { Tx } from '#database/database.ts';
 import { findMemberValues, isMemberCode, type MemberValues, type StoredMember } from '#modules/members/index.ts';
 import { type FormFault, formFault } from './faults.ts';
 import { nameFault } from './fields/cells.rules.ts';
+import { namedCategories } from './fields/record.rules.ts';
 import { readingContext } from './reading-context.ts';
 
 /** What is wrong with the values of a form, at their fields. `stored` is the member who is changed. */
@@ -29,7 +30,8 @@ export async function formFaults(
   else if (dateOfBirth && dateOfBirth > today) faults.push(formFault('dateOfBirth', 'birth_future'));
   if (country && !isCountry(country)) faults.push(formFault('country', 'country_unknown', { value: country }));
   const known = category === undefined ? undefined : [...categories.values()].find(({ key }) => key === category);
-  if (category !== undefined && !known) faults.push(formFault('category', 'category_unknown', { value: category }));
+  if (category !== undefined && !known)
+    faults.push(formFault('category', 'category_unknown', { value: category, known: namedCategories(categories) }));
   // A member may keep a category that was retired since.
   else if (known?.isRetired && stored?.values.category !== category)
     faults.push(formFault('category', 'category_retired', { value: known.titles[0] ?? known.key }));

@@ -55,6 +55,16 @@ export function categoriesByWord(categories: readonly Category[]): Map<string, C
   return new Map(categories.flatMap((each) => [each.key, ...each.titles].map((word) => [fold(word), each] as const)));
 }
 
+/** Titles that a refusal lists. */
+const LISTED = 10;
+
+/** The titles that a file or form could name, for the refusal of another. */
+export function namedCategories(categories: ReadingContext['categories']): string {
+  const open = [...new Set(categories.values())].filter(({ isRetired }) => !isRetired);
+  const titles = open.slice(0, LISTED).map(({ key, titles: [first] }) => first ?? key);
+  return [...titles, ...(open.length > LISTED ? ['…'] : [])].join(', ');
+}
+
 type Cells = Readonly<Partial<Record<ImportField, string>>>;
 const CODE = /^[0-9A-Za-z-]{4,32}$/;
 const TEXT_MAX = { address1: 100, address2: 100, town: 100, postCode: 20, idNo: 40, mobile: 30, phone: 30 } as const;
@@ -69,11 +79,16 @@ export function readRecord(cells: Cells, context: ReadingContext): { record: Mem
   const refuse = (field: ImportField, fault: CellFault, params?: Fault['params']) => {
     faults.push({ field, fault, ...(params && { params }) });
   };
-  const read = <Value>(field: ImportField, parse: (text: string) => Value | undefined, fault: CellFault) => {
+  const read = <Value>(
+    field: ImportField,
+    parse: (text: string) => Value | undefined,
+    fault: CellFault,
+    more?: () => Fault['params'],
+  ) => {
     const text = cells[field];
     if (!text) return undefined;
     const value = parse(text);
-    if (value === undefined) refuse(field, fault, { value: text });
+    if (value === undefined) refuse(field, fault, { value: text, ...more?.() });
     return value;
   };
   const keep = (name: keyof MemberRecord, value: unknown) => {
@@ -103,7 +118,8 @@ export function readRecord(cells: Cells, context: ReadingContext): { record: Mem
     );
   if (isAfter(record.dateOfBirth, context.today)) refuse('dateOfBirth', 'birth_future');
   if (isAfter(record.since, context.today)) refuse('since', 'since_future');
-  const category = read('category', (text) => context.categories.get(fold(text)), 'category_unknown');
+  const known = () => ({ known: namedCategories(context.categories) });
+  const category = read('category', (text) => context.categories.get(fold(text)), 'category_unknown', known);
   if (category?.isRetired) refuse('category', 'category_retired', { value: cells.category ?? '' });
   keep('category', category?.key);
   const balance = read('balance', readAmount, 'balance_invalid');

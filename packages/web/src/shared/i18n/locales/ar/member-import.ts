@@ -172,7 +172,7 @@ export const memberImport: ArabicOffice['memberImport'] = {
     date_invalid: 'هذا ليس تاريخًا. اكتبه بصيغة يوم/شهر/سنة.',
     birth_future: 'لا يكون تاريخ الميلاد في المستقبل.',
     since_future: 'لا تبدأ العضوية في المستقبل.',
-    category_unknown: '«{value}» ليست من فئاتك. اختر واحدة أو أضفها في صفحة اللعب النظيف.',
+    category_unknown: '«{value}» ليست من فئاتك: {known}. اختر واحدة أو أضفها في صفحة اللعب النظيف.',
     category_retired: 'الفئة «{value}» لم تعد مستخدمة. اختر فئة أخرى.',
     balance_invalid: 'هذا ليس مبلغًا. اكتبه مثل 25.00.',
     balance_negative: 'لا يكون الرصيد دون الصفر. سوِّ الدين أولًا أو استورد 0.00.',

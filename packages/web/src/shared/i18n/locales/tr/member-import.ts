@@ -137,7 +137,8 @@ export const memberImport: TurkishOffice['memberImport'] = {
     date_invalid: 'Bu bir tarih değil. GG/AA/YYYY olarak yazın.',
     birth_future: 'Doğum günü gelecekte olamaz.',
     since_future: 'Üyelik gelecekte başlamış olamaz.',
-    category_unknown: '“{value}” kategorilerinizden biri değil. Birini seçin veya Adil oyun sayfasında ekleyin.',
+    category_unknown:
+      '“{value}” kategorilerinizden biri değil: {known}. Birini seçin veya Adil oyun sayfasında ekleyin.',
     category_retired: '“{value}” artık kullanılmıyor. Başka bir kategori seçin.',
     balance_invalid: 'Bu bir tutar değil. 25.00 gibi yazın.',
     balance_negative: 'Bakiye sıfırın altında olamaz. Önce borcu kapatın ya da 0.00 aktarın.',
