@@ -40,6 +40,8 @@ export const clubInfo = defineEndpoint({
     cardPayments: z.enum(CARD_PAYMENTS),
     /** The provider's card page can be embedded; otherwise the browser is redirected. */
     embedsCardPage: z.boolean(),
+    /** False: no mail server is set up, so nobody should read that something comes by email. */
+    sendsMail: z.boolean(),
     demo: z.boolean(),
     /** Empty outside demo mode. */
     demoLogins: z.array(demoLoginSchema),

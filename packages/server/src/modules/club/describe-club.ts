@@ -2,6 +2,12 @@ import type { AppContext } from '#context.ts';
 import { logoUrlOf } from './club.repository.ts';
 import { DEMO_LOGINS } from './demo-logins.ts';
 
+/** The demo shows its mail to admins. */
+function mailDelivery({ SMTP_URL, DEMO }: AppContext['settings']) {
+  if (SMTP_URL) return 'smtp' as const;
+  return DEMO ? ('demo' as const) : ('none' as const);
+}
+
 export async function describeClub({ settings, clubValues, gateway }: AppContext) {
   const { phone, email, themeColour, logoHash, legalTexts, acceptsApplications } = clubValues();
   return {
@@ -19,6 +25,7 @@ export async function describeClub({ settings, clubValues, gateway }: AppContext
     showsApplicationLink: acceptsApplications === true,
     cardPayments: settings.PAYMENT_PROVIDER ?? ('none' as const),
     embedsCardPage: gateway?.isEmbeddable ?? false,
+    sendsMail: mailDelivery(settings) !== 'none',
     demo: settings.DEMO,
     demoLogins: settings.DEMO ? [...DEMO_LOGINS] : [],
   };
@@ -31,6 +38,5 @@ export async function describeClubForPage(context: AppContext) {
 }
 
 export async function showOfficeStatus({ settings }: AppContext) {
-  const withoutServer = settings.DEMO ? ('demo' as const) : ('none' as const);
-  return { mailDelivery: settings.SMTP_URL ? ('smtp' as const) : withoutServer };
+  return { mailDelivery: mailDelivery(settings) };
 }

@@ -1,4 +1,4 @@
-import { officeStatus } from '@courtside/contract/club';
+import { clubInfo, officeStatus } from '@courtside/contract/club';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
 import { createTestApp } from '#testing/server/test-app.ts';
@@ -18,5 +18,7 @@ test.each<[string, Record<string, string>]>([
   for (const staff of ['9001', '9002']) {
     expect((await club.call(officeStatus, { as: await club.login(staff) })).data).toEqual({ mailDelivery });
   }
+  // Members learn only whether mail is sent.
+  expect((await club.call(clubInfo)).data.sendsMail).toBe(mailDelivery !== 'none');
   await club.app.close();
 });

@@ -19,16 +19,20 @@ test.each([
   ['ar', 3, 'أُبلغ اللاعبون جميعًا (3). نراكم في الملعب.'],
 ] as const)('the text in language %s for %i players is: %s', async (language, count, words) => {
   await switchLanguage(language);
-  expect(notifiedText(bookingOf(count), true, i18n.t)).toBe(words);
+  expect(notifiedText(bookingOf(count), true, true, i18n.t)).toBe(words);
 });
 
 test('staff who booked for two others read “both” and no greeting', () => {
-  expect(notifiedText(bookingOf(2), false, i18n.t)).toBe('Both players have been told.');
+  expect(notifiedText(bookingOf(2), false, true, i18n.t)).toBe('Both players have been told.');
+});
+
+test('a club without a mail server promises no email', () => {
+  expect(notifiedText(bookingOf(1), true, false, i18n.t)).toBe('See you on court.');
 });
 
 test('a cricket net is called a net, not a court', () => {
   expect(bookedHeading(bookingOf(1, 'Net'), i18n.t)).toBe('Net booked');
   expect(bookedHeading(bookingOf(1), i18n.t)).toBe('Court booked');
   expect(bookedHeading(bookingOf(1, 'Pitch'), i18n.t)).toBe('Session booked');
-  expect(notifiedText(bookingOf(3, 'Net'), true, i18n.t)).toContain('See you at the nets.');
+  expect(notifiedText(bookingOf(3, 'Net'), true, true, i18n.t)).toContain('See you at the nets.');
 });

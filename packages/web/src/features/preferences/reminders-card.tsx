@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSendsMail } from '#shared/api/club/club-query.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Card } from '#shared/ui/page/page-frame.tsx';
 import styles from './preferences.module.css';
@@ -9,6 +10,7 @@ const HOURS = { h2: 2, h24: 24, h48: 48 } as const;
 /** The hours before a session, and when the next reminder comes with them. */
 export function RemindersCard({ preferences, change }: PartProps) {
   const { t } = useTranslation();
+  const sendsMail = useSendsMail();
   const { reminders } = preferences;
   const toggle = (hours: number) =>
     reminders.includes(hours) ? reminders.filter((each) => each !== hours) : [...reminders, hours];
@@ -16,7 +18,7 @@ export function RemindersCard({ preferences, change }: PartProps) {
     <Card>
       <div className={styles.part}>
         <h2 className={styles.heading}>{t('preferences.reminders')}</h2>
-        <p className={styles.help}>{t('preferences.remindersHelp')}</p>
+        <p className={styles.help}>{sendsMail ? t('preferences.remindersHelp') : t('preferences.remindersInApp')}</p>
         <div>
           {(['h2', 'h24', 'h48'] as const).map((name) => (
             <label key={name} className={styles.line}>

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
+import { useSendsMail } from '#shared/api/club/club-query.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
@@ -33,6 +34,7 @@ const refundAll = (affected: readonly Affected[]): Resolution[] =>
 /** What rain does now: courts, refunds and messages, with one button. */
 export function RainForm({ now, onClose }: RainFormProps) {
   const { t } = useTranslation();
+  const sendsMail = useSendsMail();
   const queryClient = useQueryClient();
   const [until, setUntil] = useState('');
   /** Undefined: all of them. */
@@ -102,7 +104,7 @@ export function RainForm({ now, onClose }: RainFormProps) {
           <Fact
             icon="bell"
             label={t('closures.rainPlayers')}
-            text={t('closures.rainPlayersText')}
+            text={sendsMail ? t('closures.rainPlayersText') : t('closures.rainPlayersInApp')}
             value={new Set(affected.flatMap(({ players }) => players)).size}
           />
         </ul>

@@ -19,6 +19,7 @@ export function testClub(changes: Partial<Club> = {}): Club {
     showsApplicationLink: true,
     cardPayments: 'stripe',
     embedsCardPage: false,
+    sendsMail: true,
     demo: false,
     demoLogins: [],
     ...changes,

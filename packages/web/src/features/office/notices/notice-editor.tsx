@@ -10,6 +10,7 @@ import {
 } from '@courtside/contract/office-notices';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
+import { useSendsMail } from '#shared/api/club/club-query.ts';
 import { themeOf } from '#shared/drawings/sport-theme.ts';
 import { sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
@@ -62,6 +63,7 @@ export function NoticeEditor({ notice, board, onSaved, onRemoved }: NoticeEditor
   const { draft, change, errorOf, language } = editor;
   const others = board.items.filter((each) => each.state === 'now' && each.id !== notice?.id);
   const pinned = others.find((each) => each.isPinned);
+  const sendsMail = useSendsMail();
   const mailCount = LANGUAGES.reduce((sum, each) => sum + board.mailReaders[each], 0);
   return (
     <>
@@ -125,7 +127,7 @@ export function NoticeEditor({ notice, board, onSaved, onRemoved }: NoticeEditor
             ) : (
               <SwitchLine
                 label={t('officeNotices.byMail')}
-                hint={t('officeNotices.mailCount', { count: mailCount })}
+                hint={sendsMail ? t('officeNotices.mailCount', { count: mailCount }) : t('shell.nobodyMailed')}
                 isOn={draft.byMail}
                 onChange={(byMail) => change({ byMail })}
               />

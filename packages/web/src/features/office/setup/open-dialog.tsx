@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { callApi } from '#shared/api/call-api.ts';
-import { clubQuery } from '#shared/api/club/club-query.ts';
+import { clubQuery, useSendsMail } from '#shared/api/club/club-query.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
@@ -38,6 +38,7 @@ export function OpenDialog({ opened, onClose, stored, name, today }: OpenDialogP
   const active = stored.sports.filter(({ sport }) => sport.isActive);
   const days = Math.max(0, ...active.map(({ sport }) => sport.bookAheadDays));
   const { mailableMembers } = stored.setup;
+  const sendsMail = useSendsMail();
   const open = useSingleMutation({
     mutationFn: () => callApi(openClub, { body: { quietly: isQuiet } }),
     onSuccess: async () => {
@@ -56,14 +57,14 @@ export function OpenDialog({ opened, onClose, stored, name, today }: OpenDialogP
         </li>
         <li>
           <Icon name="mail" />
-          {t('setup.mailsLeave', { count: mailableMembers })}
+          {sendsMail ? t('setup.mailsLeave', { count: mailableMembers }) : t('shell.nobodyMailed')}
         </li>
         <li>
           <Icon name="renew" />
           {t('setup.closeAgain')}
         </li>
       </ul>
-      {mailableMembers > 0 && (
+      {sendsMail && mailableMembers > 0 && (
         <label className={styles.quiet}>
           <input
             type="checkbox"

@@ -29,3 +29,9 @@ export function useOffersCardTopup(): boolean {
   const { data: club } = useQuery({ ...clubQuery, enabled: false });
   return club?.cardPayments !== 'none';
 }
+
+/** Whether texts may promise an email. Does not fetch by itself. */
+export function useSendsMail(): boolean {
+  const { data: club } = useQuery({ ...clubQuery, enabled: false });
+  return club?.sendsMail !== false;
+}

@@ -73,6 +73,7 @@ export const closures = {
   rainPlayingText: 'يُسترد ما بقي من الوقت، النصف على الأقل',
   rainPlayers: 'لاعبون يُبلَّغون الآن',
   rainPlayersText: 'في التطبيق وبالبريد',
+  rainPlayersInApp: 'في التطبيق',
   notYet: 'ليس بعد',
   closeCourts: 'أغلق الملاعب',
   closeAndRefund: 'أغلق واسترد {amount}',

@@ -73,6 +73,7 @@ export const closures = {
   rainPlayingText: 'Refunded by the time that is left, at least half',
   rainPlayers: 'Players told now',
   rainPlayersText: 'In the app and by email',
+  rainPlayersInApp: 'In the app',
   notYet: 'Not yet',
   closeCourts: 'Close the courts',
   closeAndRefund: 'Close and refund {amount}',

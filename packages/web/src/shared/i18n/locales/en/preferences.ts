@@ -27,6 +27,7 @@ export const preferences = {
   },
   reminders: 'Reminders',
   remindersHelp: 'In the app and by email, as ticked under Messages.',
+  remindersInApp: 'In the app, as ticked under Messages. The club sends no email at present.',
   before: { h2: '2 hours before', h24: 'A day before', h48: 'Two days before' },
   next: 'Next: {date}, {time}, for {place} on {day} at {from}.',
   nextDelayed: 'The email waits for the end of your quiet hours: {date}, {time}.',

@@ -68,6 +68,7 @@ export const shell = {
   warnings: 'Important',
   testPayments: 'Test payments: cards are not charged, and top-ups here are not real money.',
   noMail: 'No mail server is set up: passwords, PINs and codes reach nobody. Set SMTP_URL and start again.',
+  nobodyMailed: 'No email is sent: no mail server is set up.',
   today: 'Today',
   nextBookings: 'Next bookings',
   noNextBookings: 'No session ahead. Book one and it shows here.',

@@ -73,6 +73,7 @@ export const closures = {
   rainPlayingText: 'Kalan süre kadar, en az yarısı iade edilir',
   rainPlayers: 'Şimdi haber verilen oyuncu',
   rainPlayersText: 'Uygulamada ve e-postayla',
+  rainPlayersInApp: 'Uygulamada',
   notYet: 'Henüz değil',
   closeCourts: 'Kortları kapat',
   closeAndRefund: 'Kapat ve {amount} iade et',

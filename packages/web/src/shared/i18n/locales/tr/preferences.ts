@@ -27,6 +27,7 @@ export const preferences = {
   },
   reminders: 'Hatırlatmalar',
   remindersHelp: 'Mesajlar bölümünde işaretlendiği gibi uygulamada ve e-postayla.',
+  remindersInApp: 'Mesajlar bölümünde işaretlendiği gibi uygulamada. Kulüp şu anda e-posta göndermiyor.',
   before: { h2: '2 saat önce', h24: 'Bir gün önce', h48: 'İki gün önce' },
   next: 'Sıradaki: {date}, {time}. Seans: {place}, {day}, {from}.',
   nextDelayed: 'E-posta sessiz saatlerinizin bitmesini bekler: {date}, {time}.',

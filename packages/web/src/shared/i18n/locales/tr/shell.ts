@@ -71,6 +71,7 @@ export const shell: TurkishLocale['shell'] = {
   testPayments: 'Deneme ödemeleri: kartlardan ücret alınmaz, buradaki yüklemeler gerçek para değildir.',
   noMail:
     'E-posta sunucusu ayarlanmamış: şifreler, PIN kodları ve onay kodları kimseye ulaşmıyor. SMTP_URL ayarını girip yeniden başlatın.',
+  nobodyMailed: 'E-posta gönderilmez: e-posta sunucusu ayarlanmamış.',
   today: 'Bugün',
   nextBookings: 'Sıradaki rezervasyonlar',
   noNextBookings: 'Yaklaşan seans yok. Ayırttığınızda burada görünür.',
