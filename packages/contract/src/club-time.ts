@@ -25,6 +25,20 @@ export function formatWallTime(minutes: WallMinutes): string {
  * moment of the change, a time that is repeated is its first occurrence.
  */
 export function instantOf(date: ClubDate, minutes: WallMinutes, timeZone: string): Temporal.Instant {
+  const key = `${date} ${minutes} ${timeZone}`;
+  const known = instants.get(key);
+  if (known) return known;
+  const instant = calculateInstant(date, minutes, timeZone);
+  if (instants.size >= MAX_INSTANTS) instants.clear();
+  instants.set(key, instant);
+  return instant;
+}
+
+/** Every call about a session asks for the same few hundred wall times, and a time zone is slow to apply. */
+const instants = new Map<string, Temporal.Instant>();
+const MAX_INSTANTS = 10_000;
+
+function calculateInstant(date: ClubDate, minutes: WallMinutes, timeZone: string): Temporal.Instant {
   const wall = Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes });
   const earlier = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
   if (earlier.toPlainDateTime().equals(wall)) return earlier.toInstant();

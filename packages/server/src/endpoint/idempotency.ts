@@ -2,10 +2,17 @@ import { errorEntry } from '@courtside/contract/errors';
 import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import type { Tx } from '#database/database.ts';
+import type { Db, Tx } from '#database/database.ts';
 import { isLockTimeout } from '#database/failures.ts';
 import { inTransaction, onCommittedRefusal } from '#database/in-transaction.ts';
-import { failedStatement, type RowsOf, type Statement, sendTogether, sendWithCommit } from '#database/pipelining.ts';
+import {
+  failedStatement,
+  type RowsOf,
+  type Statement,
+  sendTogether,
+  sendWithCommit,
+  statementOf,
+} from '#database/pipelining.ts';
 import { purgeOldRows } from '#database/purge-old-rows.ts';
 import { toDate } from '#platform/clock.ts';
 import { Answer, type Caller } from './binding.ts';
@@ -49,6 +56,8 @@ interface RoundTrips<Data, First extends Statements> {
   /** Sent in one round trip with the claim. They only read and lock: the request may turn out to be a repeated one. */
   first(tx: Tx): First;
   work(tx: Tx, rows: RowsOf<First>): Promise<Answer<Data>>;
+  /** May refuse before the transaction; must not refuse a request with an `earlierAnswer`. */
+  before?(): Promise<void>;
   explain?(error: unknown): Promise<unknown>;
 }
 
@@ -56,22 +65,23 @@ interface RoundTrips<Data, First extends Statements> {
 export async function inIdempotentRoundTrips<Data, const First extends Statements>(
   context: Context,
   { caller, idempotency }: Request,
-  { first, work, explain = async (error) => error }: RoundTrips<Data, First>,
+  { first, work, before, explain = async (error) => error }: RoundTrips<Data, First>,
 ): Promise<Answer<Data>> {
   try {
+    await before?.();
     return await inTransaction(context.db, async (tx) => {
       if (!idempotency) return work(tx, await sendTogether(tx, first(tx)));
       const { isClaimed, rows } = await claim(tx, context, caller, idempotency, first(tx));
       if (!isClaimed) return replay<Data>(await readEarlier(tx, caller, idempotency), idempotency);
       const answer = await onCommittedRefusal(work(tx, rows), (refusal) =>
-        storeRefusal(tx, caller, idempotency, refusal),
+        store(tx, caller, idempotency, refusalOf(refusal)),
       );
       await store(tx, caller, idempotency, { data: answer.data, extras: answer.extras });
       return answer;
     });
   } catch (cause) {
     const error = await explain(cause);
-    if (idempotency && isRefusal(error)) await storeRefusalAfterRollback(context, caller, idempotency, error);
+    if (idempotency && isRefusal(error)) await storeRefusalAlone(context, caller, idempotency, error);
     throw error;
   }
 }
@@ -82,36 +92,45 @@ interface Earlier {
   readonly answer: unknown;
 }
 
+/** Unless an earlier request has inserted it. */
+const insertRecord = ({ clock }: Context, caller: Caller, record: Idempotency, answer?: StoredAnswer) =>
+  sql<{ key: string }>`
+    insert into idempotency_record (member_id, key, endpoint, request_hash, answer, created_at)
+    values (${caller.memberId}, ${record.key}, ${record.endpoint}, ${record.requestHash},
+      ${answer ? JSON.stringify(answer) : null}, ${toDate(clock.now())})
+    on conflict do nothing returning key`;
+
 /** Claims the record, unless an earlier request has, and sends more statements behind the claim. */
 async function claim<const More extends Statements>(
   tx: Tx,
-  { clock }: Context,
+  context: Context,
   caller: Caller,
   record: Idempotency,
   more: More,
 ): Promise<{ isClaimed: boolean; rows: RowsOf<More> }> {
-  const claiming = sql<{ key: string }>`
-    insert into idempotency_record (member_id, key, endpoint, request_hash, answer, created_at)
-    values (${caller.memberId}, ${record.key}, ${record.endpoint}, ${record.requestHash}, null, ${toDate(clock.now())})
-    on conflict do nothing returning key`;
   try {
-    const [claimed, ...rows] = await sendTogether(tx, [claiming, ...more]);
+    const [claimed, ...rows] = await sendTogether(tx, [insertRecord(context, caller, record), ...more]);
     return { isClaimed: claimed.length > 0, rows: rows as RowsOf<More> };
   } catch (error) {
-    // The insert waits for a first request that is still running, at most for the database's lock timeout.
-    if (isLockTimeout(error) && failedStatement(error) === 0)
-      throw new AppError('request.in_progress', { cause: error });
+    if (failedStatement(error) === 0) explainWait(error);
     throw error;
   }
 }
 
+/** The insert waits for a first request that is still running, at most for the database's lock timeout. */
+function explainWait(error: unknown): never {
+  throw isLockTimeout(error) ? new AppError('request.in_progress', { cause: error }) : error;
+}
+
+/** Finds a row if an earlier request with the same key has been answered. */
+export const earlierAnswer = (db: Db, { caller, idempotency }: Request) =>
+  idempotency ? [statementOf(selectRecord(db, caller, idempotency).select('key'))] : [];
+
+const selectRecord = (db: Db | Tx, { memberId }: Caller, { key }: Idempotency) =>
+  db.selectFrom('idempotency_record').where('member_id', '=', memberId).where('key', '=', key);
+
 async function readEarlier(tx: Tx, caller: Caller, record: Idempotency): Promise<Earlier> {
-  return tx
-    .selectFrom('idempotency_record')
-    .select(['endpoint', 'request_hash', 'answer'])
-    .where('member_id', '=', caller.memberId)
-    .where('key', '=', record.key)
-    .executeTakeFirstOrThrow();
+  return selectRecord(tx, caller, record).select(['endpoint', 'request_hash', 'answer']).executeTakeFirstOrThrow();
 }
 
 function replay<Data>(earlier: Earlier, record: Idempotency): Answer<Data> {
@@ -135,25 +154,19 @@ async function store(tx: Tx, caller: Caller, record: Idempotency, answer: Stored
   );
 }
 
-async function storeRefusal(tx: Tx, caller: Caller, record: Idempotency, refusal: AppError): Promise<void> {
-  const { code, params, extras } = refusal;
-  await store(tx, caller, record, { refusal: { code, params, extras } });
-}
+const refusalOf = ({ code, params, extras }: AppError): StoredAnswer => ({ refusal: { code, params, extras } });
 
 /**
- * A refusal rolled back the claim: store it in a transaction of its own, unless it was kept (a wrong PIN) or another
+ * A refusal rolled back the claim, or came before it: store it on its own, unless it was kept (a wrong PIN) or another
  * request with the same key has claimed the record since.
  */
-async function storeRefusalAfterRollback(
+async function storeRefusalAlone(
   context: Context,
   caller: Caller,
   record: Idempotency,
-  error: AppError,
+  refusal: AppError,
 ): Promise<void> {
-  await inTransaction(context.db, async (tx) => {
-    const { isClaimed } = await claim(tx, context, caller, record, []);
-    if (isClaimed) await storeRefusal(tx, caller, record, error);
-  });
+  await insertRecord(context, caller, record, refusalOf(refusal)).execute(context.db).catch(explainWait);
 }
 
 function isRefusal(error: unknown): error is AppError {

@@ -51,13 +51,13 @@ export async function lockCredentials(tx: Tx, memberIds: readonly number[]): Pro
     .execute();
 }
 
-/** The same for a caller, with whether the session is still valid: a payment must not rely on an earlier check. */
-export const callerCredentialLock = (
-  tx: Tx,
+/** Of a caller, with whether the session is still valid: a payment must not rely on an earlier check. */
+export const selectCallerCredential = (
+  db: Db | Tx,
   { memberId, sessionId }: Pick<Caller, 'memberId' | 'sessionId'>,
   now: Temporal.Instant,
 ) =>
-  selectCredential(tx, memberId)
+  selectCredential(db, memberId)
     .select((eb) =>
       eb
         .exists(
@@ -69,8 +69,11 @@ export const callerCredentialLock = (
         )
         .as('isSessionLive'),
     )
-    .select((eb) => eb.exists(selectUnlock(tx, sessionId, now).select('session_id')).as('isUnlocked'))
-    .forUpdate();
+    .select((eb) => eb.exists(selectUnlock(db, sessionId, now).select('session_id')).as('isUnlocked'));
+
+/** The same, locked as by `lockCredential`. */
+export const callerCredentialLock = (tx: Tx, caller: Pick<Caller, 'memberId' | 'sessionId'>, now: Temporal.Instant) =>
+  selectCallerCredential(tx, caller, now).forUpdate();
 
 export interface CallerCredential extends Credential {
   readonly isSessionLive: SqlBool;

@@ -16,4 +16,4 @@ export { authData } from './personal-data.ts';
 export { isPin } from './pin.rules.ts';
 export { endSessions, findLiveSessions, purgeSessions } from './sessions.repository.ts';
 export { verifyPassword } from './verify-password.ts';
-export { pinCredential, verifyPin } from './verify-pin.ts';
+export { isPinUsable, pinCredential, pinCredentialNow, verifyPin } from './verify-pin.ts';

@@ -2,14 +2,20 @@ import type { resetPincode } from '@courtside/contract/auth';
 import { LIMITS } from '@courtside/contract/limits';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import type { Tx } from '#database/database.ts';
+import type { Db, Tx } from '#database/database.ts';
 import { inTransaction, refuseAndCommit } from '#database/in-transaction.ts';
 import type { Call, Caller, Origin } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { notifyMembers, queueMail } from '#modules/notifications/index.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
-import { type CallerCredential, callerCredentialLock, storePin, storePinFailures } from './credentials.repository.ts';
+import {
+  type CallerCredential,
+  callerCredentialLock,
+  selectCallerCredential,
+  storePin,
+  storePinFailures,
+} from './credentials.repository.ts';
 import { failuresAfter, isPin, pinState } from './pin.rules.ts';
 
 type Context = Pick<AppContext, 'clock' | 'pins' | 'settings'>;
@@ -33,6 +39,21 @@ export async function verifyPin(
 /** The locked row that `checkPin` needs, for a round trip with other statements. */
 export const pinCredential = (tx: Tx, { clock }: Context, caller: Pick<Caller, 'memberId' | 'sessionId'>) =>
   callerCredentialLock(tx, caller, clock.now());
+
+/** The same row without a lock, for `isPinUsable`. */
+export const pinCredentialNow = (db: Db, { clock }: Context, caller: Pick<Caller, 'memberId' | 'sessionId'>) =>
+  selectCallerCredential(db, caller, clock.now());
+
+/** Whether a check would pass and store nothing. A wrong PIN must be counted, so it needs the lock. */
+export function isPinUsable(
+  { clock, pins }: Pick<Context, 'clock' | 'pins'>,
+  pin: string,
+  [credential]: readonly CallerCredential[],
+): boolean {
+  if (pin === '' || !credential?.isSessionLive || !credential.pinHash || credential.pinFailures > 0) return false;
+  const lockedUntil = credential.pinLockedUntil ? toInstant(credential.pinLockedUntil) : undefined;
+  return !pinState(lockedUntil, clock.now()).locked && pins.verify(credential.pinHash, pin);
+}
 
 /** The same as `verifyPin`, with the row of `pinCredential`. */
 export async function checkPin(

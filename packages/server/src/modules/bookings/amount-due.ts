@@ -4,13 +4,15 @@ import type { AppContext } from '#context.ts';
 import { sendTogether, statementOf } from '#database/pipelining.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { accountsByMember, accountsOf } from '#modules/ledger/index.ts';
+import { idsByCode, playersByCode, selectPlayers } from '#modules/members/index.ts';
 import { sessionClaim } from '#modules/schedule/index.ts';
 import { loadServices, type ServiceMap } from '#modules/sports/index.ts';
 import { cancelTermsOf, maySeeBalance } from './booking.policy.ts';
 import { chargesOf } from './booking.rules.ts';
 import { explainConflict } from './booking-conflicts.ts';
+import { selectLiveBookings } from './bookings.repository.ts';
 import { checkPlayers, mayBookBeyondRules, playerColumns, rulesBookedBeyond } from './check-players.ts';
-import { accountIds, liveBookings, type QuotedPlayer, quoteBooking } from './quote-booking.ts';
+import { draftQuote, finishQuote, type QuotedPlayer } from './quote-booking.ts';
 
 type Place = Pick<AmountDue, 'p1AmountDue' | 'p1BalanceAmount' | 'p1Label'>;
 
@@ -34,14 +36,18 @@ async function priceBooking(
 ): Promise<AmountDue> {
   const { db, clock, settings } = context;
   const now = clock.now();
-  const quote = await quoteBooking(db, services, context, body, caller);
-  const ids = accountIds(quote);
-  const claim = sessionClaim(context, quote.service, quote.sessions, caller.memberId);
-  const [factRows, liveRows, accountRows] = await sendTogether(db, [
-    claim.facts,
-    liveBookings(quote, now, playerColumns(quote, { now, settings })),
+  const draft = draftQuote(services, context, body, caller);
+  const { service, sessions, playerCodes, first, range } = draft;
+  const claim = sessionClaim(context, service, sessions, caller.memberId);
+  const ids = idsByCode(playerCodes);
+  const wanted = { service: service.key, now, date: first.date, ...range };
+  const [playerRows, factRows, liveRows, accountRows] = await sendTogether(db, [
+    statementOf(selectPlayers(db, playerCodes, draft.asking)),
+    claim.factsNow(),
+    selectLiveBookings(ids, wanted, playerColumns(draft, { now, settings })),
     statementOf(accountsOf(db, ids)),
   ]);
+  const quote = finishQuote(draft, caller, playersByCode(playerCodes, playerRows));
   claim.check(factRows);
   if (!mayBookBeyondRules(caller)) checkPlayers(quote, liveRows, { now, settings });
   const refusals = mayBookBeyondRules(caller) ? rulesBookedBeyond(quote, liveRows, { now, settings }) : [];

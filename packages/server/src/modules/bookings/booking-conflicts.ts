@@ -28,15 +28,19 @@ export async function explainConflict(
   );
   const [first] = sessions;
   if (!first) return error;
-  await countRefusal(context, first, memberId);
+  const [alternatives] = await Promise.all([
+    alternativesFor(context, sessions, categoryKey),
+    countRefusal(context, first, memberId),
+  ]);
   return new AppError(code, {
     params: { court: first.court.title, time: formatWallTime(first.from) },
-    extras: { alternatives: await alternativesFor(context, sessions, categoryKey) },
+    extras: { alternatives },
     cause: error,
   });
 }
 
-function lostRaceCode(error: unknown): 'booking.slot_taken' | 'booking.slot_held' | undefined {
+/** The error of a session that somebody else has booked or holds. */
+export function lostRaceCode(error: unknown): 'booking.slot_taken' | 'booking.slot_held' | undefined {
   if (violates(error, 'court_booking_no_overlap')) return 'booking.slot_taken';
   if (!(error instanceof AppError)) return undefined;
   if (error.code === 'schedule.session_booked') return 'booking.slot_taken';

@@ -120,7 +120,7 @@ interface WantedTime {
  * any service that overlap this time. Dates of a standing booking do not count against the limits.
  */
 export function selectLiveBookings(
-  memberIds: readonly number[],
+  memberIds: MemberIds,
   wanted: WantedTime,
   columns: RawBuilder<unknown> = sql``,
 ): RawBuilder<LiveBookings> {

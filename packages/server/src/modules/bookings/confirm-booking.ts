@@ -25,7 +25,7 @@ import { idsByCode, playersByCode, selectPlayers } from '#modules/members/index.
 import { sessionClaim, settlement } from '#modules/schedule/index.ts';
 import { loadServices } from '#modules/sports/index.ts';
 import { chargesOf, checkFunds } from './booking.rules.ts';
-import { explainConflict } from './booking-conflicts.ts';
+import { explainConflict, lostRaceCode } from './booking-conflicts.ts';
 import {
   bookingWrites,
   type NewBooking,
@@ -36,6 +36,7 @@ import { beyondRuleReason, checkPlayers, playerColumns, rulesBookedBeyond } from
 import { payersOfGivenBack, refundGivenBack } from './given-back.ts';
 import { actorName, playerNews } from './notify-players.ts';
 import { accountIds, type DraftQuote, draftQuote, finishQuote, type Quote } from './quote-booking.ts';
+import { noteTaken, refuseTaken } from './refuse-taken.ts';
 
 type ConfirmCall = Call<typeof confirmEndpoint>;
 
@@ -47,7 +48,10 @@ export async function confirmBooking(context: AppContext, call: ConfirmCall) {
   const services = await loadServices(context);
   const { body, caller, origin } = call;
   const draft = attempt(() => draftQuote(services, context, body, caller));
-  const explain = (error: unknown) => explainConflict(error, context, services, body, caller);
+  const explain = (error: unknown) => {
+    if (draft.value && lostRaceCode(error)) noteTaken(context, draft.value.sessions);
+    return explainConflict(error, context, services, body, caller);
+  };
   const lockPin = (tx: Tx) => statementOf(pinCredential(tx, context, caller));
   const pin = { caller, pin: body.PinCode, origin };
   // 1. Verify the PIN before anything else is answered.
@@ -61,28 +65,32 @@ export async function confirmBooking(context: AppContext, call: ConfirmCall) {
       explain,
     });
   }
-  const { service, sessions, playerCodes, asking } = draft.value;
+  const { value } = draft;
+  const { service, sessions, playerCodes, asking } = value;
   const claim = sessionClaim(context, service, sessions, caller.memberId);
   const now = context.clock.now();
-  return inIdempotentRoundTrips(context, call, {
+  const answer = await inIdempotentRoundTrips(context, call, {
+    before: () => refuseTaken(context, call, value),
     // Lock the sessions, then the accounts; what is read behind the locks is final.
     first: (tx) => [
       lockPin(tx),
       claim.lock,
       claim.facts,
       statementOf(selectPlayers(tx, playerCodes, asking)),
-      ...playerChecks(tx, context, draft.value, idsByCode(playerCodes), now, payersOfGivenBack(placeOf(draft.value))),
+      ...playerChecks(tx, context, value, idsByCode(playerCodes), now, payersOfGivenBack(placeOf(value))),
     ],
     async work(tx, [credentials, , factRows, playerRows, accountRows, liveRows]) {
       await checkPinOrUnlock(tx, context, pin, credentials);
       // 2. Calculate the booking from the club's own data.
-      const quote = finishQuote(draft.value, caller, playersByCode(playerCodes, playerRows));
+      const quote = finishQuote(value, caller, playersByCode(playerCodes, playerRows));
       // 3. Check the sessions.
       const facts = claim.check(factRows);
       return bookAndPay(tx, context, quote, call, { facts, accountRows, liveRows });
     },
     explain,
   });
+  noteTaken(context, sessions);
+  return answer;
 }
 
 async function bookAndPay(

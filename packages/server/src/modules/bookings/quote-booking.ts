@@ -3,7 +3,6 @@ import { type SlotRange, slotRange, wallMomentOf } from '@courtside/contract/clu
 import { adultBirthday } from '@courtside/contract/dates';
 import { type Cents, cents, centsToEuros, formatEuros } from '@courtside/contract/money';
 import { mayBook, roleHasAccess } from '@courtside/contract/roles';
-import type { RawBuilder } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { Settings } from '#config/settings.ts';
 import type { Db, Tx } from '#database/database.ts';
@@ -23,7 +22,6 @@ import {
 } from '#modules/sports/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { mayCharge } from './booking.policy.ts';
-import { selectLiveBookings } from './bookings.repository.ts';
 import { type AskedTeam, checkTeamSize, type Guest, readTeam, sharedParts, sharesOf } from './team.rules.ts';
 
 export interface QuotedPlayer extends Player {
@@ -163,15 +161,6 @@ export function draftQuote(
 export const accountIds = ({ players }: Pick<Quote, 'players'>): number[] => [
   ...new Set(players.flatMap(({ id, chargedId }) => [id, chargedId])),
 ];
-
-/** The players' unfinished bookings, for `checkPlayers`. Final only while their accounts are locked. */
-export function liveBookings(quote: Quote, now: Temporal.Instant, columns: RawBuilder<unknown>) {
-  return selectLiveBookings(
-    accountIds(quote),
-    { service: quote.service.key, now, date: quote.first.date, ...quote.range },
-    columns,
-  );
-}
 
 function readSessions(service: Service, bookingKey: string, timeZone: string): readonly [Session, ...Session[]] {
   const keys = splitBookingKey(bookingKey);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { clubDate } from '@courtside/contract/dates';
 import { type Alternative, holdSession } from '@courtside/contract/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -88,6 +89,49 @@ describe('a session that somebody else has', () => {
     const me = await club.member();
     await club.book(me, { session: friday(2, '1500'), players: [me], half: true });
     expect((await lose(friday(2, '1500'))).code).toBe('booking.slot_taken');
+  });
+});
+
+describe('a session that is known to be taken', () => {
+  test('whoever booked it gets the same answer again, and a wrong PIN is counted', async () => {
+    const [booker, late] = await club.members(2);
+    const session = friday(3, '1700');
+    const key = randomUUID();
+    const wish = { session, players: [booker] };
+    const booked = await club.confirm(booker, wish, { key });
+    expect(booked.msgCode).toBe('200');
+    expect((await club.confirm(booker, wish, { key })).body).toEqual(booked.body);
+    const lost = { session, players: [late] };
+    expect((await club.confirm(late, lost)).code).toBe('booking.slot_taken');
+    expect((await club.confirm(late, lost, { pin: '0000' })).body).toMatchObject({
+      code: 'pin.wrong',
+      params: { left: 4 },
+    });
+    expect((await club.confirm(late, lost, { pin: '0000' })).body.params).toEqual({ left: 3 });
+    // A refused request stores nothing, so the right PIN does not reset the count.
+    expect((await club.confirm(late, lost)).code).toBe('booking.slot_taken');
+    expect((await club.confirm(late, lost, { pin: '0000' })).body.params).toEqual({ left: 2 });
+  });
+
+  test('the refusal of a request is its answer for ever, also when the session is free again', async () => {
+    const [booker, late] = await club.members(2);
+    const session = friday(4, '1700');
+    const booking = await club.book(booker, { session, players: [booker] });
+    const wish = { session, players: [late] };
+    const key = randomUUID();
+    const refused = await club.confirm(late, wish, { key });
+    expect(refused.code).toBe('booking.slot_taken');
+    expect((await club.cancel(booker, booking)).msgCode).toBe('200');
+    expect((await club.confirm(late, wish, { key })).body).toEqual(refused.body);
+    expect((await club.confirm(late, wish)).msgCode).toBe('200');
+  });
+
+  test('what is refused for another reason first is refused for that reason', async () => {
+    const [booker, late] = await club.members(2);
+    const session = friday(1, '1800');
+    await club.book(booker, { session, players: [booker] });
+    const unknown = { ...late, code: '999999' };
+    expect((await club.confirm(late, { session, players: [late, unknown] })).code).toBe('booking.unknown_player');
   });
 });
 

@@ -24,7 +24,7 @@ afterAll(async () => {
   await club.close();
 });
 
-test('a confirmation sends 10 statements, a cancellation 8, amount due 4, a top-up credit 7', async () => {
+test('a confirmation sends 10 statements, a late one 6, a cancellation 8, amount due 4, a top-up credit 7', async () => {
   const [booker] = team;
   const wish = { session: await club.session('tennis'), players: team };
   const counts: Record<string, number> = {};
@@ -37,6 +37,11 @@ test('a confirmation sends 10 statements, a cancellation 8, amount due 4, a top-
     reply = await club.confirm(booker, wish, { key: randomUUID() });
   });
   expect(reply).toMatchObject({ msgCode: '200' });
+  // The first one who is late reads the changed day for the alternatives; the second one is known since the quote.
+  const [first, second] = await club.members(2);
+  await club.confirm(first, { ...wish, players: [first] });
+  await club.quote(second, { ...wish, players: [second] });
+  await count('late', () => club.confirm(second, { ...wish, players: [second] }, { key: randomUUID() }));
   const { section = '', key = '' } = (reply?.body.booking ?? {}) as { section?: string; key?: string };
   await count('cancel', () => club.cancel(booker, { section, key }, { once: randomUUID() }));
   const open = await payments.topUp(booker.as);
@@ -45,5 +50,5 @@ test('a confirmation sends 10 statements, a cancellation 8, amount due 4, a top-
   await count('top-up credit', () => payments.sendEvent(paidEvent(open)));
   expect(await club.balance(booker)).toBeGreaterThan(before);
   // The last statement of a confirmation and of a credit numbers the receipts, for all payments that are waiting.
-  expect(counts).toEqual({ 'amount due': 4, confirm: 10, cancel: 8, 'top-up credit': 7 });
+  expect(counts).toEqual({ 'amount due': 4, confirm: 10, late: 6, cancel: 8, 'top-up credit': 7 });
 });

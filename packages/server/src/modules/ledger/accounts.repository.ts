@@ -14,12 +14,15 @@ export async function findBalance(db: Db | Tx, memberId: number): Promise<Cents 
   return row && cents(row.balance_cents);
 }
 
+/** Numbers, or a subquery for them. */
+type MemberIds = readonly number[] | RawBuilder<number[]>;
+
+/** As a subquery, whose size the planner cannot see: it keeps one plan instead of making one for every call. */
+const isOneOf = (memberIds: MemberIds) => sql<boolean>`member_id = any((select ${memberIds}::bigint[])::bigint[])`;
+
 /** Without a lock: the balances may change at once. */
-export const accountsOf = (db: Db | Tx, memberIds: readonly number[]) =>
-  db
-    .selectFrom('ledger_account')
-    .select(['id', 'member_id', 'balance_cents'])
-    .where('member_id', '=', sql<number>`any(${memberIds}::bigint[])`);
+export const accountsOf = (db: Db | Tx, memberIds: MemberIds) =>
+  db.selectFrom('ledger_account').select(['id', 'member_id', 'balance_cents']).where(isOneOf(memberIds));
 
 export async function openMemberAccounts(tx: Tx, memberIds: readonly number[]): Promise<void> {
   await tx
@@ -34,13 +37,7 @@ export interface MemberAccount {
 }
 
 /** Locks the accounts in a fixed order, which prevents deadlocks. */
-export const accountsLock = (tx: Tx, memberIds: readonly number[] | RawBuilder<number[]>) =>
-  tx
-    .selectFrom('ledger_account')
-    .select(['id', 'member_id', 'balance_cents'])
-    .where('member_id', '=', sql<number>`any(${memberIds}::bigint[])`)
-    .orderBy('id')
-    .forUpdate();
+export const accountsLock = (tx: Tx, memberIds: MemberIds) => accountsOf(tx, memberIds).orderBy('id').forUpdate();
 
 export function accountsByMember(
   rows: ReadonlyArray<{ id: number; member_id: number | null; balance_cents: number }>,

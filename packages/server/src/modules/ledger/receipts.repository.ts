@@ -5,6 +5,7 @@ import { afterCommit, inTransaction } from '#database/in-transaction.ts';
 import { sendTogether, sendWithCommit } from '#database/pipelining.ts';
 import { selectWritten, type Write } from '#database/write-together.ts';
 import { toDate } from '#platform/clock.ts';
+import { gatherBy } from '#platform/gather.ts';
 import { formatReceipt } from './receipt.rules.ts';
 
 export interface NewReceipt {
@@ -50,34 +51,13 @@ export async function numberReceiptsIn(tx: Tx): Promise<void> {
   await numbering.execute(tx);
 }
 
-interface Numbering {
-  running?: Promise<void> | undefined;
-  next?: Promise<void> | undefined;
-}
-
-const numberings = new WeakMap<Db, Numbering>();
+const number = gatherBy<Db, undefined>((db) => inTransaction(db, (tx) => sendWithCommit(tx, numbering)));
 
 /**
  * Numbers the receipts of all payments that were committed before the call, by any process. Concurrent callers share a
  * run that starts after the one that is running, so that many bookings cost one transaction.
  */
-export function numberReceipts(db: Db): Promise<void> {
-  const known = numberings.get(db) ?? {};
-  numberings.set(db, known);
-  if (known.running) {
-    known.next ??= known.running
-      .catch(() => undefined)
-      .then(() => {
-        known.next = undefined;
-        return numberReceipts(db);
-      });
-    return known.next;
-  }
-  known.running = inTransaction(db, (tx) => sendWithCommit(tx, numbering)).finally(() => {
-    known.running = undefined;
-  });
-  return known.running;
-}
+export const numberReceipts = (db: Db): Promise<void> => number(db, undefined);
 
 /**
  * Receipts of an entry that exists, for an answer that names their numbers. Should be last in its transaction: all

@@ -44,15 +44,18 @@ export function sessionClaim(
   memberId: number,
   exceptBookingId?: number,
 ) {
-  const facts = sessionFacts(placeOf(sessions), {
+  const asked = {
     service,
     memberId,
     now: context.clock.now(),
     ...(exceptBookingId !== undefined && { exceptBookingId }),
-  });
+  };
+  const place = placeOf(sessions);
   return {
     lock: sessionsLock(sessions),
-    facts,
+    facts: sessionFacts(place, asked),
+    /** The same for a caller who holds no lock. */
+    factsNow: () => sessionFacts(place, { ...asked, isLocking: false }),
     check(rows: Parameters<typeof readFacts>[0]): SessionFacts {
       const found = readFacts(rows);
       checkBookable(context, service, sessions, found);

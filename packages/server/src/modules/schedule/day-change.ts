@@ -5,16 +5,24 @@ import { presentCourt } from '#modules/sports/index.ts';
 import { presentSessions, type Viewer } from './day.presenter.ts';
 import type { DaySnapshot, SharedSession } from './day-snapshot.ts';
 
-/** The changed sessions for this viewer, or all of them when the set of sessions or the courts differ. */
-export function changeBetween(before: DaySnapshot, after: DaySnapshot, viewer: Viewer): StreamEvent {
+/** The sessions that changed, or undefined when the set of sessions or the courts differ. The same for every viewer. */
+export function changedSessions(before: DaySnapshot, after: DaySnapshot): readonly SharedSession[] | undefined {
   const fingerprints = new Map(before.sessions.map(({ session, fingerprint }) => [session.key, fingerprint]));
   const isSameGrid =
     before.sessions.length === after.sessions.length &&
     isDeepStrictEqual(before.courts, after.courts) &&
     after.sessions.every(({ session }) => fingerprints.has(session.key));
-  if (!isSameGrid) return wholeDay(after, viewer);
-  const changed = after.sessions.filter(({ session, fingerprint }) => fingerprints.get(session.key) !== fingerprint);
-  return eventOf(after, changed, viewer, false);
+  if (!isSameGrid) return undefined;
+  return after.sessions.filter(({ session, fingerprint }) => fingerprints.get(session.key) !== fingerprint);
+}
+
+/** These sessions as this viewer sees them, or all of them. */
+export function changeFor(
+  viewer: Viewer,
+  day: DaySnapshot,
+  changed: readonly SharedSession[] | undefined,
+): StreamEvent {
+  return changed ? eventOf(day, changed, viewer, false) : wholeDay(day, viewer);
 }
 
 /** For a subscriber that may have missed events. */

@@ -5,7 +5,7 @@ import type { EventStream, StreamEvent } from '#endpoint/event-stream.ts';
 import { forCategory, loadAllServices } from '#modules/sports/index.ts';
 import { type Viewer, viewKeyOf } from './day.presenter.ts';
 import { dayKeyOf, loadDay, onScheduleChange } from './day-cache.ts';
-import { changeBetween, wholeDay } from './day-change.ts';
+import { changedSessions, changeFor, wholeDay } from './day-change.ts';
 import type { DaySnapshot } from './day-snapshot.ts';
 
 interface Subscriber {
@@ -140,10 +140,11 @@ function broadcast(
 ): void {
   const day = days.get(category);
   if (!day) return;
+  const changed = changedSessions(before, day);
   for (const { stream, viewer } of subscribers) {
     if (viewer.category !== category) continue;
     const key = `${before.version} ${day.version} ${viewKeyOf(day, viewer)}`;
-    const event = events.get(key) ?? changeBetween(before, day, viewer);
+    const event = events.get(key) ?? changeFor(viewer, day, changed);
     events.set(key, event);
     stream.send(event);
   }

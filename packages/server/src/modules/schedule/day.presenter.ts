@@ -33,8 +33,11 @@ export function presentDay(day: DaySnapshot, viewer: Viewer): Day {
 }
 
 export function presentSessions(day: DaySnapshot, sessions: readonly SharedSession[], viewer: Viewer): Session[] {
-  const opensAt = day.releasedAt.toString();
-  const opensText = `Opens ${releaseText(day)}`;
+  // Most days are released, and formatting a date is slow.
+  const opening = sessions.some(({ state }) => state === 'locked') && {
+    reason: `Opens ${releaseText(day)}`,
+    opensAt: day.releasedAt.toString(),
+  };
   return sessions.map((shared) => {
     const { session, state, hold, booking, closure } = shared;
     const isMine = booking ? plays(booking, viewer.memberId) : false;
@@ -51,7 +54,7 @@ export function presentSessions(day: DaySnapshot, sessions: readonly SharedSessi
       price: centsToEuros(session.price),
       ...(state === 'closed' && closure && { reason: closure.reason }),
       ...(closure && { closure: { kind: closure.kind, reason: closure.reasons } }),
-      ...(state === 'locked' && { reason: opensText, opensAt }),
+      ...(state === 'locked' && opening),
       ...(hold && {
         hold: { expiresAt: new Date(hold.expiresMs).toISOString(), mine: hold.memberId === viewer.memberId },
       }),

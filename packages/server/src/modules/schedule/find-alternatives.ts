@@ -4,6 +4,23 @@ import type { Alternative } from '@courtside/contract/schedule';
 import { loadService, type Session } from '#modules/sports/index.ts';
 import { nearestFree } from './alternatives.rules.ts';
 import { type DayContext, loadDay } from './day-cache.ts';
+import type { DaySnapshot } from './day-snapshot.ts';
+
+const freeOf = once(({ sessions }: DaySnapshot) =>
+  sessions.flatMap(({ session, state }) =>
+    state === 'free' ? [{ ...session, courtId: session.court.id, isFree: true }] : [],
+  ),
+);
+
+/** Hundreds of members may lose sessions of the same day. */
+function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new WeakMap<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
 
 /** Up to three free sessions near the requested ones. Not for use inside a transaction. */
 export async function alternativesFor(
@@ -14,14 +31,10 @@ export async function alternativesFor(
   const [first] = requested;
   if (!first) return [];
   const service = await loadService(context, first.serviceKey, category);
-  const day = await loadDay(context, service, first.date);
+  const free = freeOf(await loadDay(context, service, first.date));
   // The cached day may not contain the conflicting booking yet.
   const lost = new Set(requested.map(({ key }) => key));
-  const choices = day.sessions.map(({ session, state }) => ({
-    ...session,
-    courtId: session.court.id,
-    isFree: state === 'free' && !lost.has(session.key),
-  }));
+  const choices = free.filter(({ key }) => !lost.has(key));
   const runs = nearestFree(choices, { courtId: first.court.id, from: first.from, slots: requested.length });
   return runs.flatMap((run) => {
     const [start] = run;

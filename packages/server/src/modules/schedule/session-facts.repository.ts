@@ -30,12 +30,14 @@ interface Asked {
   readonly now: Temporal.Instant;
   /** A booking that is moved does not block itself. */
   readonly exceptBookingId?: number;
+  /** Whoever only looks locks nothing; the answer may then be outdated at once. */
+  readonly isLocking?: boolean;
 }
 
 /** One query for all of it: a confirmation asks while everybody else who wants the session waits. */
 export function sessionFacts(
   place: CourtTime,
-  { service, memberId, now, exceptBookingId }: Asked,
+  { service, memberId, now, exceptBookingId, isLocking = true }: Asked,
 ): RawBuilder<FactsRow> {
   // A move does not pay a given-back booking back, so that booking is in its way.
   const other = exceptBookingId === undefined ? sql` and given_back_at is null` : sql` and id <> ${exceptBookingId}`;
@@ -50,7 +52,7 @@ export function sessionFacts(
     array(
       select id from court_booking
       where court_id = ${place.courtId} and status = 'booked' and during && ${timeRange(place)} and given_back_at is not null
-      order by id for update
+      order by id ${isLocking ? sql`for update` : sql``}
     ) as "givenBackIds",
     array(
       select jsonb_build_object('courtId', court_id, 'reason', reason,

@@ -1,0 +1,56 @@
+import type { confirmBooking as confirmEndpoint } from '@courtside/contract/bookings';
+import type { AppContext } from '#context.ts';
+import type { Db } from '#database/database.ts';
+import { sendTogether, statementOf } from '#database/pipelining.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { earlierAnswer } from '#endpoint/idempotency.ts';
+import { isPinUsable, pinCredentialNow } from '#modules/auth/index.ts';
+import { playersByCode, selectPlayers } from '#modules/members/index.ts';
+import { sessionClaim } from '#modules/schedule/index.ts';
+import type { Session } from '#modules/sports/index.ts';
+import { lostRaceCode } from './booking-conflicts.ts';
+import { type DraftQuote, finishQuote } from './quote-booking.ts';
+
+/** Keys of sessions that were booked, or refused as taken, by this process. Only a hint: they may be free again. */
+const takenByDb = new WeakMap<Db, Set<string>>();
+const MAX_TAKEN = 1_000;
+
+export function noteTaken({ db }: Pick<AppContext, 'db'>, sessions: readonly Session[]): void {
+  const taken = takenByDb.get(db) ?? new Set<string>();
+  if (taken.size >= MAX_TAKEN) taken.clear();
+  for (const { key } of sessions) taken.add(key);
+  takenByDb.set(db, taken);
+}
+
+/**
+ * In a rush most confirmations come too late. Where the session seems to be taken, one read without locks decides whether
+ * the transaction would refuse it; whatever else it would do (count a wrong PIN, answer a repeated request, refuse for
+ * another reason) is left to it.
+ */
+export async function refuseTaken(
+  context: AppContext,
+  call: Call<typeof confirmEndpoint>,
+  draft: DraftQuote,
+): Promise<void> {
+  const { db } = context;
+  const { caller, body } = call;
+  const { service, sessions, playerCodes, asking } = draft;
+  const taken = takenByDb.get(db);
+  if (!sessions.some(({ key }) => taken?.has(key))) return;
+  const claim = sessionClaim(context, service, sessions, caller.memberId);
+  const [credentials, playerRows, factRows, earlier] = await sendTogether(db, [
+    statementOf(pinCredentialNow(db, context, caller)),
+    statementOf(selectPlayers(db, playerCodes, asking)),
+    claim.factsNow(),
+    // Last: whoever booked the session with this key has stored the answer before the session looked taken.
+    ...earlierAnswer(db, call),
+  ]);
+  if (earlier?.length || !isPinUsable(context, body.PinCode, credentials)) return;
+  try {
+    finishQuote(draft, caller, playersByCode(playerCodes, playerRows));
+    claim.check(factRows);
+    for (const { key } of sessions) taken?.delete(key);
+  } catch (error) {
+    if (lostRaceCode(error)) throw error;
+  }
+}
