@@ -15,7 +15,7 @@ import { JustNow } from '../side/just-now.tsx';
 import { findBooking, findSession, useToday } from '../state/today-context.ts';
 import { selectOnToday, useTodaySelection } from '../state/today-store.ts';
 import { useLinkedBooking } from '../state/use-linked-booking.ts';
-import { axisOf } from '../timeline/geometry.ts';
+import { axisOf, firstViewOf } from '../timeline/geometry.ts';
 import { minutesOf } from '../timeline/lane-items.ts';
 import { Timeline } from '../timeline/timeline.tsx';
 import styles from './today-page.module.css';
@@ -30,14 +30,14 @@ export function DayBoard({ address }: { readonly address: TodayAddress }) {
   const isDrawer = useMediaQuery('(max-width: 75em)');
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [isFromStart, setIsFromStart] = useState(false);
-  const halfHour = useHalfHour(day.date, day.timeZone);
-  const axis = useMemo(
-    () => axisOf({ from, to }, address.zoom, isFromStart ? undefined : halfHour),
-    [from, to, address.zoom, isFromStart, halfHour],
-  );
   const sports = useMemo(
     () => day.sports.filter(({ key }) => address.sport === undefined || key === address.sport),
     [day.sports, address.sport],
+  );
+  const around = firstViewOf(day.date, sports, wallTimeAt(useMinute() || clubNow(), day.timeZone));
+  const axis = useMemo(
+    () => axisOf({ from, to }, address.zoom, isFromStart ? undefined : around),
+    [from, to, address.zoom, isFromStart, around],
   );
   const changedBy = useRecentChanges(day.recent);
   const selection = useTodaySelection();
@@ -113,10 +113,4 @@ export function DayBoard({ address }: { readonly address: TodayAddress }) {
       )}
     </div>
   );
-}
-
-/** The present half hour of this day in minutes; undefined on another day. The axis moves with it, not with the minute. */
-function useHalfHour(date: string, timeZone: string): number | undefined {
-  const wall = wallTimeAt(useMinute() || clubNow(), timeZone);
-  return wall.date === date ? Math.floor(minutesOf(wall.time) / 30) * 30 + 1 : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Today } from '@courtside/contract/office-today';
+import type { Today, TodayBooking } from '@courtside/contract/office-today';
 import { minutesOf } from './lane-items.ts';
 
 export type Zoom = 'now' | 'day';
@@ -14,11 +14,26 @@ export const HOUR_PX: Readonly<Record<Zoom, number>> = { now: 152, day: 76 };
 
 const HALF_HOUR = 30;
 
-/** Around now: half an hour to an hour of the past, then the rest of the day. `now` is undefined on another day. */
-export function axisOf(day: Pick<Today, 'from' | 'to'>, zoom: Zoom, now: number | undefined): Axis {
+/**
+ * What the axis begins with, in minutes: the present half hour, which moves it less often than the minute; on a past day the
+ * first booking; undefined for the opening hour.
+ */
+export function firstViewOf(
+  date: string,
+  sports: ReadonlyArray<{ readonly bookings: ReadonlyArray<Pick<TodayBooking, 'from'>> }>,
+  now: { readonly date: string; readonly time: string },
+): number | undefined {
+  if (now.date === date) return Math.floor(minutesOf(now.time) / HALF_HOUR) * HALF_HOUR + 1;
+  if (now.date < date) return undefined;
+  const starts = sports.flatMap(({ bookings }) => bookings.map(({ from }) => minutesOf(from)));
+  return starts.length > 0 ? Math.min(...starts) : undefined;
+}
+
+/** Around now, or around the first booking of a past day: half an hour to an hour before it, then the rest of the day. */
+export function axisOf(day: Pick<Today, 'from' | 'to'>, zoom: Zoom, around: number | undefined): Axis {
   const [opens, closes] = [minutesOf(day.from), minutesOf(day.to)];
-  if (zoom === 'day' || now === undefined) return { from: opens, to: closes };
-  const start = Math.floor((now - HALF_HOUR) / HALF_HOUR) * HALF_HOUR;
+  if (zoom === 'day' || around === undefined) return { from: opens, to: closes };
+  const start = Math.floor((around - HALF_HOUR) / HALF_HOUR) * HALF_HOUR;
   // After closing time the last two hours stay in view.
   return { from: Math.max(opens, Math.min(start, closes - 120)), to: closes };
 }
