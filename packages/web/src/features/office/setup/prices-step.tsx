@@ -4,6 +4,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import { AppLink } from '#shared/routing/app-link.tsx';
+import { PATHS } from '#shared/routing/paths.ts';
 import { sportAccent, sportIcon } from '#shared/sports/sport-look.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import office from '../frame/office-page.module.css';
@@ -17,6 +19,8 @@ import { type PriceField, priceAtTime, priceFault, type SportDraft } from './set
 
 interface PricesStepProps {
   readonly drafts: readonly SportDraft[];
+  /** Sports whose stored prices are more than this form can say. */
+  readonly detailed: ReadonlySet<string>;
   readonly isChecked: boolean;
   readonly onEdit: (key: string, changes: Partial<SportDraft>) => void;
 }
@@ -24,7 +28,7 @@ interface PricesStepProps {
 const TUESDAY = 2;
 const EXAMPLE = '18:00';
 
-export function PricesStep({ drafts, isChecked, onEdit }: PricesStepProps) {
+export function PricesStep({ drafts, detailed, isChecked, onEdit }: PricesStepProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [first] = drafts;
@@ -45,14 +49,18 @@ export function PricesStep({ drafts, isChecked, onEdit }: PricesStepProps) {
                 <th scope="col">{t('setup.lightsPrice')}</th>
               </tr>
             </thead>
-            {drafts.map((draft) => (
-              <PriceRow
-                key={draft.template.key}
-                draft={draft}
-                isChecked={isChecked}
-                onEdit={(changes) => onEdit(draft.template.key, changes)}
-              />
-            ))}
+            {drafts.map((draft) =>
+              detailed.has(draft.template.key) ? (
+                <DetailedRow key={draft.template.key} template={draft.template} />
+              ) : (
+                <PriceRow
+                  key={draft.template.key}
+                  draft={draft}
+                  isChecked={isChecked}
+                  onEdit={(changes) => onEdit(draft.template.key, changes)}
+                />
+              ),
+            )}
           </table>
         </section>
         {first && (
@@ -69,6 +77,27 @@ export function PricesStep({ drafts, isChecked, onEdit }: PricesStepProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** Two prices would replace the whole list of the sport, so this row only says where it is changed. */
+function DetailedRow({ template }: Pick<SportDraft, 'template'>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <tbody className={sportAccent(template.theme)}>
+      <tr>
+        <th scope="row">
+          <span className={styles.sport}>
+            <Icon name={sportIcon(template.theme)} />
+            {textIn(template.title, language)}
+          </span>
+        </th>
+        <td colSpan={4} className={styles.detailed}>
+          {t('setup.detailedPrices')} <AppLink to={PATHS.officePrices}>{t('setup.openPrices')}</AppLink>
+        </td>
+      </tr>
+    </tbody>
   );
 }
 

@@ -47,10 +47,26 @@ test('walking through the set-up of a club from a file changes nothing', async (
 });
 
 test('what is changed in the form is saved, and only that', async () => {
-  expect(await walkThrough({ usual: '13' })).toEqual(['savePrices']);
-  server.calls.length = 0;
   expect(await walkThrough({ closes: '23:00' })).toEqual(['saveTimetables']);
   server.calls.length = 0;
   // Three courts lose their lights, and with them the timetable its hour.
   expect(await walkThrough({ hasLights: false })).toEqual([...Array(3).fill('saveOfficeCourt'), 'saveTimetables']);
+});
+
+test('a price in the form replaces a plain list, and never one with prices of categories, bands or booking types', async () => {
+  expect(await walkThrough({ usual: '13' })).toEqual([]);
+  const [detailed] = stored.sports;
+  const [list] = detailed?.prices.prices ?? [];
+  if (!detailed || !list) throw new Error('the club has no prices');
+  const plain = list.bands
+    .slice(0, 1)
+    .map((band) => ({ ...band, isPeak: false, prices: [{ bookingType: 'singles', category: null, price: 12 }] }));
+  const prices = { version: 2, prices: [{ ...list, ac: 0, bands: plain }] };
+  const club = { ...stored, sports: [{ ...detailed, prices }] };
+  const drafts = draftsOf(club, TODAY);
+  await savePricesStep(club, drafts, TODAY);
+  expect(server.calls).toEqual([]);
+  const [first, ...others] = drafts;
+  await savePricesStep(club, [{ ...first, usual: '13' } as SportDraft, ...others], TODAY);
+  expect(server.calls.map(({ endpoint }) => endpoint)).toEqual(['savePrices']);
 });

@@ -110,11 +110,24 @@ export function saysStoredHours(draft: SportDraft, stored: StoredSport, today: s
   );
 }
 
-/** The same for prices: those of single booking types, categories and bands stay until one of the form is changed. */
+/** Whether the list valid on that day has more than the form can say, such as prices of categories: then the form leaves it alone. */
+export function hasDetailedPrices({ prices }: Pick<StoredSport, 'prices'>, today: string): boolean {
+  const list = validOn(prices.prices, today);
+  if (!list) return false;
+  const [peak, usual] = [true, false].map((isPeak) => list.bands.filter((band) => band.isPeak === isPeak));
+  const isOne = (bands: typeof list.bands = []) =>
+    new Set(bands.flatMap((band) => band.prices.map(({ price }) => price))).size <= 1;
+  const hasOwnPeak = peak?.some(({ weekdays }, index) => index > 0 || weekdays.toSorted().join() !== '1,2,3,4,5');
+  const hasCategories = list.bands.some((band) => band.prices.some(({ category }) => category !== null));
+  return hasCategories || list.ac !== 0 || !isOne(peak) || !isOne(usual) || hasOwnPeak === true;
+}
+
+/** The same for prices. A detailed list always stays: the page of prices changes it. */
 export function saysStoredPrices(draft: SportDraft, stored: StoredSport, today: string): boolean {
   const list = validOn(stored.prices.prices, today);
   const hasPrice = list?.bands.some(({ prices }) => prices.length > 0);
   if (!hasPrice) return false;
+  if (hasDetailedPrices(stored, today)) return true;
   const { usual, busy, peak, lights } = draftOfStored(stored, today);
   const isSame = (typed: string, known: string) => eurosOf(typed) === eurosOf(known);
   return (

@@ -25,7 +25,15 @@ import { storedClubQuery } from './queries.ts';
 import { saveCategories, saveClubStep, saveHoursStep, savePricesStep, saveSportsStep } from './save-steps.ts';
 import styles from './setup.module.css';
 import { SetupFrame, STEPS, type StepKey } from './setup-frame.tsx';
-import { checkHours, chosenOf, draftsOf, priceFault, type SportDraft, type StoredClub } from './setup-model.ts';
+import {
+  checkHours,
+  chosenOf,
+  draftsOf,
+  hasDetailedPrices,
+  priceFault,
+  type SportDraft,
+  type StoredClub,
+} from './setup-model.ts';
 import { SetupPreview } from './setup-preview.tsx';
 import { SportsStep } from './sports-step.tsx';
 
@@ -122,6 +130,9 @@ function Steps({ stored }: { readonly stored: StoredClub }) {
     }
     save.mutate(next);
   };
+  const detailed = new Set(
+    stored.sports.filter((each) => hasDetailedPrices(each, today)).map(({ sport }) => sport.key),
+  );
   const preview = <SetupPreview club={club.name} drafts={chosenOf(drafts)} step={step} today={today} />;
   const language = i18n.language;
   return (
@@ -176,7 +187,9 @@ function Steps({ stored }: { readonly stored: StoredClub }) {
           {key === 'club' && <ClubStep stored={stored} club={club} isChecked={isChecked} onChange={setClub} />}
           {key === 'sports' && <SportsStep drafts={drafts} isChecked={isChecked} onEdit={edit} />}
           {key === 'hours' && <HoursStep drafts={chosenOf(drafts)} onEdit={edit} />}
-          {key === 'prices' && <PricesStep drafts={chosenOf(drafts)} isChecked={isChecked} onEdit={edit} />}
+          {key === 'prices' && (
+            <PricesStep drafts={chosenOf(drafts)} detailed={detailed} isChecked={isChecked} onEdit={edit} />
+          )}
           {key === 'members' && (
             <MembersStep
               stored={stored}

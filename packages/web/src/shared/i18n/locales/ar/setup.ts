@@ -128,6 +128,8 @@ export const setup: ArabicOffice['setup'] = {
   example_many: '{count} لاعبًا ({sport}) يوم الثلاثاء الساعة {time} يدفعون {total}: {share} لكل منهم.',
   example_other: '{count} لاعب ({sport}) يوم الثلاثاء الساعة {time} يدفعون {total}: {share} لكل منهم.',
   categoriesLater: 'أسعار الناشئين وكبار السن والضيوف لاحقًا في «الأسعار».',
+  detailedPrices: 'تختلف هذه الأسعار بحسب الفئة أو الساعات أو نوع الحجز، ولا يكفي سعران لذلك. تبقى هنا كما هي.',
+  openPrices: 'غيّرها في «الأسعار»',
   sportCount_zero: 'لا رياضات',
   sportCount_one: 'رياضة واحدة',
   sportCount_two: 'رياضتان',

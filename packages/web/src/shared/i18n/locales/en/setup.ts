@@ -102,6 +102,9 @@ export const setup = {
   example_one: 'One player of {sport} on a Tuesday at {time} pays {total}.',
   example_other: '{count} who play {sport} on a Tuesday at {time} pay {total}: {share} each.',
   categoriesLater: 'Prices of juniors, seniors and guests come later in Prices.',
+  detailedPrices:
+    'These prices differ by category, hours or booking type, which two prices cannot say. They stay as they are here.',
+  openPrices: 'Change them in Prices',
   sportCount_one: '{count} sport',
   sportCount_other: '{count} sports',
   courtCount_one: '{count} court',

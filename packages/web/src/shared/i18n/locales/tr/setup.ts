@@ -104,6 +104,9 @@ export const setup: TurkishOffice['setup'] = {
   example_one: 'Salı günü saat {time} için tek oyuncu ({sport}) {total} öder.',
   example_other: 'Salı günü saat {time} için {count} oyuncu ({sport}) toplam {total}, kişi başı {share} öder.',
   categoriesLater: 'Genç, yaşlı ve misafir fiyatları sonra Fiyatlar sayfasında girilir.',
+  detailedPrices:
+    'Bu fiyatlar kategoriye, saate veya rezervasyon türüne göre değişiyor; iki fiyat bunu anlatamaz. Burada oldukları gibi kalırlar.',
+  openPrices: 'Fiyatlar sayfasında değiştirin',
   sportCount_one: '{count} spor',
   sportCount_other: '{count} spor',
   courtCount_one: '{count} kort',
