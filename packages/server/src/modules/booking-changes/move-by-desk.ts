@@ -109,7 +109,7 @@ const claimOf = (
   { caller }: MoveCall,
   booking: StoredBooking,
   { service, sessions }: MoveTarget,
-) => sessionClaim(context, service, sessions, caller.memberId, booking.id);
+) => sessionClaim(context, service, sessions, caller.memberId, { exceptBookingId: booking.id });
 
 /** Keeps a refusal until the PIN is verified. */
 async function attempt<Value>(

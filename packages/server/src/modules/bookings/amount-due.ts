@@ -7,7 +7,7 @@ import { accountsByMember, accountsOf } from '#modules/ledger/index.ts';
 import { idsByCode, playersByCode, selectPlayers } from '#modules/members/index.ts';
 import { sessionClaim } from '#modules/schedule/index.ts';
 import { loadServices, type ServiceMap } from '#modules/sports/index.ts';
-import { cancelTermsOf, maySeeBalance } from './booking.policy.ts';
+import { cancelTermsOf, claimTermsOf, maySeeBalance } from './booking.policy.ts';
 import { chargesOf } from './booking.rules.ts';
 import { explainConflict } from './booking-conflicts.ts';
 import { selectLiveBookings } from './bookings.repository.ts';
@@ -38,7 +38,7 @@ async function priceBooking(
   const now = clock.now();
   const draft = draftQuote(services, context, body, caller);
   const { service, sessions, playerCodes, first, range } = draft;
-  const claim = sessionClaim(context, service, sessions, caller.memberId);
+  const claim = sessionClaim(context, service, sessions, caller.memberId, claimTermsOf(caller));
   const ids = idsByCode(playerCodes);
   const wanted = { service: service.key, now, date: first.date, ...range };
   const [playerRows, factRows, liveRows, accountRows] = await sendTogether(db, [

@@ -76,7 +76,8 @@ export async function bookingsToJudge(
   { minutesBefore, minutesAfter }: CheckInSettings,
   now: Temporal.Instant,
 ): Promise<Array<{ serviceKey: string; key: string }>> {
-  const startsAt = sql<Date>`lower(booking.during)`;
+  // The desk may have sold a session that had begun.
+  const expectedAt = sql<Date>`greatest(lower(booking.during), booking.created_at)`;
   const startedBy = (minutes: number) => toDate(now.subtract({ minutes }));
   const oldest = (minutes: number) => toDate(now.subtract({ minutes, hours: JUDGED_HOURS }));
   return (
@@ -93,8 +94,8 @@ export async function bookingsToJudge(
       .where((eb) =>
         eb.or([
           eb.and([
-            eb(startsAt, '<=', startedBy(minutesAfter)),
-            eb(startsAt, '>', oldest(minutesAfter)),
+            eb(expectedAt, '<=', startedBy(minutesAfter)),
+            eb(expectedAt, '>', oldest(minutesAfter)),
             eb(
               sql<Date>`lower(booking.during) - make_interval(mins => ${minutesBefore})`,
               '>=',
@@ -112,8 +113,8 @@ export async function bookingsToJudge(
           ]),
           eb.and([
             eb('booking.due_at', 'is not', null),
-            eb(startsAt, '<=', startedBy(DUE_MINUTES)),
-            eb(startsAt, '>', oldest(DUE_MINUTES)),
+            eb(expectedAt, '<=', startedBy(DUE_MINUTES)),
+            eb(expectedAt, '>', oldest(DUE_MINUTES)),
           ]),
         ]),
       )

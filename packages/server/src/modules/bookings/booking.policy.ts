@@ -89,3 +89,6 @@ export function giveBackRefusal(
   if (decision.reason !== 'too_late') return decision.reason;
   return Temporal.Instant.compare(now, startsAt) >= 0 ? 'started' : undefined;
 }
+
+/** Whoever stands at the counter may come some minutes late; members book ahead. */
+export const claimTermsOf = ({ role }: Pick<Person, 'role'>) => ({ mayHaveBegun: roleHasAccess(role, 'desk') });

@@ -24,6 +24,7 @@ import {
 import { idsByCode, playersByCode, selectPlayers } from '#modules/members/index.ts';
 import { sessionClaim, settlement } from '#modules/schedule/index.ts';
 import { loadServices } from '#modules/sports/index.ts';
+import { claimTermsOf } from './booking.policy.ts';
 import { chargesOf, checkFunds } from './booking.rules.ts';
 import { explainConflict, lostRaceCode } from './booking-conflicts.ts';
 import {
@@ -67,7 +68,7 @@ export async function confirmBooking(context: AppContext, call: ConfirmCall) {
   }
   const { value } = draft;
   const { service, sessions, playerCodes, asking } = value;
-  const claim = sessionClaim(context, service, sessions, caller.memberId);
+  const claim = sessionClaim(context, service, sessions, caller.memberId, claimTermsOf(caller));
   const now = context.clock.now();
   const answer = await inIdempotentRoundTrips(context, call, {
     before: () => refuseTaken(context, call, value),

@@ -8,6 +8,7 @@ import { isPinUsable, pinCredentialNow } from '#modules/auth/index.ts';
 import { playersByCode, selectPlayers } from '#modules/members/index.ts';
 import { sessionClaim } from '#modules/schedule/index.ts';
 import type { Session } from '#modules/sports/index.ts';
+import { claimTermsOf } from './booking.policy.ts';
 import { lostRaceCode } from './booking-conflicts.ts';
 import { type DraftQuote, finishQuote } from './quote-booking.ts';
 
@@ -37,7 +38,7 @@ export async function refuseTaken(
   const { service, sessions, playerCodes, asking } = draft;
   const taken = takenByDb.get(db);
   if (!sessions.some(({ key }) => taken?.has(key))) return;
-  const claim = sessionClaim(context, service, sessions, caller.memberId);
+  const claim = sessionClaim(context, service, sessions, caller.memberId, claimTermsOf(caller));
   const [credentials, playerRows, factRows, earlier] = await sendTogether(db, [
     statementOf(pinCredentialNow(db, context, caller)),
     statementOf(selectPlayers(db, playerCodes, asking)),

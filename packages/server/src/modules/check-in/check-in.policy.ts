@@ -21,7 +21,13 @@ interface Session {
   readonly startsAt: Temporal.Instant;
   /** As agreed, also when the rest was released. */
   readonly endsAt: Temporal.Instant;
+  /** After the start where the desk has sold a session that had begun. */
+  readonly bookedAt: Temporal.Instant;
 }
+
+/** What players are late for: the start, or the booking where that came later. */
+export const expectedAt = ({ startsAt, bookedAt }: Omit<Session, 'endsAt'>): Temporal.Instant =>
+  Temporal.Instant.compare(startsAt, bookedAt) < 0 ? bookedAt : startsAt;
 
 export interface CheckInWindow {
   readonly opensAt: Temporal.Instant;
@@ -31,10 +37,10 @@ export interface CheckInWindow {
 
 /** When players of a session check in. A short session closes it. */
 export function windowOf(
-  { startsAt, endsAt }: Session,
+  { startsAt, endsAt, bookedAt }: Session,
   { minutesBefore, minutesAfter }: CheckInSettings,
 ): CheckInWindow {
-  const closesAt = startsAt.add({ minutes: minutesAfter });
+  const closesAt = expectedAt({ startsAt, bookedAt }).add({ minutes: minutesAfter });
   return {
     opensAt: startsAt.subtract({ minutes: minutesBefore }),
     closesAt: Temporal.Instant.compare(closesAt, endsAt) < 0 ? closesAt : endsAt,

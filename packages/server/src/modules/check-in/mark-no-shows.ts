@@ -11,7 +11,7 @@ import { fullName } from '#modules/members/index.ts';
 import { publishScheduleChange } from '#modules/schedule/index.ts';
 import { loadServices } from '#modules/sports/index.ts';
 import { toInstant } from '#platform/clock.ts';
-import { windowOf } from './check-in.policy.ts';
+import { expectedAt, windowOf } from './check-in.policy.ts';
 import { recordNoShow, stopOfMember, takeBackNoShow } from './no-show.ts';
 import { agreedSpan, lockOpenBooking, type OpenBooking } from './open-booking.ts';
 
@@ -38,10 +38,11 @@ const DUE_MINUTES = 15;
 function isMissed({ booking, players, service }: OpenBooking, { clock, settings }: AppContext): boolean {
   if (booking.status !== 'booked' || booking.noShowAt || booking.noShowUndoneAt || booking.givenBackAt) return false;
   const now = clock.now();
-  const { closesAt } = windowOf(agreedSpan(booking, settings), settings.CLUB_CHECK_IN);
+  const span = agreedSpan(booking, settings);
+  const { closesAt } = windowOf(span, settings.CLUB_CHECK_IN);
   const isAbsent = players.every(({ checkedInAt }) => checkedInAt === null);
   if (service.checkInSince && isAbsent && Temporal.Instant.compare(closesAt, now) <= 0) return true;
-  const payBy = booking.startsAt.add({ minutes: DUE_MINUTES });
+  const payBy = expectedAt(span).add({ minutes: DUE_MINUTES });
   return booking.dueAt !== null && Temporal.Instant.compare(payBy, now) <= 0;
 }
 

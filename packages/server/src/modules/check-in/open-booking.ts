@@ -4,6 +4,7 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { findBooking, lockBooking, playersOf, type StoredBooking, type StoredPlayer } from '#modules/bookings/index.ts';
 import type { Service, ServiceMap } from '#modules/sports/index.ts';
+import { toInstant } from '#platform/clock.ts';
 
 export interface OpenBooking {
   readonly booking: StoredBooking;
@@ -30,9 +31,9 @@ export async function lockOpenBooking(tx: Tx, services: ServiceMap, ref: Referen
 
 /** The agreed time of a booking; its stored time is shorter when the rest was released. */
 export function agreedSpan(
-  { sessionDate, startsMinute, endsMinute, startsAt, endsAt }: StoredBooking,
+  { sessionDate, startsMinute, endsMinute, startsAt, endsAt, createdAt }: StoredBooking,
   { CLUB_TIME_ZONE }: Pick<AppContext['settings'], 'CLUB_TIME_ZONE'>,
 ) {
   const range = slotRange(sessionDate, startsMinute, endsMinute, CLUB_TIME_ZONE);
-  return { startsAt, endsAt: range?.endsAt ?? endsAt };
+  return { startsAt, endsAt: range?.endsAt ?? endsAt, bookedAt: toInstant(createdAt) };
 }

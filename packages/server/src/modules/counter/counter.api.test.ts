@@ -14,6 +14,7 @@ import { officeToday } from '@courtside/contract/office-today';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
+import { markNoShows } from '#modules/check-in/index.ts';
 import { publishServicesChange } from '#modules/sports/index.ts';
 import {
   type BookingClub,
@@ -57,6 +58,22 @@ const settle = (as: Login, params: BookingRef, shares: readonly Share[], key: st
     body: { shares: shares.map(([{ code }, method]) => ({ memberCode: code, method })) },
     headers: { 'idempotency-key': key },
   });
+async function sessionOnToday(key: string, as: Login) {
+  const date = `${key.slice(5, 9)}-${key.slice(9, 11)}-${key.slice(11, 13)}`;
+  const { sports } = (await club.call(officeToday, { as, query: { date } })).data;
+  const found = sports.flatMap(({ sessions }) => sessions).find((session) => session.key === key);
+  if (!found) throw new Error(`${key} is not on the day`);
+  const { state, startsAt, endsAt } = found;
+  return { state, startsAt: Temporal.Instant.from(startsAt), endsAt: Temporal.Instant.from(endsAt) };
+}
+const noShowOf = async ({ key }: BookingRef) =>
+  (
+    await club.context.db
+      .selectFrom('court_booking')
+      .select('no_show_at as at')
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+  ).at;
 const details = async ({ as }: { as: Login }, params: BookingRef) =>
   (await club.call(bookingDetails, { as, params: { ...params } })).data;
 
@@ -223,4 +240,27 @@ test('a note of the desk is seen by staff alone, and an empty one removes it', a
   expect((await note(' ')).data).toEqual({ note: null });
   expect((await details({ as: desk }, booking)).note).toBeNull();
   expect((await auditOf(club, me.code)).filter((action) => action === 'booking_noted')).toHaveLength(2);
+});
+
+/** The last one: it sets the clock, and logins end meanwhile. */
+test('the desk sells a session that has begun until it ends, and nobody is a no-show for the time before', async () => {
+  const session = await club.session('cricket');
+  const { startsAt, endsAt } = await sessionOnToday(session, desk);
+  const atTime = async (at: Temporal.Instant) => {
+    club.context.clock.set(at);
+    return { as: await club.login('9003'), more: { PinCode: '2468' } };
+  };
+  const { as, more } = await atTime(startsAt.add({ minutes: 20 }));
+  const late = await club.member();
+  expect(await sessionOnToday(session, as)).toMatchObject({ state: 'free' });
+  expect((await club.confirm(late, { session, players: [late] })).code).toBe('schedule.session_past');
+  const booking = bookingOf(await confirmDue(as, session, [late], more));
+  await markNoShows(club.context);
+  expect(await noShowOf(booking)).toBeNull();
+  await atTime(startsAt.add({ minutes: 35 }));
+  await markNoShows(club.context);
+  expect(await noShowOf(booking)).not.toBeNull();
+  const over = await atTime(endsAt);
+  const later = await club.member();
+  expect((await confirmDue(over.as, session, [later], over.more)).code).toBe('schedule.session_past');
 });

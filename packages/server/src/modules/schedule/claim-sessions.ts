@@ -23,6 +23,13 @@ import {
 import { placeOf } from './requested-sessions.ts';
 import { readFacts, type SessionFacts, sessionFacts } from './session-facts.repository.ts';
 
+export interface ClaimOptions {
+  /** The booking that is moved does not stand in its own way. */
+  readonly exceptBookingId?: number;
+  /** The desk sells a session that has begun until it ends. */
+  readonly mayHaveBegun?: boolean;
+}
+
 /** Before a hold: locks the sessions until commit, then refuses what this member cannot have now. */
 export async function claimSessions(
   tx: Tx,
@@ -30,8 +37,9 @@ export async function claimSessions(
   service: Service,
   sessions: readonly Session[],
   memberId: number,
+  options: ClaimOptions = {},
 ): Promise<void> {
-  const claim = sessionClaim(context, service, sessions, memberId);
+  const claim = sessionClaim(context, service, sessions, memberId, options);
   const [, rows] = await sendTogether(tx, [claim.lock, claim.facts]);
   claim.check(rows);
 }
@@ -42,7 +50,7 @@ export function sessionClaim(
   service: Service,
   sessions: readonly Session[],
   memberId: number,
-  exceptBookingId?: number,
+  { exceptBookingId, mayHaveBegun = false }: ClaimOptions = {},
 ) {
   const asked = {
     service,
@@ -58,7 +66,7 @@ export function sessionClaim(
     factsNow: () => sessionFacts(place, { ...asked, isLocking: false }),
     check(rows: Parameters<typeof readFacts>[0]): SessionFacts {
       const found = readFacts(rows);
-      checkBookable(context, service, sessions, found);
+      checkBookable(context, service, sessions, found, mayHaveBegun);
       return found;
     },
   };
@@ -104,14 +112,16 @@ function checkBookable(
   service: Service,
   sessions: readonly Session[],
   { isCurrent, isBooked, closures, heldUntilMs }: SessionFacts,
+  mayHaveBegun: boolean,
 ): void {
   const now = clock.now();
   const timeZone = settings.CLUB_TIME_ZONE;
   const place = placeOf(sessions);
   // 0. Calculated from what the club has now: under the lock, a change of courts, times or prices cannot come between.
   if (!isCurrent) throw new AppError('schedule.changed');
-  // 1. In the future, and released.
-  if (Temporal.Instant.compare(place.startsAt, now) <= 0) throw new AppError('schedule.session_past');
+  // 1. In the future, at the desk not over yet, and released.
+  if (Temporal.Instant.compare(mayHaveBegun ? place.endsAt : place.startsAt, now) <= 0)
+    throw new AppError('schedule.session_past');
   const releasedAt = releaseMomentOf(service, place.date, timeZone);
   if (Temporal.Instant.compare(now, releasedAt) < 0) {
     throw new AppError('schedule.session_locked', { params: wallTextOf(releasedAt, timeZone) });

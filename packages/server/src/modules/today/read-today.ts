@@ -32,7 +32,7 @@ export function chosenDate({ clock, settings }: TodayContext, asked: ClubDate | 
 
 export interface LoadedToday {
   readonly day: Today;
-  /** When it changes without a write: a session begins, a hold expires. */
+  /** When it changes without a write: a session begins or ends, a hold expires. */
   readonly staleMs: number | undefined;
 }
 
@@ -60,7 +60,8 @@ export async function loadToday(context: TodayContext, date: ClubDate): Promise<
     return [{ ...facts, service, nowMs, day: snapshotOf({ ...facts, service }, now) }];
   });
   const sports = days.map(presentSport);
-  const moments = days.flatMap(({ day }) => day.staleMs ?? []);
+  const ends = sports.flatMap(({ sessions }) => sessions.map(({ endsAt }) => Date.parse(endsAt)));
+  const moments = [...ends, ...days.flatMap(({ day }) => day.staleMs ?? [])];
   const shown = { date, ...axisOf(sports), sports };
   return {
     day: {

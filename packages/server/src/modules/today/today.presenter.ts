@@ -44,11 +44,14 @@ export function presentSport(sport: SportDay): TodaySport {
   };
 }
 
-/** Other than for members, a closure and a booking are shown after their start too. */
+/** Other than for members, a closure, a booking and what can still be sold are shown after their start too. */
 function presentSession({ day, closures, nowMs }: SportDay, shared: SharedSession): TodaySession {
   const { session, booking, hold } = shared;
   const closure = booking ? undefined : closureOf(closures, session);
-  const state = booking ? 'booked' : closure ? 'closed' : shared.state;
+  const isHeld = hold !== undefined && hold.expiresMs > nowMs;
+  const isRunning = shared.state === 'past' && session.endsAt.epochMilliseconds > nowMs;
+  const unbooked = isRunning ? (isHeld ? 'held' : 'free') : shared.state;
+  const state = booking ? 'booked' : closure ? 'closed' : unbooked;
   return {
     key: session.key,
     court: session.court.key,
@@ -60,7 +63,7 @@ function presentSession({ day, closures, nowMs }: SportDay, shared: SharedSessio
     price: centsToEuros(session.price),
     isPeak: session.isPeak,
     isLightOn: session.isLightOn,
-    ...(hold && hold.expiresMs > nowMs && { heldUntil: new Date(hold.expiresMs).toISOString() }),
+    ...(isHeld && { heldUntil: new Date(hold.expiresMs).toISOString() }),
     ...(state === 'locked' && { opensAt: day.releasedAt.toString() }),
     ...(closure && { closure: { kind: closure.kind, reason: closure.reason, reasons: closure.reasons } }),
   };

@@ -14,7 +14,11 @@ export function courtsNow(sport: TodaySport, minute: number): CourtNow[] {
     const now = lane.items.find(
       ({ kind, from, to }) => kind !== 'free' && kind !== 'locked' && from <= minute && minute < to,
     );
-    return { lane, now, next: lane.items.find(({ from }) => from >= (now?.to ?? minute)) };
+    // The rest of a session that has begun is the next that can be sold.
+    const next = lane.items.find(
+      ({ kind, from, to }) => from >= (now?.to ?? minute) || (!now && kind === 'free' && minute < to),
+    );
+    return { lane, now, next };
   });
 }
 
@@ -27,6 +31,6 @@ export interface FreeSession {
 export function freeSessions(sports: readonly TodaySport[], now: number): FreeSession[] {
   return sports
     .flatMap((sport) => sport.sessions.map((session) => ({ sport, session })))
-    .filter(({ session }) => session.state === 'free' && Date.parse(session.startsAt) > now)
+    .filter(({ session }) => session.state === 'free' && Date.parse(session.endsAt) > now)
     .sort((one, other) => one.session.startsAt.localeCompare(other.session.startsAt));
 }

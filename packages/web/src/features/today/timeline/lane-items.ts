@@ -23,7 +23,7 @@ export interface Lane {
   readonly closes: number;
 }
 
-/** What is on each court of a sport, in the order of time. Sessions that are over or begun and were not booked are left out. */
+/** What is on each court of a sport, in the order of time. Sessions that are over and were not booked are left out. */
 export function lanesOf(sport: TodaySport): Lane[] {
   const sessions = Map.groupBy(sport.sessions, ({ court }) => court);
   const bookings = Map.groupBy(sport.bookings, ({ court }) => court);

@@ -21,14 +21,14 @@ interface SessionCellProps {
   readonly isCompact: boolean;
 }
 
-/** A free session: pressing it opens the card of the counter. Nothing is sold any more once it has begun. */
+/** A free session: pressing it opens the card of the counter. Who comes late buys the rest, until it is over. */
 export const GapCell = memo(function GapCell(props: SessionCellProps) {
   const { session, sport, from, to, axis, courtTitle, isCompact } = props;
   const { t } = useTranslation();
   const phase = useSpanPhase(session.startsAt, session.endsAt);
   const price = useGapPrice(session.key) ?? session.price;
   const isOpen = useIsOpen('gap', session.key);
-  if (phase !== 'before') return null;
+  if (phase === 'over') return null;
   const label = t('today.gapLabel', {
     court: clubWord(courtTitle, t, sport),
     from: session.from,
