@@ -9,10 +9,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const given = process.env.TEST_DATABASE_URL;
   project.provide('engine', 'postgres');
   if (given) return seedGivenServer(project, given);
-  const from = await templates.get('postgres', CLUB_SOURCES, storeSeededServer);
-  const server = await startOwnPostgres({ fsync: false, from });
+  const server = await startOwnPostgres({ fsync: false, from: await storedSeededServer() });
   project.provide('postgresUrl', server.url);
   return () => server.stop();
+}
+
+/** The path of a server's files in which the database `TEMPLATE` is the demo club. */
+export function storedSeededServer(): Promise<string> {
+  return templates.get('postgres', CLUB_SOURCES, storeSeededServer);
 }
 
 async function storeSeededServer(path: string): Promise<void> {
