@@ -174,12 +174,14 @@ test('the demo prints that only this machine can reach it; SIGTERM lets a runnin
 describe('SIGTERM ends the process within STOP_TIMEOUT_MS', () => {
   let club: TestDatabase;
   let server: ServerProcess;
-  beforeEach(async () => {
+  beforeAll(async () => {
     club = await openTestDatabase();
+  });
+  beforeEach(async () => {
     server = await start({ ...SECRETS, DATABASE_URL: String(club.url), DEMO: 'on', STOP_TIMEOUT_MS: '4000' });
     await isReady(server);
   });
-  afterEach(() => club.close());
+  afterAll(() => club.close());
 
   test('SIGTERM ends the process in time although a request body is incomplete', async () => {
     const { port } = new URL(server.url);
