@@ -127,3 +127,12 @@ export const orderHelpTopics = defineEndpoint({
   answer: z.object({ ids: z.array(z.int()) }),
   errors: ['office.changed_meanwhile'],
 });
+
+export const addDefaultTopics = defineEndpoint({
+  name: 'addDefaultTopics',
+  summary: 'Add the topics that a new club begins with; nothing where there is a topic already',
+  method: 'POST',
+  path: '/v1/Office/help/defaults',
+  access: 'admin',
+  answer: z.object({ ids: z.array(z.int()) }),
+});

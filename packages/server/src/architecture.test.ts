@@ -108,6 +108,7 @@ const ADMIN = [
   'saveHelpTopic',
   'removeHelpTopic',
   'orderHelpTopics',
+  'addDefaultTopics',
   'listJobs',
   'runJob',
   'listLog',

@@ -1,6 +1,7 @@
 import { helpManual } from '@courtside/contract/help';
 import type { Language } from '@courtside/contract/limits';
 import {
+  addDefaultTopics,
   addHelpTopic,
   listHelpTopics,
   orderHelpTopics,
@@ -115,4 +116,17 @@ test('two topics that are added at once both get a place', async () => {
   const both = await Promise.all([1, 2].map(() => club.call(addHelpTopic, { as, body: PARKING })));
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect(await office()).toHaveLength(before.length + 2);
+});
+
+test('a club without topics gets the default ones once, in every language', async () => {
+  expect((await club.call(addDefaultTopics, { as })).data).toEqual({ ids: [] });
+  await club.context.db.deleteFrom('club_help_topic').execute();
+  const answers = await Promise.all([1, 2].map(() => club.call(addDefaultTopics, { as })));
+  const topics = await office();
+  expect(topics.length).toBeGreaterThan(3);
+  expect(topics.every(({ title }) => title.tr && title.ar)).toBe(true);
+  expect(answers.map(({ data }) => data.ids).sort((one, other) => one.length - other.length)).toEqual([
+    [],
+    topics.map(({ id }) => id),
+  ]);
 });

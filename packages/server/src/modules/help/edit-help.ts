@@ -9,6 +9,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { loadAllServices, type ServiceMap } from '#modules/sports/index.ts';
+import { defaultTopics } from './default-topics/index.ts';
 import {
   deleteHelpTopic,
   insertHelpTopics,
@@ -35,6 +36,23 @@ export async function addHelpTopic(context: AppContext, { body, caller, origin }
     const details = { id: saved.id, before: null, after: body };
     await recordAudit(tx, context.clock, { action: 'help_added', actorId: caller.memberId, details, ...origin });
     return saved;
+  });
+}
+
+/** Repeating it adds nothing. */
+export async function addDefaultTopics(
+  { db, clock }: AppContext,
+  { caller, origin }: Call<typeof endpoints.addDefaultTopics>,
+) {
+  return inTransaction(db, async (tx) => {
+    if ((await lockOrder(tx)).length > 0) return { ids: [] };
+    await insertHelpTopics(tx, defaultTopics());
+    const added = await selectHelpTopics(tx);
+    for (const topic of added) {
+      const details = { id: topic.id, before: null, after: presentTopic(topic) };
+      await recordAudit(tx, clock, { action: 'help_added', actorId: caller.memberId, details, ...origin });
+    }
+    return { ids: added.map(({ id }) => id) };
   });
 }
 

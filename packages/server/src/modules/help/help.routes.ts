@@ -3,7 +3,14 @@ import * as officeHelp from '@courtside/contract/office-help';
 import { validationAlert, validationAlertV1 } from '@courtside/contract/validation-alert';
 import { type Binding, bind } from '#endpoint/binding.ts';
 import { acknowledgeAlert, contactClub } from './contact-club.ts';
-import { addHelpTopic, listHelpTopics, orderHelpTopics, removeHelpTopic, saveHelpTopic } from './edit-help.ts';
+import {
+  addDefaultTopics,
+  addHelpTopic,
+  listHelpTopics,
+  orderHelpTopics,
+  removeHelpTopic,
+  saveHelpTopic,
+} from './edit-help.ts';
 import { showManual } from './help-topics.ts';
 
 export const helpRoutes: Binding[] = [
@@ -16,4 +23,5 @@ export const helpRoutes: Binding[] = [
   bind(officeHelp.saveHelpTopic, saveHelpTopic),
   bind(officeHelp.removeHelpTopic, removeHelpTopic),
   bind(officeHelp.orderHelpTopics, orderHelpTopics),
+  bind(officeHelp.addDefaultTopics, addDefaultTopics),
 ];

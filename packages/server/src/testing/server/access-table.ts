@@ -235,6 +235,7 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   saveHelpTopic:       ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
   removeHelpTopic:     ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
   orderHelpTopics:     ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  addDefaultTopics:    ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
 
   // Plans: the treasurer reads them, an admin changes them.
   listPlans:           ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],

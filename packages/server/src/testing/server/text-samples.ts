@@ -16,5 +16,6 @@ export const TEXT_SAMPLES: Readonly<Record<string, (owner: Owner) => Sample | Pr
   addHelpTopic: () => ({ body: TOPIC }),
   saveHelpTopic: async ({ helpTopic }) => ({ params: { id: await helpTopic() }, body: { isHidden: true, version: 1 } }),
   removeHelpTopic: async ({ helpTopic }) => ({ params: { id: await helpTopic() }, body: { version: 1 } }),
+  addDefaultTopics: () => ({}),
   orderHelpTopics: async ({ helpTopics }) => ({ body: { ids: await helpTopics() } }),
 };

@@ -1,4 +1,5 @@
 import {
+  addDefaultTopics,
   addHelpTopic,
   listHelpTopics,
   type OfficeHelpTopic,
@@ -91,4 +92,16 @@ test('a topic with a foreign video or half a translation is not sent', async () 
     html: { en: '<p>Behind the hall</p>' },
     videos: [{ url: 'https://youtu.be/abc', title: { en: 'The way' } }],
   });
+});
+
+test('a club without topics is offered the default ones', async () => {
+  server.succeeds(listHelpTopics, { items: [] });
+  const { user } = renderPage(<HelpTopicsPage />);
+  const add = await screen.findByRole('button', { name: 'Add the default topics' });
+  server.succeeds(addDefaultTopics, { ids: [3] });
+  server.succeeds(listHelpTopics, { items: [BOOK] });
+  await user.click(add);
+  const list = within(screen.getByRole('region', { name: 'All topics' }));
+  expect(await list.findByRole('button', { name: /^Book a court/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Add the default topics' })).toBeNull();
 });

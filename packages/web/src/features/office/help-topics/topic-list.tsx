@@ -1,11 +1,12 @@
 import { LANGUAGES } from '@courtside/contract/limits';
-import { type OfficeHelpTopic, orderHelpTopics } from '@courtside/contract/office-help';
+import { addDefaultTopics, type OfficeHelpTopic, orderHelpTopics } from '@courtside/contract/office-help';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { Tip } from '../frame/office-parts.tsx';
@@ -32,6 +33,10 @@ export function TopicList({ topics, chosen, onChoose }: TopicListProps) {
     mutationFn: (ids: number[]) => callApi(orderHelpTopics, { body: { ids } }),
     onSettled: () => queryClient.invalidateQueries(helpTopicsQuery),
   });
+  const addDefaults = useSingleMutation({
+    mutationFn: () => callApi(addDefaultTopics),
+    onSettled: () => queryClient.invalidateQueries(helpTopicsQuery),
+  });
   const move = (at: number, to: number) => {
     const ids = topics.map(({ id }) => id);
     const [moved] = ids.splice(at, 1);
@@ -41,6 +46,7 @@ export function TopicList({ topics, chosen, onChoose }: TopicListProps) {
   return (
     <section className={styles.list} aria-label={t('officeHelp.all')}>
       {order.isError && <Tip tone="danger">{failureText(order.error)}</Tip>}
+      {addDefaults.isError && <Tip tone="danger">{failureText(addDefaults.error)}</Tip>}
       {topics.map((topic, at) => {
         const title = textIn(topic.title, language);
         return (
@@ -85,7 +91,14 @@ export function TopicList({ topics, chosen, onChoose }: TopicListProps) {
       {isNewListed && (
         <DraftItem title={t('officeHelp.newOne')} isChosen={chosen === 'new'} onChoose={() => onChoose('new')} />
       )}
-      {topics.length === 0 && !isNewListed && <p className={styles.none}>{t('officeHelp.none')}</p>}
+      {topics.length === 0 && (
+        <div className={own.start}>
+          {!isNewListed && <p className={styles.none}>{t('officeHelp.none')}</p>}
+          <Button size="sm" icon="plus" busy={addDefaults.isPending} onClick={() => addDefaults.mutate()}>
+            {t('officeHelp.addDefaults')}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

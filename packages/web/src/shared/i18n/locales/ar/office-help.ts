@@ -3,6 +3,7 @@ export const officeHelp = {
   newOne: 'موضوع جديد',
   all: 'كل المواضيع',
   none: 'لا توجد مواضيع. يرى الأعضاء نموذج التواصل فقط.',
+  addDefaults: 'أضف المواضيع الافتراضية',
   stored: 'موضوع',
   hiddenTopic: 'مخفي',
   screenCount_zero: 'لا يظهر في أي شاشة',

@@ -3,6 +3,7 @@ export const officeHelp = {
   newOne: 'New topic',
   all: 'All topics',
   none: 'There are no topics. Members see the contact form only.',
+  addDefaults: 'Add the default topics',
   stored: 'Topic',
   hiddenTopic: 'Hidden',
   screenCount_one: 'On {count} screen',

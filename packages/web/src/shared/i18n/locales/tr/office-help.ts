@@ -3,6 +3,7 @@ export const officeHelp = {
   newOne: 'Yeni konu',
   all: 'Tüm konular',
   none: 'Hiç konu yok. Üyeler yalnızca iletişim formunu görür.',
+  addDefaults: 'Varsayılan konuları ekle',
   stored: 'Konu',
   hiddenTopic: 'Gizli',
   screenCount_one: '{count} ekranda',
