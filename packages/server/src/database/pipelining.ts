@@ -27,7 +27,7 @@ export type RowsOf<Statements extends ReadonlyArray<Statement<unknown>>> = {
 /** Statements that travel through Kysely as one query; `PipeliningDialect` takes them apart. */
 interface Statements extends CompiledQuery {
   readonly statements: readonly CompiledQuery[];
-  readonly isSentWithCommit: boolean;
+  readonly sent: 'now' | 'before begin' | 'with commit';
 }
 
 const hasStatements = (query: CompiledQuery): query is Statements => 'statements' in query;
@@ -35,11 +35,11 @@ const hasStatements = (query: CompiledQuery): query is Statements => 'statements
 const together = (
   executor: Db | Tx,
   statements: ReadonlyArray<Statement<unknown>>,
-  isSentWithCommit: boolean,
+  sent: Statements['sent'],
 ): Statements => ({
   ...CompiledQuery.raw(BATCH),
   statements: statements.map((statement) => statement.compile(executor)),
-  isSentWithCommit,
+  sent,
 });
 
 /**
@@ -51,7 +51,19 @@ export async function sendTogether<const Statements extends ReadonlyArray<Statem
   statements: Statements,
 ): Promise<RowsOf<Statements>> {
   if (statements.length === 0) return [] as unknown as RowsOf<Statements>;
-  const { rows } = await executor.executeQuery(together(executor, statements, false));
+  const { rows } = await executor.executeQuery(together(executor, statements, 'now'));
+  return rows as RowsOf<Statements>;
+}
+
+/**
+ * The same as the first thing that a transaction does, for reads that may make it needless: on PostgreSQL it has not begun
+ * yet, so that a refusal by them costs neither a begin nor a rollback.
+ */
+export async function sendBeforeBegin<const Statements extends ReadonlyArray<Statement<unknown>>>(
+  tx: Tx,
+  statements: Statements,
+): Promise<RowsOf<Statements>> {
+  const { rows } = await tx.executeQuery(together(tx, statements, 'before begin'));
   return rows as RowsOf<Statements>;
 }
 
@@ -60,7 +72,7 @@ export async function sendTogether<const Statements extends ReadonlyArray<Statem
  * `inTransaction`.
  */
 export async function sendWithCommit(tx: Tx, ...statements: ReadonlyArray<RawBuilder<unknown>>): Promise<void> {
-  await tx.executeQuery(together(tx, statements, true));
+  await tx.executeQuery(together(tx, statements, 'with commit'));
 }
 
 /**
@@ -96,9 +108,12 @@ class PipeliningConnection implements DatabaseConnection {
       await this.#takeBegin()?.();
       return this.inner.executeQuery<Row>(query);
     }
-    if (query.isSentWithCommit) {
+    if (query.sent === 'with commit') {
       this.#beforeCommit.push(...query.statements);
       return { rows: [] };
+    }
+    if (query.sent === 'before begin' && this.#beginning && this.#begin) {
+      return { rows: (await this.#sendBatch([], query.statements)) as Row[] };
     }
     return { rows: (await this.#send(query.statements)) as Row[] };
   }

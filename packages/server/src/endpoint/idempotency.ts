@@ -2,7 +2,7 @@ import { errorEntry } from '@courtside/contract/errors';
 import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import type { Db, Tx } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
 import { isLockTimeout } from '#database/failures.ts';
 import { inTransaction, onCommittedRefusal } from '#database/in-transaction.ts';
 import {
@@ -56,8 +56,8 @@ interface RoundTrips<Data, First extends Statements> {
   /** Sent in one round trip with the claim. They only read and lock: the request may turn out to be a repeated one. */
   first(tx: Tx): First;
   work(tx: Tx, rows: RowsOf<First>): Promise<Answer<Data>>;
-  /** May refuse before the transaction; must not refuse a request with an `earlierAnswer`. */
-  before?(): Promise<void>;
+  /** May refuse before anything is claimed or locked; must not refuse a request with an `earlierAnswer`. */
+  before?(tx: Tx): Promise<void>;
   explain?(error: unknown): Promise<unknown>;
 }
 
@@ -68,8 +68,8 @@ export async function inIdempotentRoundTrips<Data, const First extends Statement
   { first, work, before, explain = async (error) => error }: RoundTrips<Data, First>,
 ): Promise<Answer<Data>> {
   try {
-    await before?.();
     return await inTransaction(context.db, async (tx) => {
+      await before?.(tx);
       if (!idempotency) return work(tx, await sendTogether(tx, first(tx)));
       const { isClaimed, rows } = await claim(tx, context, caller, idempotency, first(tx));
       if (!isClaimed) return replay<Data>(await readEarlier(tx, caller, idempotency), idempotency);
@@ -123,11 +123,11 @@ function explainWait(error: unknown): never {
 }
 
 /** Finds a row if an earlier request with the same key has been answered. */
-export const earlierAnswer = (db: Db, { caller, idempotency }: Request) =>
-  idempotency ? [statementOf(selectRecord(db, caller, idempotency).select('key'))] : [];
+export const earlierAnswer = (tx: Tx, { caller, idempotency }: Request) =>
+  idempotency ? [statementOf(selectRecord(tx, caller, idempotency).select('key'))] : [];
 
-const selectRecord = (db: Db | Tx, { memberId }: Caller, { key }: Idempotency) =>
-  db.selectFrom('idempotency_record').where('member_id', '=', memberId).where('key', '=', key);
+const selectRecord = (tx: Tx, { memberId }: Caller, { key }: Idempotency) =>
+  tx.selectFrom('idempotency_record').where('member_id', '=', memberId).where('key', '=', key);
 
 async function readEarlier(tx: Tx, caller: Caller, record: Idempotency): Promise<Earlier> {
   return selectRecord(tx, caller, record).select(['endpoint', 'request_hash', 'answer']).executeTakeFirstOrThrow();

@@ -53,11 +53,11 @@ export async function lockCredentials(tx: Tx, memberIds: readonly number[]): Pro
 
 /** Of a caller, with whether the session is still valid: a payment must not rely on an earlier check. */
 export const selectCallerCredential = (
-  db: Db | Tx,
+  tx: Tx,
   { memberId, sessionId }: Pick<Caller, 'memberId' | 'sessionId'>,
   now: Temporal.Instant,
 ) =>
-  selectCredential(db, memberId)
+  selectCredential(tx, memberId)
     .select((eb) =>
       eb
         .exists(
@@ -69,7 +69,7 @@ export const selectCallerCredential = (
         )
         .as('isSessionLive'),
     )
-    .select((eb) => eb.exists(selectUnlock(db, sessionId, now).select('session_id')).as('isUnlocked'));
+    .select((eb) => eb.exists(selectUnlock(tx, sessionId, now).select('session_id')).as('isUnlocked'));
 
 /** The same, locked as by `lockCredential`. */
 export const callerCredentialLock = (tx: Tx, caller: Pick<Caller, 'memberId' | 'sessionId'>, now: Temporal.Instant) =>

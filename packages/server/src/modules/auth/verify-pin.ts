@@ -2,7 +2,7 @@ import type { resetPincode } from '@courtside/contract/auth';
 import { LIMITS } from '@courtside/contract/limits';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import type { Db, Tx } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
 import { inTransaction, refuseAndCommit } from '#database/in-transaction.ts';
 import type { Call, Caller, Origin } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
@@ -41,8 +41,8 @@ export const pinCredential = (tx: Tx, { clock }: Context, caller: Pick<Caller, '
   callerCredentialLock(tx, caller, clock.now());
 
 /** The same row without a lock, for `isPinUsable`. */
-export const pinCredentialNow = (db: Db, { clock }: Context, caller: Pick<Caller, 'memberId' | 'sessionId'>) =>
-  selectCallerCredential(db, caller, clock.now());
+export const pinCredentialNow = (tx: Tx, { clock }: Context, caller: Pick<Caller, 'memberId' | 'sessionId'>) =>
+  selectCallerCredential(tx, caller, clock.now());
 
 /** Whether a check would pass and store nothing. A wrong PIN must be counted, so it needs the lock. */
 export function isPinUsable(

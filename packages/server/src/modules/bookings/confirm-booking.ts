@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { onCommit } from '#database/in-transaction.ts';
 import { sendTogether, sendWithCommit, statementOf } from '#database/pipelining.ts';
 import { type Write, writeTogether } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
@@ -70,8 +71,8 @@ export async function confirmBooking(context: AppContext, call: ConfirmCall) {
   const { service, sessions, playerCodes, asking } = value;
   const claim = sessionClaim(context, service, sessions, caller.memberId, claimTermsOf(caller));
   const now = context.clock.now();
-  const answer = await inIdempotentRoundTrips(context, call, {
-    before: () => refuseTaken(context, call, value),
+  return inIdempotentRoundTrips(context, call, {
+    before: (tx) => refuseTaken(tx, context, call, value),
     // Lock the sessions, then the accounts; what is read behind the locks is final.
     first: (tx) => [
       lockPin(tx),
@@ -86,12 +87,11 @@ export async function confirmBooking(context: AppContext, call: ConfirmCall) {
       const quote = finishQuote(value, caller, playersByCode(playerCodes, playerRows));
       // 3. Check the sessions.
       const facts = claim.check(factRows);
+      onCommit(tx, () => noteTaken(context, sessions));
       return bookAndPay(tx, context, quote, call, { facts, accountRows, liveRows });
     },
     explain,
   });
-  noteTaken(context, sessions);
-  return answer;
 }
 
 async function bookAndPay(

@@ -1,7 +1,7 @@
 import type { confirmBooking as confirmEndpoint } from '@courtside/contract/bookings';
 import type { AppContext } from '#context.ts';
-import type { Db } from '#database/database.ts';
-import { sendTogether, statementOf } from '#database/pipelining.ts';
+import type { Db, Tx } from '#database/database.ts';
+import { sendBeforeBegin, statementOf } from '#database/pipelining.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { earlierAnswer } from '#endpoint/idempotency.ts';
 import { isPinUsable, pinCredentialNow } from '#modules/auth/index.ts';
@@ -29,22 +29,22 @@ export function noteTaken({ db }: Pick<AppContext, 'db'>, sessions: readonly Ses
  * another reason) is left to it.
  */
 export async function refuseTaken(
+  tx: Tx,
   context: AppContext,
   call: Call<typeof confirmEndpoint>,
   draft: DraftQuote,
 ): Promise<void> {
-  const { db } = context;
   const { caller, body } = call;
   const { service, sessions, playerCodes, asking } = draft;
-  const taken = takenByDb.get(db);
+  const taken = takenByDb.get(context.db);
   if (!sessions.some(({ key }) => taken?.has(key))) return;
   const claim = sessionClaim(context, service, sessions, caller.memberId, claimTermsOf(caller));
-  const [credentials, playerRows, factRows, earlier] = await sendTogether(db, [
-    statementOf(pinCredentialNow(db, context, caller)),
-    statementOf(selectPlayers(db, playerCodes, asking)),
+  const [credentials, playerRows, factRows, earlier] = await sendBeforeBegin(tx, [
+    statementOf(pinCredentialNow(tx, context, caller)),
+    statementOf(selectPlayers(tx, playerCodes, asking)),
     claim.factsNow(),
     // Last: whoever booked the session with this key has stored the answer before the session looked taken.
-    ...earlierAnswer(db, call),
+    ...earlierAnswer(tx, call),
   ]);
   if (earlier?.length || !isPinUsable(context, body.PinCode, credentials)) return;
   try {
