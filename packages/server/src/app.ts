@@ -140,7 +140,7 @@ export async function buildApp(
       reply.header('cache-control', 'no-store');
       done();
     });
-    await addRateLimit(api, context);
+    addRateLimit(api, context);
     const limits = createConcurrencyLimits(context);
     for (const binding of ROUTES) registerEndpoint(api, { context, limits, authenticate }, binding);
     refuseOtherMethods(api, ROUTES);

@@ -25,18 +25,19 @@ export async function authenticate(
   return session;
 }
 
-const verifications = new WeakMap<FastifyRequest, Promise<TokenClaims>>();
+const VERIFICATION = Symbol('verification');
+type Verified = FastifyRequest & { [VERIFICATION]?: Promise<TokenClaims> };
 
 /** The claims of the request's token, verified once per request; undefined without a token, rejected for a wrong one. */
 export async function verifiedClaims(
   { tokens }: Pick<AppContext, 'tokens'>,
-  request: FastifyRequest,
+  request: Verified,
 ): Promise<TokenClaims | undefined> {
+  if (request[VERIFICATION]) return request[VERIFICATION];
   const token = bearerTokenOf(request);
   if (!token) return undefined;
-  const verification = verifications.get(request) ?? tokens.verify(token);
-  verifications.set(request, verification);
-  return verification;
+  request[VERIFICATION] = tokens.verify(token);
+  return request[VERIFICATION];
 }
 
 function bearerTokenOf({ headers }: FastifyRequest): string | undefined {
