@@ -26,15 +26,26 @@ export class EngineStatements {
 
   /** Runs a statement of the current transaction. */
   run(name: string, text: string, values: readonly unknown[]): Promise<Results> {
+    return this.#run(name, text, values, false);
+  }
+
+  /** Runs a statement on its own, after a transaction that is open. */
+  runAlone(name: string, text: string, values: readonly unknown[]): Promise<Results> {
+    return this.#pglite._runExclusiveTransaction(() => this.#run(name, text, values, true));
+  }
+
+  #run(name: string, text: string, values: readonly unknown[], isAlone: boolean): Promise<Results> {
     return this.#pglite.runExclusive(async () => {
       const prepared = this.#prepared.get(name) ?? (await this.#prepare(name, text));
       const bound = serialize.bind({ statement: name, values: this.#encode(values, prepared) });
-      return this.#read(await this.#exchange(bound, serialize.execute({})), prepared);
+      const messages = await this.#exchange([bound, serialize.execute({})], { syncToFs: isAlone });
+      return this.#read(messages, prepared);
     });
   }
 
   async #prepare(name: string, text: string): Promise<Prepared> {
-    const messages = await this.#exchange(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
+    const asked = [serialize.parse({ name, text }), serialize.describe({ type: 'S', name })];
+    const messages = await this.#exchange(asked, { syncToFs: false });
     const parameterTypes = messages.find((message) => message.name === 'parameterDescription')?.dataTypeIDs ?? [];
     const described = messages.find((message) => message.name === 'rowDescription')?.fields ?? [];
     const prepared = { parameterTypes, fields: described as Prepared['fields'] };
@@ -43,9 +54,9 @@ export class EngineStatements {
   }
 
   /** Sends messages and a synchronisation in one call. A failure is thrown when the engine has skipped to the latter. */
-  async #exchange(...messages: Uint8Array[]): Promise<Message[]> {
+  async #exchange(messages: readonly Uint8Array[], options: { readonly syncToFs: boolean }): Promise<Message[]> {
     const all = Buffer.concat([...messages, serialize.sync()]);
-    return (await this.#pglite.execProtocolStream(all, { syncToFs: false })) as unknown as Message[];
+    return (await this.#pglite.execProtocolStream(all, options)) as unknown as Message[];
   }
 
   #encode(values: readonly unknown[], { parameterTypes }: Prepared) {
@@ -75,17 +86,23 @@ export class EngineStatements {
   }
 }
 
-/** Lets the transactions of an engine prepare their statements with values. */
+/** Lets an engine prepare its statements with values, inside and outside of transactions. */
 export function prepareOnEngine(pglite: PGlite): void {
   const statements = new EngineStatements(pglite);
+  const nameFor = (text: string, values?: unknown[]) => (values?.length ? nameOf(text) : undefined);
   const withPrepared = (inner: Transaction): Transaction => {
     const query = (text: string, values?: unknown[], options?: object) => {
-      const name = values?.length ? nameOf(text) : undefined;
+      const name = nameFor(text, values);
       return name && values ? statements.run(name, text, values) : inner.query(text, values, options);
     };
     return Object.assign(Object.create(inner), { query });
   };
   Object.assign(pglite, {
+    query: (text: string, values?: unknown[], options?: object) => {
+      const name = nameFor(text, values);
+      if (name && values) return statements.runAlone(name, text, values);
+      return PGlite.prototype.query.call(pglite, text, values, options);
+    },
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>) =>
       PGlite.prototype.transaction.call(pglite, (inner) => work(withPrepared(inner))) as Promise<Result>,
   });
