@@ -37,7 +37,9 @@ test('an admin imports 800 members, mends a fault, and one of them comes by the 
     .setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: listOfMembers() });
   await expect(page.getByText('7 of 7 recognised')).toBeVisible();
   await expect(
-    page.getByText('“Honorary” is not one of your categories. Choose one, or add it in Fair play.'),
+    page.getByText(
+      /^“Honorary” is not one of your categories: Member, Junior, Family.*\. Choose one, or add it in Fair play\.$/,
+    ),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 795 members' })).toBeVisible();
   await expectAccessible(page);

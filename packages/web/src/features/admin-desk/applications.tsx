@@ -1,7 +1,7 @@
 import { decideApplication, type MembershipApplication } from '@courtside/contract/admin';
 import { ageOn, fromSlashDate } from '@courtside/contract/dates';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
@@ -68,12 +68,19 @@ function Application({ application, timeZone }: ApplicationProps) {
     (answer) =>
       answer.memberCode ? t('adminDesk.nowMember', { name, code: answer.memberCode }) : t('adminDesk.nowDeclined'),
   );
+  const item = useRef<HTMLLIElement>(null);
+  const isDecidedHere = useRef(false);
   const send = (decision: Decision) => {
     setAsked(undefined);
+    isDecidedHere.current = true;
     decide.mutate(decision);
   };
+  // The answer may come before the closing dialog has returned the focus to its button, which is gone then.
+  useEffect(() => {
+    if (status !== 'new' && isDecidedHere.current) item.current?.focus({ preventScroll: true });
+  }, [status]);
   return (
-    <li className={styles.item} tabIndex={-1}>
+    <li ref={item} className={styles.item} tabIndex={-1}>
       <h2 className={styles.title}>
         <MemberName name={name} />
       </h2>

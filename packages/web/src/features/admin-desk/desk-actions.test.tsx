@@ -84,9 +84,12 @@ test('declining an application needs a confirmation', async () => {
   const decisions = () => server.calls.filter(({ endpoint }) => endpoint === 'decideApplication');
   const question = await screen.findByRole('dialog', { name: 'Decline the application' });
   expect(decisions()).toEqual([]);
+  server.answers(listApplications, pageOf({ ...application, status: 'declined' }));
   await user.click(within(question).getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('The application is declined.')).toBeDefined();
   expect(decisions()).toMatchObject([{ body: { accept: false } }]);
+  const item = screen.getByText('nora@mail.example').closest('li');
+  await vi.waitFor(() => expect(document.activeElement).toBe(item));
 });
 
 test('on the phone the filters are folded behind a button that says how many are active', async () => {
