@@ -2,8 +2,7 @@ import { formatWallTime } from '@courtside/contract/club-time';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#shared/i18n/use-language.ts';
-import { sportAccent, sportIcon } from '#shared/sports/sport-look.ts';
-import { Icon } from '#shared/ui/icons/icon.tsx';
+import { sportAccent } from '#shared/sports/sport-look.ts';
 import { InlineSelect } from '../fields/inline-fields.tsx';
 import office from '../frame/office-page.module.css';
 import { Fault, Tip } from '../frame/office-parts.tsx';
@@ -11,6 +10,7 @@ import { textIn } from '../frame/text-in.ts';
 import styles from './setup.module.css';
 import { StepHeading } from './setup-frame.tsx';
 import { checkHours, type SportDraft } from './setup-model.ts';
+import { SportHeading } from './sport-heading.tsx';
 
 const HALF_HOUR = 30;
 const times = (first: number, last: number) =>
@@ -81,12 +81,7 @@ function HoursRow({ draft, onEdit }: HoursRowProps) {
   return (
     <tbody className={sportAccent(template.theme)}>
       <tr>
-        <th scope="row">
-          <span className={styles.sport}>
-            <Icon name={sportIcon(template.theme)} />
-            {sport}
-          </span>
-        </th>
+        <SportHeading template={template} />
         <td>
           <span className={styles.label} aria-hidden="true">
             {t('setup.opens')}

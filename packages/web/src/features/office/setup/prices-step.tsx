@@ -6,8 +6,7 @@ import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
-import { sportAccent, sportIcon } from '#shared/sports/sport-look.ts';
-import { Icon } from '#shared/ui/icons/icon.tsx';
+import { sportAccent } from '#shared/sports/sport-look.ts';
 import office from '../frame/office-page.module.css';
 import { Fault, Tip } from '../frame/office-parts.tsx';
 import { textIn } from '../frame/text-in.ts';
@@ -16,6 +15,7 @@ import { PeakSlider } from './peak-slider.tsx';
 import styles from './setup.module.css';
 import { StepHeading } from './setup-frame.tsx';
 import { type PriceField, priceAtTime, priceFault, type SportDraft } from './setup-model.ts';
+import { SportHeading } from './sport-heading.tsx';
 
 interface PricesStepProps {
   readonly drafts: readonly SportDraft[];
@@ -83,16 +83,10 @@ export function PricesStep({ drafts, detailed, isChecked, onEdit }: PricesStepPr
 /** Two prices would replace the whole list of the sport, so this row only says where it is changed. */
 function DetailedRow({ template }: Pick<SportDraft, 'template'>) {
   const { t } = useTranslation();
-  const language = useLanguage();
   return (
     <tbody className={sportAccent(template.theme)}>
       <tr>
-        <th scope="row">
-          <span className={styles.sport}>
-            <Icon name={sportIcon(template.theme)} />
-            {textIn(template.title, language)}
-          </span>
-        </th>
+        <SportHeading template={template} />
         <td colSpan={4} className={styles.detailed}>
           {t('setup.detailedPrices')} <AppLink to={PATHS.officePrices}>{t('setup.openPrices')}</AppLink>
         </td>
@@ -137,12 +131,7 @@ function PriceRow({ draft, isChecked, onEdit }: PriceRowProps) {
   return (
     <tbody className={sportAccent(template.theme)}>
       <tr>
-        <th scope="row">
-          <span className={styles.sport}>
-            <Icon name={sportIcon(template.theme)} />
-            {sport}
-          </span>
-        </th>
+        <SportHeading template={template} />
         <td>
           <span className={styles.label} aria-hidden="true">
             {t('setup.usual')}
