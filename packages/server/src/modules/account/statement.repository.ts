@@ -3,7 +3,7 @@ import { type Cents, cents } from '@courtside/contract/money';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Translations } from '#database/tables/sports.ts';
-import { courtTranslations, type EntryDetails } from '#modules/ledger/index.ts';
+import { courtTranslations, type EntryDetails, planTranslations } from '#modules/ledger/index.ts';
 import { toDate } from '#platform/clock.ts';
 
 /** Real time, both ends optional; the end is not included. */
@@ -20,6 +20,7 @@ export interface StatementRow {
   readonly serviceTitle: string | null;
   readonly serviceTranslations: Translations | null;
   readonly courtTranslations: Translations | null;
+  readonly planTranslations: Translations | null;
   readonly receiptYear: number | null;
   readonly receiptNumber: number | null;
   readonly amountCents: number;
@@ -72,7 +73,7 @@ export async function selectLines(
       'ledger_posting.amount_cents as amountCents',
       'ledger_posting.balance_after_cents as balanceCents',
     ])
-    .select(courtTranslations.as('courtTranslations'))
+    .select([courtTranslations.as('courtTranslations'), planTranslations.as('planTranslations')])
     .$narrowType<{ kind: EntryKind }>()
     .orderBy('ledger_posting.id', newestFirst ? 'desc' : 'asc')
     .limit(limit)

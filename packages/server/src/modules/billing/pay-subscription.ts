@@ -8,9 +8,10 @@ import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
-import { translateClubTerm } from '#modules/ledger/index.ts';
+import { planTitleIn } from '#modules/ledger/index.ts';
 import { findMemberById, fullName, storeMemberCategory } from '#modules/members/index.ts';
 import { queueMail } from '#modules/notifications/index.ts';
+import { textsOf } from './plan-texts.rules.ts';
 import { issueSubscriptionReceipt, recordPeriod, todayOf } from './record-subscription.ts';
 import { nextPeriod, statusOn } from './subscription.rules.ts';
 import { lockSubscription } from './subscriptions.repository.ts';
@@ -50,7 +51,7 @@ async function pay(tx: Tx, context: AppContext, { body, caller, origin }: PayCal
     await queueMail(tx, context.clock, member, 'subscriptionPaid', {
       name: fullName(member),
       club: context.settings.CLUB_NAME,
-      plan: translateClubTerm(subscription.planTitle, member.language),
+      plan: planTitleIn(textsOf('title', subscription.planTitle, subscription.planTranslations), member.language),
       amount: formatEuros(centsToEuros(subscription.amount)),
       date: toDisplayDate(paid.to, member.language),
       receipt,

@@ -1,8 +1,10 @@
+import { statementCsv } from '@courtside/contract/account';
 import { addCategory } from '@courtside/contract/office-categories';
 import * as office from '@courtside/contract/office-plans';
 import { listSubscriptions, paySubscription } from '@courtside/contract/subscriptions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BookingClub, createBookingClub, type Player } from '#testing/clubs/booking-club.ts';
+import { addressOf, authorization } from '#testing/server/test-app.ts';
 import { reviewSubscriptions } from './index.ts';
 
 let club: BookingClub;
@@ -50,6 +52,27 @@ test('a plan is added, given to a member, and paid by the member, who is in its 
   const paid = await club.call(paySubscription, { as: me.as, body: { Id: id, PinCode: '2468' } });
   expect(paid.data).toMatchObject({ amount: 30, balanceAmount: 70, periodTo: '2026-12-15' });
   expect(await planOf('winter')).toMatchObject({ members: { active: 1, due: 0, lapsed: 0 }, category: 'junior' });
+});
+
+test('mails and statements have the title of a plan in the reader’s language', async () => {
+  await add('turkish', { graceDays: 0 });
+  const me = await club.member();
+  const { db, clock } = club.context;
+  await db.updateTable('member').set({ language: 'tr' }).where('id', '=', me.id).execute();
+  const { id } = (await give(me.code, 'turkish')).data;
+  await club.call(paySubscription, { as: me.as, body: { Id: id, PinCode: '2468' } });
+  const { body: csv } = await club.app.inject({ url: addressOf(statementCsv, {}), headers: authorization(me.as) });
+  expect(csv).toContain('"Kış, 15/12/2026 tarihine kadar"');
+  clock.advance({ hours: 24 * 30 });
+  await reviewSubscriptions(club.context);
+  clock.advance({ hours: -24 * 30 });
+  const mails = await db
+    .selectFrom('outbox_mail')
+    .select('body')
+    .where('member_id', '=', me.id)
+    .orderBy('id')
+    .execute();
+  expect(mails.map(({ body }) => /Kış|Winter/.exec(body)?.[0])).toEqual(['Kış', 'Kış']);
 });
 
 test('a new amount counts from the period that begins on its day or later', async () => {

@@ -1,7 +1,7 @@
 import type { EntryKind } from '@courtside/contract/account';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import { courtTranslations, type EntryDetails } from '#modules/ledger/index.ts';
+import { courtTranslations, type EntryDetails, planTranslations } from '#modules/ledger/index.ts';
 
 const selectReceipt = (db: Db) =>
   db
@@ -28,7 +28,7 @@ const selectReceipt = (db: Db) =>
       'member.surname',
       'member.language',
     ])
-    .select(courtTranslations.as('courtTranslations'))
+    .select([courtTranslations.as('courtTranslations'), planTranslations.as('planTranslations')])
     .$narrowType<{ kind: EntryKind }>();
 
 export type StoredReceipt = Omit<

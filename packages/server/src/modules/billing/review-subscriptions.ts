@@ -4,9 +4,10 @@ import { centsToEuros, formatEuros } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { translateClubTerm } from '#modules/ledger/index.ts';
+import { planTitleIn } from '#modules/ledger/index.ts';
 import { fullName, storeMemberCategory } from '#modules/members/index.ts';
 import { type NewNotification, notifyMembers, queueMails } from '#modules/notifications/index.ts';
+import { textsOf } from './plan-texts.rules.ts';
 import { nextPeriod, remindersBy, statusOn } from './subscription.rules.ts';
 import { claimUnreviewed, storeReviews, type Unreviewed } from './subscription-reviews.repository.ts';
 import { insertPeriod, storePaidPeriod } from './subscriptions.repository.ts';
@@ -102,13 +103,15 @@ async function remind(
       values: {
         name: fullName(subscription),
         club: settings.CLUB_NAME,
-        plan: translateClubTerm(subscription.plan, subscription.language),
+        plan: planTitleIn(titleOf(subscription), subscription.language),
         amount: amountOf(subscription),
         date: toDisplayDate(dueOn(subscription), subscription.language),
       },
     })),
   );
 }
+
+const titleOf = ({ plan, planTranslations }: Unreviewed) => textsOf('title', plan, planTranslations);
 
 type Reminded = Pick<Unreviewed, 'memberId' | 'plan' | 'amount' | 'paidTo'>;
 

@@ -17,6 +17,7 @@ export async function claimUnreviewed(tx: Tx, today: ClubDate, limit: number) {
       'member_subscription.reminders_sent as remindersSent',
       'member_subscription.reviewed_on as reviewedOn',
       'subscription_plan.title as plan',
+      'subscription_plan.translations as planTranslations',
       'subscription_plan.period',
       'subscription_plan.grace_days as graceDays',
       'subscription_plan.category_key as categoryKey',

@@ -1,4 +1,5 @@
 import type { Language } from '@courtside/contract/limits';
+import type { Texts } from '@courtside/contract/texts';
 
 /** Translations of common terms that a club uses for its plans; other terms are not translated. */
 const KNOWN: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>> = {
@@ -20,8 +21,12 @@ const KNOWN: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, st
   },
 };
 
+/** The title of a plan: as the club has translated it, or else in the common terms that are known. */
+export const planTitleIn = (title: Texts, language: Language): string =>
+  title[language] ?? translateClubTerm(title.en, language);
+
 /** Translates 'Full membership, monthly'. */
-export function translateClubTerm(text: string, language: Language): string {
+function translateClubTerm(text: string, language: Language): string {
   if (language === 'en') return text;
   const known = KNOWN[language];
   return text

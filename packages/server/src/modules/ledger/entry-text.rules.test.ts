@@ -7,6 +7,7 @@ const TITLES: Readonly<Record<string, Texts>> = {
   'Cricket nets': { en: 'Cricket nets', tr: 'Kriket fileleri' },
   'Court 2': { en: 'Court 2', tr: 'Kort 2', ar: 'ملعب 2' },
   'Net 1': { en: 'Net 1', tr: 'File 1' },
+  'Winter, monthly': { en: 'Winter, monthly', tr: 'Kış aboneliği' },
 };
 
 const SESSION = { key: 'TEN-000482', service: 'Tennis', court: 'Court 2', date: '2026-11-17', from: '18:00' };
@@ -39,6 +40,14 @@ test.each([
     'tr',
     'Juniors, yıllık, 31/01/2027 tarihine kadar',
   ],
+  [
+    'subscription',
+    { plan: 'Winter, monthly', until: '2027-01-31' },
+    false,
+    'tr',
+    'Kış aboneliği, 31/01/2027 tarihine kadar',
+  ],
+  ['subscription', { plan: 'Winter, monthly', until: '2027-01-31' }, false, 'ar', 'Winter، شهرية، حتى 31/01/2027'],
   ['topup', { card: '4242' }, true, 'en', 'Top-up, card ending 4242'],
   ['topup', {}, true, 'tr', 'Kartla yükleme'],
   ['cash', {}, true, 'en', 'Cash paid in'],
@@ -46,7 +55,8 @@ test.each([
   ['adjustment', {}, true, 'tr', 'Düzeltme'],
   ['subscription', { plan: 'Full membership', until: '2027-01-31' }, false, 'en', 'Full membership, until 31/01/2027'],
 ] as const)('the text of a %s entry with %j', (kind, details, isIn, language, words) => {
-  const { service = '', court = '' }: EntryDetails = details;
-  const titles = { service: TITLES[service] ?? { en: service }, court: TITLES[court] ?? { en: court } };
+  const { service = '', court = '', plan = '' }: EntryDetails = details;
+  const textsOf = (title: string): Texts => TITLES[title] ?? { en: title };
+  const titles = { service: textsOf(service), court: textsOf(court), plan: textsOf(plan) };
   expect(describeEntry(kind, details, { isIn, language, titles })).toBe(words);
 });

@@ -2,7 +2,7 @@ import type { EntryKind } from '@courtside/contract/account';
 import { clubDate, toSlashDate } from '@courtside/contract/dates';
 import type { Language } from '@courtside/contract/limits';
 import type { Texts } from '@courtside/contract/texts';
-import { commaOf, translateClubTerm } from './club-terms.rules.ts';
+import { commaOf, planTitleIn } from './club-terms.rules.ts';
 
 /** Details of an entry's cause; each kind has some of these. */
 export interface EntryDetails {
@@ -22,10 +22,11 @@ export interface EntryDetails {
   readonly opening?: boolean;
 }
 
-/** What the club calls sport and court in its languages. */
+/** What the club calls sport, court and plan in its languages. */
 export interface EntryTitles {
   readonly service?: Texts;
   readonly court?: Texts;
+  readonly plan?: Texts;
 }
 
 interface EntryTexts {
@@ -102,7 +103,8 @@ export function describeEntry(
     cash: () => (isIn ? texts.cashIn : texts.cashOut),
     adjustment: () => (details.opening ? texts.opening : withReason(texts.adjustment, details)),
     payout: () => withReason(details.method === 'bank' ? texts.paidOutBank : texts.paidOutCash, details),
-    subscription: () => texts.until(translateClubTerm(details.plan ?? '', language), dateOf(details.until)),
+    subscription: () =>
+      texts.until(planTitleIn(titles.plan ?? { en: details.plan ?? '' }, language), dateOf(details.until)),
   };
   return byKind[kind]();
 }

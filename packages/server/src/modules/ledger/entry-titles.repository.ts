@@ -10,17 +10,26 @@ export const courtTranslations = sql<Translations | null>`(
   order by court.id limit 1
 )`;
 
+/** For a query of `ledger_entry`: the translations of the entry's plan, which has its English title. */
+export const planTranslations = sql<Translations | null>`(
+  select plan.translations from subscription_plan as plan
+  where plan.title = ledger_entry.details->>'plan'
+  order by plan.id limit 1
+)`;
+
 interface TitledEntry {
   readonly details: EntryDetails;
   readonly serviceTitle: string | null;
   readonly serviceTranslations: Translations | null;
   readonly courtTranslations: Translations | null;
+  readonly planTranslations: Translations | null;
 }
 
-/** The titles of an entry's sport and court, of hidden sports and retired courts too. */
+/** The titles of an entry's sport, court or plan, of hidden sports and retired courts too. */
 export function entryTitles({ details, serviceTitle, ...row }: TitledEntry): EntryTitles {
   return {
     ...(serviceTitle && { service: textsOf(serviceTitle, row.serviceTranslations, 'title') }),
     ...(details.court && { court: textsOf(details.court, row.courtTranslations, 'title') }),
+    ...(details.plan && { plan: textsOf(details.plan, row.planTranslations, 'title') }),
   };
 }

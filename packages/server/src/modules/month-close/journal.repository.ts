@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import { courtTranslations, type EntryDetails } from '#modules/ledger/index.ts';
+import { courtTranslations, type EntryDetails, planTranslations } from '#modules/ledger/index.ts';
 import { toDate } from '#platform/clock.ts';
 import type { Month } from './month.rules.ts';
 
@@ -52,7 +52,7 @@ export async function selectJournal(db: Db, { startsAt, endsAt }: Month, timeZon
     ])
     .select(accountName('ledger_account').as('account'))
     .select(counterAccounts.as('counterAccount'))
-    .select(courtTranslations.as('courtTranslations'))
+    .select([courtTranslations.as('courtTranslations'), planTranslations.as('planTranslations')])
     .orderBy('ledger_entry.created_at')
     .orderBy('ledger_entry.id')
     .orderBy('ledger_posting.id')
