@@ -78,3 +78,24 @@ export const services = defineEndpoint({
   access: 'user',
   answer: z.array(sportServiceSchema),
 });
+
+export const otherTitles = defineEndpoint({
+  name: 'otherTitles',
+  summary:
+    'Titles in the club’s languages that the list of services does not have: of hidden sports, of what they and others no longer offer, and of plans',
+  method: 'GET',
+  path: '/v1/SportServices/sport/titles',
+  access: 'user',
+  answer: z.object({
+    services: z.array(
+      z.object({
+        key: z.string(),
+        titles: storedTextsSchema,
+        /** Of its courts, their types, booking types and options; those that the club has translated. */
+        words: z.array(storedTextsSchema),
+      }),
+    ),
+    plans: z.array(storedTextsSchema),
+  }),
+});
+export type OtherTitles = z.output<(typeof otherTitles)['answer']>;

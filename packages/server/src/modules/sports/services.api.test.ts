@@ -1,7 +1,8 @@
 import { clubDate } from '@courtside/contract/dates';
 import { cents } from '@courtside/contract/money';
+import { addPlan } from '@courtside/contract/office-plans';
 import { addSport } from '@courtside/contract/office-sports';
-import { services } from '@courtside/contract/sports';
+import { otherTitles, services } from '@courtside/contract/sports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
@@ -192,4 +193,32 @@ test('a service with twenty courts is added and loaded completely', async () => 
   );
   expect(service?.timetables).toMatchObject([{ validFrom, sessionMinutes: 60, openings: [{ weekdays, opens: 360 }] }]);
   expect(service?.priceLists).toMatchObject([{ bands: [{ names: { en: 'Always' }, prices: [{ price: 0 }] }] }]);
+});
+
+test('titles that the list of services does not have are told: of hidden sports, former courts and types, and plans', async () => {
+  const { db } = club.context;
+  const as = await club.login('1001');
+  const title = { en: 'Winter', tr: 'Kış' };
+  const body = { key: 'winter', title, period: 'month' as const, amount: 30 };
+  await club.call(addPlan, { as: await club.login('9001'), body });
+  const before = (await club.call(otherTitles, { as })).data;
+  expect(before).toEqual({ services: [], plans: [title] });
+  await inTransaction(db, async (tx) => {
+    await tx.updateTable('sport_service').set({ is_active: false }).where('key', '=', 'squash').execute();
+    await tx
+      .updateTable('court')
+      .set({ retired_from: clubDate('2026-11-01') })
+      .where('key', '=', 'TEN4')
+      .execute();
+    await tx.updateTable('booking_type').set({ is_active: false }).where('service_key', '=', 'padel').execute();
+    await publishServicesChange(tx);
+  });
+  const { data } = await club.call(otherTitles, { as });
+  const [tennis, padel, squash] = data.services;
+  expect(data.services.map(({ key }) => key)).toEqual(['tennis', 'padel', 'squash']);
+  expect(tennis?.words).toContainEqual({ en: 'Court 4', tr: 'Kort 4', ar: 'ملعب 4' });
+  expect(tennis?.words).not.toContainEqual(expect.objectContaining({ en: 'Court 1' }));
+  expect(padel?.words.map(({ tr }) => tr).sort()).toEqual(['Tekler', 'Çiftler']);
+  expect(squash).toMatchObject({ titles: { en: 'Squash', ar: 'الإسكواش' } });
+  expect(squash?.words.map(({ en }) => en)).toEqual(expect.arrayContaining(['Court 1', 'Match']));
 });

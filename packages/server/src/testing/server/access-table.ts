@@ -39,6 +39,7 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
 
   // What every member may know of the club and of its members.
   services:            ['401',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes', 'due'],
+  otherTitles:         ['401',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes', 'due'],
   notices:             ['401',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes', 'due'],
   helpManual:          ['401',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
   calender:            ['401',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes', 'due'],

@@ -72,6 +72,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   sportSignsPdf: () => ({ params: { key: 'cricket' } }),
   ownRules: () => ({ query: { service: 'cricket' } }),
   services: nothing,
+  otherTitles: nothing,
   calender: day,
   calenderDays: () => ({ query: { service: 'cricket' } }),
   calenderStream: day,

@@ -2,11 +2,13 @@ import { clubInfo } from '@courtside/contract/club';
 import { readDesk } from '@courtside/contract/desk';
 import { notificationStream } from '@courtside/contract/notifications';
 import { quickPanel } from '@courtside/contract/quick-panel';
-import { services } from '@courtside/contract/sports';
+import { otherTitles, services } from '@courtside/contract/sports';
 import { listWaiting } from '@courtside/contract/waiting-list';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { i18n, switchLanguage } from '#shared/i18n/i18n.ts';
+import { sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { startSession } from '#shared/session/session-store.ts';
 import { storeSelectedSport } from '#shared/sports/selected-sport.ts';
 import { clubSports } from '#shared/testing/club-sports.ts';
@@ -62,6 +64,14 @@ test('before a password that must be changed the navbar waits for no sports', ()
   open('/reset/password');
   const entries = screen.getByRole('navigation', { name: 'Main' });
   expect(entries.querySelectorAll('li[aria-hidden]')).toHaveLength(0);
+});
+
+test('titles of hidden sports are read after the first page, in the user’s language', async () => {
+  const titles = { en: 'Rowing', tr: 'Kürek' };
+  server.succeeds(otherTitles, { services: [{ key: 'kurek', titles, words: [] }], plans: [] });
+  await switchLanguage('tr');
+  open('/sports/mybookings');
+  await waitFor(() => expect(sportTitle('kurek', i18n.t, 'Rowing')).toBe('Kürek'));
 });
 
 test('the navbar folds and changes its side, and the choice is kept', async () => {

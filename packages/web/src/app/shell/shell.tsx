@@ -5,6 +5,7 @@ import { matchPath, Outlet, useLocation } from 'react-router';
 import { clubQuery } from '#shared/api/club/club-query.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useSessionUser } from '#shared/session/use-session.tsx';
+import { otherTitlesQuery } from '#shared/sports/services.ts';
 import { useLayout } from '#shared/theme/layout-settings.ts';
 import { saveLayout } from '#shared/theme/save-layout.ts';
 import { useIsNarrow } from '#shared/theme/use-is-narrow.ts';
@@ -70,8 +71,10 @@ export function Shell() {
   const { data: club } = useQuery({ ...clubQuery, enabled: user?.apiRole === 'admin' });
   // Instead of grey cards, an admin sees what is still to be done.
   const showsChecklist = user?.apiRole === 'admin' && club?.isOpen === false && isSetupPath(pathname);
-  // Both ask the server for something that most members do not have: the page comes first.
-  const isMember = useIsSettled() && user?.apiRole === 'member' && !user.mustChangePassword;
+  // All ask the server for something that most members do not need at once: the page comes first.
+  const isSettled = useIsSettled() && user !== undefined && !user.mustChangePassword;
+  const isMember = isSettled && user.apiRole === 'member';
+  useQuery({ ...otherTitlesQuery, enabled: isSettled });
   const showsNavbar = user !== undefined && !isPhone;
   return (
     <>

@@ -1,10 +1,10 @@
-import { type SportService, services } from '@courtside/contract/sports';
+import { otherTitles, type SportService, services } from '@courtside/contract/sports';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { callApi } from '#shared/api/call-api.ts';
 import { checked, isListOf } from '#shared/api/guards.ts';
 import { type SportTheme, themeOf } from '#shared/drawings/sport-theme.ts';
-import { learnClubWords } from '#shared/i18n/labels/club-words.ts';
+import { learnClubWords, learnOtherTitles } from '#shared/i18n/labels/club-words.ts';
 import { readJson, writeJson } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { isSportService } from './is-sport-service.ts';
@@ -35,6 +35,17 @@ function storedServices(): SportService[] | undefined {
 
 // Before the first render, so that it shows the club's titles.
 learnClubWords(storedServices() ?? []);
+
+/** Titles of hidden sports and of plans, which old bookings, statements and notifications name. */
+export const otherTitlesQuery = queryOptions({
+  queryKey: [otherTitles.name],
+  queryFn: async ({ signal }) => {
+    const titles = await callApi(otherTitles, undefined, { signal });
+    learnOtherTitles(titles);
+    return titles;
+  },
+  staleTime: FIVE_MINUTES_MS,
+});
 
 /** The list is that of the last visit: the server has not answered yet. */
 export const isOfLastVisit = ({ dataUpdatedAt }: { readonly dataUpdatedAt: number }): boolean => dataUpdatedAt === 0;

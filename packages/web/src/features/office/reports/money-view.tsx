@@ -2,6 +2,7 @@ import { formatEuros, sumEuros } from '@courtside/contract/money';
 import { MONEY_KINDS, type MoneyKind, type MoneyReport } from '@courtside/contract/office-reports';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { formatDate } from '#shared/time/format-date.ts';
@@ -96,20 +97,19 @@ export function MoneyView({ range, sports }: { readonly range: DayRange; readonl
         />
         <p className={styles.note}>{t('reports.topupsNote')}</p>
       </ReportCard>
-      <KindsCard lines={linesByKind(inRange)} sports={sports} name={`money-${range.from}-${range.to}`} />
+      <KindsCard lines={linesByKind(inRange)} name={`money-${range.from}-${range.to}`} />
     </>
   );
 }
 
 interface KindsCardProps {
   readonly lines: readonly Line[];
-  readonly sports: readonly SportLook[];
   readonly name: string;
 }
 
-function KindsCard({ lines, sports, name }: KindsCardProps) {
+function KindsCard({ lines, name }: KindsCardProps) {
   const { t } = useTranslation();
-  const titleOf = (key: string | null) => sports.find((sport) => sport.key === key)?.title ?? key ?? '';
+  const titleOf = (key: string | null) => (key === null ? '' : sportTitle(key, t));
   const headings = (['kind', 'sport', 'entries', 'amount'] as const).map((heading) => t(`reports.${heading}`));
   return (
     <ReportCard

@@ -1,4 +1,4 @@
-import type { SportService } from '@courtside/contract/sports';
+import type { OtherTitles, SportService } from '@courtside/contract/sports';
 import type { Texts } from '@courtside/contract/texts';
 import type { TFunction } from 'i18next';
 import { i18n } from '#shared/i18n/i18n.ts';
@@ -10,23 +10,38 @@ const TITLE = '@title';
 /** Titles whose sport is not known. */
 const ANY_SPORT = '@any';
 const SEPARATOR = '\n';
+/** Titles of plans. */
+const PLANS = '@plans';
 
 type Words = Record<string, Record<string, string>>;
+let offered: readonly SportService[] = [];
+let others: OtherTitles = { services: [], plans: [] };
 let learned = '';
 
 /** Stores the titles of the club's sports in every language in which the club has written them. */
 export function learnClubWords(services: readonly SportService[]): void {
-  const known = JSON.stringify(services);
+  offered = services;
+  learn();
+}
+
+/** The same for titles that the list of services does not have. */
+export function learnOtherTitles(titles: OtherTitles): void {
+  others = titles;
+  learn();
+}
+
+function learn(): void {
+  const known = JSON.stringify([offered, others]);
   if (known === learned) return;
   learned = known;
   const add = (language: keyof Texts, silent: boolean) =>
-    i18n.addResourceBundle(language, NAMESPACE, wordsIn(language, services), true, true, { silent });
+    i18n.addResourceBundle(language, NAMESPACE, wordsIn(language), true, true, { silent });
   add('tr', true);
   add('ar', true);
   add('en', false);
 }
 
-function wordsIn(language: keyof Texts, services: readonly SportService[]): Words {
+function wordsIn(language: keyof Texts): Words {
   const words: Words = { [ANY_SPORT]: {} };
   const put = (section: string, english: string, texts: Texts | undefined) => {
     const text = texts?.[language];
@@ -34,7 +49,7 @@ function wordsIn(language: keyof Texts, services: readonly SportService[]): Word
     words[section] = { ...words[section], [english]: text };
     words[ANY_SPORT] = { [english]: text, ...words[ANY_SPORT] };
   };
-  for (const { key, title, titles, courts, bookingTypes, sportServiceOptions } of services) {
+  for (const { key, title, titles, courts, bookingTypes, sportServiceOptions } of offered) {
     put(key, title, titles);
     words[key] = { ...words[key], [TITLE]: titles?.[language] ?? title };
     for (const court of courts) {
@@ -43,6 +58,13 @@ function wordsIn(language: keyof Texts, services: readonly SportService[]): Word
     }
     for (const named of [...bookingTypes, ...sportServiceOptions]) put(key, named.title, named.titles);
   }
+  // What is offered now counts before what was.
+  for (const { key, titles, words: former } of others.services) {
+    const known = former.flatMap((texts) => (texts[language] === undefined ? [] : [[texts.en, texts[language]]]));
+    const add: Record<string, string> = { [TITLE]: titles[language] ?? titles.en, ...Object.fromEntries(known) };
+    words[key] = { ...add, ...words[key] };
+  }
+  words[PLANS] = Object.fromEntries(others.plans.map((plan) => [plan.en, plan[language] ?? plan.en]));
   return words;
 }
 
@@ -51,7 +73,13 @@ export function clubWord(english: string, t: TFunction, section: string = ANY_SP
   return english && lookUp([section + SEPARATOR + english, ANY_SPORT + SEPARATOR + english], english, t);
 }
 
-/** The title of a sport in the user's language; of a hidden one the given English title. */
+/** The title of a plan in the user's language, or undefined where the club has not translated it. */
+export function planWord(english: string, t: TFunction): string | undefined {
+  const found = english && lookUp([PLANS + SEPARATOR + english], english, t);
+  return found === english ? undefined : found || undefined;
+}
+
+/** The title of a sport in the user's language; of one that is not known yet the given English title. */
 export function sportTitle(section: string, t: TFunction, english: string = section): string {
   return lookUp([section + SEPARATOR + TITLE, ANY_SPORT + SEPARATOR + english], english, t);
 }

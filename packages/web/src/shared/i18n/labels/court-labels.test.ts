@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { i18n, switchLanguage } from '#shared/i18n/i18n.ts';
 import { sampleService } from '#shared/testing/sample-service.ts';
-import { clubWord, learnClubWords, sportTitle } from './club-words.ts';
+import { clubWord, learnClubWords, learnOtherTitles, sportTitle } from './club-words.ts';
 import { courtCountLabel } from './court-labels.ts';
 
 test('the club’s titles are translated, what it has not translated is shown unchanged', async () => {
@@ -29,6 +29,35 @@ test('the club’s titles are translated, what it has not translated is shown un
   expect(sportTitle('tennis', t)).toBe('التنس');
   expect(sportTitle('squash', t)).toBe('Squash {2}');
   expect(sportTitle('rowing', t, 'Rowing')).toBe('Rowing');
+});
+
+test('hidden sports and former courts have the club’s titles; what is offered now counts before what was', async () => {
+  const court = {
+    key: 'BOW1',
+    title: 'Lawn 1',
+    titles: { en: 'Lawn 1', ar: 'ملعب 1' },
+    courtType: 'Clay',
+    hasLights: false,
+  };
+  learnClubWords([sampleService({ key: 'bowls', courts: [court] })]);
+  const former = [
+    { en: 'Lawn 1', ar: 'ملعب قديم' },
+    { en: 'Lawn 9', ar: 'ملعب 9' },
+  ];
+  learnOtherTitles({
+    services: [
+      { key: 'bowls', titles: { en: 'Bowls' }, words: former },
+      { key: 'rowing', titles: { en: 'Rowing', ar: 'التجديف' }, words: [{ en: 'Lane 1', ar: 'مسار 1' }] },
+    ],
+    plans: [],
+  });
+  await switchLanguage('ar');
+  const { t } = i18n;
+  expect(sportTitle('rowing', t, 'Rowing')).toBe('التجديف');
+  expect(clubWord('Lane 1', t, 'rowing')).toBe('مسار 1');
+  expect(clubWord('Lawn 9', t, 'bowls')).toBe('ملعب 9');
+  expect(clubWord('Lawn 1', t, 'bowls')).toBe('ملعب 1');
+  learnOtherTitles({ services: [], plans: [] });
 });
 
 test('courts are counted by the club’s own word for them', async () => {

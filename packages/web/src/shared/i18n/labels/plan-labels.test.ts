@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { i18n, switchLanguage } from '../i18n.ts';
+import { learnOtherTitles } from './club-words.ts';
 import { planDescription, planLabel } from './plan-labels.ts';
 
 afterAll(() => switchLanguage('en'));
@@ -13,6 +14,14 @@ test.each([
 ] as const)('the plan label in %s for %s is %s', async (language, title, words) => {
   await switchLanguage(language);
   expect(planLabel(title, i18n.t, language)).toBe(words);
+});
+
+test('a plan has the title that the club has given it in the user’s language', async () => {
+  learnOtherTitles({ services: [], plans: [{ en: 'Winter, monthly', tr: 'Kış aboneliği' }] });
+  await switchLanguage('tr');
+  expect(planLabel('Winter, monthly', i18n.t, 'tr')).toBe('Kış aboneliği');
+  await switchLanguage('ar');
+  expect(planLabel('Winter, monthly', i18n.t, 'ar')).toBe('Winter، شهرية');
 });
 
 test('a plan description without a translation is shown unchanged', () => {

@@ -1,6 +1,7 @@
 import type { Subscription } from '@courtside/contract/subscriptions';
 import type { TFunction } from 'i18next';
 import { joinTexts } from '#shared/i18n/format-list.ts';
+import { planWord } from './club-words.ts';
 
 /** The club names its plans; these common names have translations, others are shown unchanged. */
 const KNOWN = {
@@ -18,8 +19,10 @@ const KNOWN = {
 
 const isKnown = (name: string): name is keyof typeof KNOWN => Object.hasOwn(KNOWN, name);
 
-/** 'Full membership, monthly' in the user's language. */
+/** 'Full membership, monthly' in the user's language: as the club has translated it, or else word by word. */
 export function planLabel(title: string, t: TFunction, language: string): string {
+  const own = planWord(title, t);
+  if (own) return own;
   const parts = title.split(', ').map((part) => planDescription(part, t));
   return joinTexts(parts, language);
 }
