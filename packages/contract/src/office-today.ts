@@ -51,6 +51,10 @@ export const todayBookingSchema = z.object({
   to: z.string(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
+  /** Club time: the court is theirs later than `from`, because a session was sold that had begun. */
+  since: z.string().optional(),
+  /** Club time: the court was theirs until then; the rest was released after a no-show. */
+  until: z.string().optional(),
   bookingType: z.string(),
   booker: z.object({ memberCode: z.string(), name: z.string() }),
   /** In their order; the first is the booker. */

@@ -12,7 +12,7 @@ import { chargesOf } from './booking.rules.ts';
 import { explainConflict } from './booking-conflicts.ts';
 import { selectLiveBookings } from './bookings.repository.ts';
 import { checkPlayers, mayBookBeyondRules, playerColumns, rulesBookedBeyond } from './check-players.ts';
-import { draftQuote, finishQuote, type QuotedPlayer } from './quote-booking.ts';
+import { draftSale, finishQuote, type QuotedPlayer } from './quote-booking.ts';
 
 type Place = Pick<AmountDue, 'p1AmountDue' | 'p1BalanceAmount' | 'p1Label'>;
 
@@ -36,7 +36,7 @@ async function priceBooking(
 ): Promise<AmountDue> {
   const { db, clock, settings } = context;
   const now = clock.now();
-  const draft = draftQuote(services, context, body, caller);
+  const draft = draftSale(services, context, body, caller);
   const { service, sessions, playerCodes, first, range } = draft;
   const claim = sessionClaim(context, service, sessions, caller.memberId, claimTermsOf(caller));
   const ids = idsByCode(playerCodes);
@@ -52,7 +52,7 @@ async function priceBooking(
   if (!mayBookBeyondRules(caller)) checkPlayers(quote, liveRows, { now, settings });
   const refusals = mayBookBeyondRules(caller) ? rulesBookedBeyond(quote, liveRows, { now, settings }) : [];
   const accounts = accountsByMember(accountRows);
-  const terms = cancelTermsOf(caller, quote.range.startsAt, quote.service.cancelUntilHours, now);
+  const terms = cancelTermsOf(caller, quote.first.startsAt, quote.service.cancelUntilHours, now);
   const charges = chargesOf(quote.players);
   const placeOf = (player: QuotedPlayer | undefined): Place => {
     if (!player) return { p1AmountDue: null, p1BalanceAmount: null, p1Label: null };

@@ -37,7 +37,7 @@ import {
 import { beyondRuleReason, checkPlayers, playerColumns, rulesBookedBeyond } from './check-players.ts';
 import { payersOfGivenBack, refundGivenBack } from './given-back.ts';
 import { actorName, playerNews } from './notify-players.ts';
-import { accountIds, type DraftQuote, draftQuote, finishQuote, type Quote } from './quote-booking.ts';
+import { accountIds, type DraftQuote, draftSale, finishQuote, type Quote } from './quote-booking.ts';
 import { noteTaken, refuseTaken } from './refuse-taken.ts';
 
 type ConfirmCall = Call<typeof confirmEndpoint>;
@@ -49,7 +49,7 @@ type ConfirmCall = Call<typeof confirmEndpoint>;
 export async function confirmBooking(context: AppContext, call: ConfirmCall) {
   const services = await loadServices(context);
   const { body, caller, origin } = call;
-  const draft = attempt(() => draftQuote(services, context, body, caller));
+  const draft = attempt(() => draftSale(services, context, body, caller));
   const explain = (error: unknown) => {
     if (draft.value && lostRaceCode(error)) noteTaken(context, draft.value.sessions);
     return explainConflict(error, context, services, body, caller);

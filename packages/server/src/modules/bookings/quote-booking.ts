@@ -157,6 +157,25 @@ export function draftQuote(
   };
 }
 
+/**
+ * The same for a booking that is made now. Of a session that has begun only the rest is theirs: before that the court, or a
+ * player, may be of a no-show. The agreed times and the price are those of the whole session.
+ */
+export function draftSale(
+  services: ServiceMap,
+  context: QuoteContext,
+  request: QuotedRequest,
+  caller: Caller,
+): DraftQuote {
+  const draft = draftQuote(services, context, request, caller);
+  const now = context.clock.now();
+  const { startsAt, endsAt } = draft.range;
+  const isOver = Temporal.Instant.compare(endsAt, now) <= 0;
+  if (isOver && draft.isHalfSession) throw new AppError('schedule.session_past');
+  if (isOver || Temporal.Instant.compare(now, startsAt) <= 0) return draft;
+  return { ...draft, range: { startsAt: now, endsAt } };
+}
+
 /** The players and whose accounts pay for them. */
 export const accountIds = ({ players }: Pick<Quote, 'players'>): number[] => [
   ...new Set(players.flatMap(({ id, chargedId }) => [id, chargedId])),

@@ -11,23 +11,41 @@ export interface BookedTimes {
   readonly bookings: number;
 }
 
+/**
+ * Agreed times of live bookings, each minute of a court once: where the court of a no-show was released and booked again, that
+ * time counts for whoever had it after the release.
+ */
+const bookedTimes = (services: readonly string[], { from, to }: DayRange) => {
+  const asked = sql`status = 'booked' and service_key = any(${services}::text[]) and session_date between ${from} and ${to}`;
+  return sql`(
+    select court_id, session_date, starts_minute, ends_minute from court_booking where no_show_at is null and ${asked}
+    union all
+    select court_id, session_date, lower(part), upper(part)
+    from (select * from court_booking where no_show_at is not null and ${asked}) as missed
+    cross join lateral unnest(int4multirange(int4range(starts_minute, ends_minute)) - coalesce(
+      (select range_agg(int4range(other.starts_minute, other.ends_minute)) from court_booking as other
+        where other.status = 'booked' and other.service_key = missed.service_key
+          and other.session_date = missed.session_date and other.court_id = missed.court_id
+          and lower(other.during) >= upper(missed.during)),
+      '{}')) as part
+  )`;
+};
+
 /** Equal times are counted, so the answer is as large as the timetable, not as the history. */
-export async function selectBookedTimes(db: Db, services: readonly string[], { from, to }: DayRange) {
+export async function selectBookedTimes(db: Db, services: readonly string[], range: DayRange) {
   const { rows } = await sql<BookedTimes>`
     select court_id as "courtId", extract(isodow from session_date)::integer as weekday,
       starts_minute as "from", ends_minute as "to", count(*) as bookings
-    from court_booking
-    where status = 'booked' and service_key = any(${services}::text[]) and session_date between ${from} and ${to}
+    from ${bookedTimes(services, range)} as booked
     group by 1, 2, 3, 4`.execute(db);
   return rows;
 }
 
-export async function selectBookedMonths(db: Db, services: readonly string[], { from, to }: DayRange) {
+export async function selectBookedMonths(db: Db, services: readonly string[], range: DayRange) {
   const { rows } = await sql<{ courtId: number; month: string; minutes: number }>`
     select court_id as "courtId", to_char(session_date, 'YYYY-MM') as month,
       sum(ends_minute - starts_minute)::integer as minutes
-    from court_booking
-    where status = 'booked' and service_key = any(${services}::text[]) and session_date between ${from} and ${to}
+    from ${bookedTimes(services, range)} as booked
     group by 1, 2`.execute(db);
   return rows;
 }

@@ -26,7 +26,7 @@ import { readFacts, type SessionFacts, sessionFacts } from './session-facts.repo
 export interface ClaimOptions {
   /** The booking that is moved does not stand in its own way. */
   readonly exceptBookingId?: number;
-  /** The desk sells a session that has begun until it ends. */
+  /** The desk sells a session that has begun until it ends: what is left of it. */
   readonly mayHaveBegun?: boolean;
 }
 
@@ -56,6 +56,7 @@ export function sessionClaim(
     service,
     memberId,
     now: context.clock.now(),
+    isRestEnough: mayHaveBegun,
     ...(exceptBookingId !== undefined && { exceptBookingId }),
   };
   const place = placeOf(sessions);

@@ -12,7 +12,14 @@ import {
   type Service,
   sessionAt,
 } from '#modules/sports/index.ts';
-import { type DayBooking, type DayHold, nextMoment, overlapping, sharedStateOf } from './session-state.rules.ts';
+import {
+  bookingOf,
+  type DayBooking,
+  type DayHold,
+  nextMoment,
+  overlapping,
+  sharedStateOf,
+} from './session-state.rules.ts';
 
 /** The part of a session that is the same for every viewer. */
 export interface SharedSession {
@@ -67,7 +74,7 @@ export function snapshotOf(facts: DayOfService, now: Temporal.Instant): DaySnaps
   const kept = keptBookings(service, date, planned, bookings);
   const shown = kept.length > 0 ? [...planned, ...kept].sort(byTimeAndCourt(service)) : planned;
   const sessions = shown.map((session) => {
-    const booking = overlapping(byCourt.bookings.get(session.court.id), session);
+    const booking = bookingOf(byCourt.bookings.get(session.court.id), session, nowMs);
     const hold = overlapping(byCourt.holds.get(session.court.id), session);
     return shareSession(session, { booking, hold, closure: closureOf(facts.closures, session) }, releasedMs, nowMs);
   });

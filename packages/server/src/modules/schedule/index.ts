@@ -9,5 +9,5 @@ export { heldUntil, lockForClosing as blockSessions } from './holds.repository.t
 export { holdForOffer, lockSession, releaseOffer } from './offer-hold.ts';
 export { scheduleData } from './personal-data.ts';
 export { countRefusal } from './refused-sessions.ts';
-export { nextMoment } from './session-state.rules.ts';
+export { isReleased, nextMoment } from './session-state.rules.ts';
 export { announceFreedTime } from './sessions-freed.ts';

@@ -30,6 +30,8 @@ interface Asked {
   readonly now: Temporal.Instant;
   /** A booking that is moved does not block itself. */
   readonly exceptBookingId?: number;
+  /** Only the rest of the session is wanted, so that a no-show whose time was released does not block it. */
+  readonly isRestEnough?: boolean;
   /** Whoever only looks locks nothing; the answer may then be outdated at once. */
   readonly isLocking?: boolean;
 }
@@ -37,17 +39,18 @@ interface Asked {
 /** One query for all of it: a confirmation asks while everybody else who wants the session waits. */
 export function sessionFacts(
   place: CourtTime,
-  { service, memberId, now, exceptBookingId, isLocking = true }: Asked,
+  { service, memberId, now, exceptBookingId, isRestEnough = false, isLocking = true }: Asked,
 ): RawBuilder<FactsRow> {
   // A move does not pay a given-back booking back, so that booking is in its way.
   const other = exceptBookingId === undefined ? sql` and given_back_at is null` : sql` and id <> ${exceptBookingId}`;
+  const released = isRestEnough ? sql` and (no_show_at is null or upper(during) > ${toDate(now)})` : sql``;
   return sql<FactsRow>`select
     exists (
       select from sport_service where key = ${service.key} and revision = ${service.revision}
     ) as "isCurrent",
     exists (
       select from court_booking
-      where court_id = ${place.courtId} and status = 'booked' and during && ${timeRange(place)}${other}
+      where court_id = ${place.courtId} and status = 'booked' and during && ${timeRange(place)}${other}${released}
     ) as "isBooked",
     array(
       select id from court_booking

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextMoment, overlapping, sharedStateOf, shortName } from './session-state.rules.ts';
+import { bookingOf, nextMoment, overlapping, sharedStateOf, shortName } from './session-state.rules.ts';
 
 const at = (time: string) => Date.parse(`2026-11-16T${time}Z`);
 const NOW = at('09:20:00');
@@ -53,6 +53,27 @@ test.each([
   const booking = { startsMs: at(from), endsMs: at(to) };
   const session = { startsMs: at('10:00:00'), endsMs: at('11:00:00') };
   expect(overlapping([booking], session)).toBe(taken ? booking : undefined);
+});
+
+test.each([
+  ['whoever has the rest after a no-show', [{ isNoShow: true, to: '09:10:00' }, { from: '09:15:00' }], 1],
+  ['the no-show while nobody has bought the rest', [{ isNoShow: true, to: '09:10:00' }], 0],
+  ['the no-show where the sport releases nothing', [{ isNoShow: true }], 0],
+  [
+    'the last of several',
+    [{ isNoShow: true, to: '09:05:00' }, { isNoShow: true, from: '09:06:00', to: '09:10:00' }, { from: '09:10:00' }],
+    2,
+  ],
+])('a session belongs to %s', (_, parts, expected) => {
+  const bookings = parts.map(
+    ({ from = '09:00:00', to = '10:00:00', ...part }: { from?: string; to?: string; isNoShow?: boolean }) => ({
+      startsMs: at(from),
+      endsMs: at(to),
+      ...part,
+    }),
+  );
+  const session = { startsMs: at('09:00:00'), endsMs: at('10:00:00') };
+  expect(bookingOf(bookings, session, NOW)).toBe(bookings[expected]);
 });
 
 test.each([

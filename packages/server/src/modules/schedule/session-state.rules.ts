@@ -32,6 +32,8 @@ export interface DayBooking extends TimeSpan {
   readonly guests?: readonly string[];
   /** Others may book the session. */
   readonly isGivenBack?: boolean;
+  /** Nobody came; where the rest of the time was released it ends early. */
+  readonly isNoShow?: boolean;
 }
 
 export interface DayHold extends TimeSpan {
@@ -46,6 +48,22 @@ export function overlapping<Taken extends TimeSpan>(
   session: TimeSpan,
 ): Taken | undefined {
   return onCourt?.find(({ startsMs, endsMs }) => startsMs < session.endsMs && session.startsMs < endsMs);
+}
+
+/** Nobody came, and the court is not theirs any more. */
+export const isReleased = ({ isNoShow, endsMs }: Pick<DayBooking, 'isNoShow' | 'endsMs'>, nowMs: number): boolean =>
+  isNoShow === true && endsMs <= nowMs;
+
+/** Whose session it is: after a no-show whoever has got the rest. */
+export function bookingOf<Taken extends TimeSpan & Pick<DayBooking, 'isNoShow'>>(
+  onCourt: readonly Taken[] | undefined,
+  session: TimeSpan,
+  nowMs: number,
+): Taken | undefined {
+  const first = overlapping(onCourt, session);
+  if (!first || !isReleased(first, nowMs)) return first;
+  const others = onCourt?.filter((booking) => !isReleased(booking, nowMs));
+  return overlapping(others, session) ?? first;
 }
 
 interface Facts {

@@ -1,4 +1,5 @@
-import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
+import { formatWallTime, slotRange, wallMomentOf } from '@courtside/contract/club-time';
+import type { ClubDate } from '@courtside/contract/dates';
 import { cents, centsToEuros } from '@courtside/contract/money';
 import {
   arrivalOf,
@@ -9,7 +10,7 @@ import {
   type TodaySport,
 } from '@courtside/contract/office-today';
 import { fullName } from '#modules/members/index.ts';
-import type { DaySnapshot, SharedSession } from '#modules/schedule/index.ts';
+import { type DaySnapshot, isReleased, type SharedSession } from '#modules/schedule/index.ts';
 import { type Closure, closureOf, presentCourt, type Service, validOn } from '#modules/sports/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import type { StoredDayBooking, StoredEvent } from './today.repository.ts';
@@ -47,11 +48,12 @@ export function presentSport(sport: SportDay): TodaySport {
 /** Other than for members, a closure, a booking and what can still be sold are shown after their start too. */
 function presentSession({ day, closures, nowMs }: SportDay, shared: SharedSession): TodaySession {
   const { session, booking, hold } = shared;
-  const closure = booking ? undefined : closureOf(closures, session);
+  const isBooked = booking !== undefined && !isReleased(booking, nowMs);
+  const closure = isBooked ? undefined : closureOf(closures, session);
   const isHeld = hold !== undefined && hold.expiresMs > nowMs;
   const isRunning = shared.state === 'past' && session.endsAt.epochMilliseconds > nowMs;
   const unbooked = isRunning ? (isHeld ? 'held' : 'free') : shared.state;
-  const state = booking ? 'booked' : closure ? 'closed' : unbooked;
+  const state = isBooked ? 'booked' : closure ? 'closed' : unbooked;
   return {
     key: session.key,
     court: session.court.key,
@@ -73,7 +75,7 @@ type PresentedBooking = Omit<TodayBooking, 'court' | 'isOutsideHours'>;
 
 function presentBooking(
   booking: StoredDayBooking,
-  { service, nowMs, timeZone }: Pick<SportDay, 'service' | 'nowMs' | 'timeZone'>,
+  { service, day, nowMs, timeZone }: Pick<SportDay, 'service' | 'day' | 'nowMs' | 'timeZone'>,
 ): PresentedBooking {
   const players = booking.players.map((player) => ({
     memberCode: player.code,
@@ -85,7 +87,7 @@ function presentBooking(
     checkedInAt: player.checkedInMs === null ? null : new Date(Number(player.checkedInMs)).toISOString(),
   }));
   const startsAt = booking.startsAt.toISOString();
-  const isNoShow = booking.noShowAt !== null;
+  const { isNoShow } = booking;
   return {
     section: booking.serviceKey,
     key: booking.key,
@@ -93,6 +95,7 @@ function presentBooking(
     to: formatWallTime(booking.to),
     startsAt,
     endsAt: booking.endsAt.toISOString(),
+    ...shortenedTo(booking, day.date, timeZone),
     bookingType: booking.bookingType,
     booker: { memberCode: booking.booker.code, name: fullName(booking.booker) },
     players,
@@ -108,6 +111,25 @@ function presentBooking(
     ...(booking.isGivenBack && { isGivenBack: true }),
     note: booking.note,
     isLightOn: booking.isLightOn,
+  };
+}
+
+const MINUTE_MS = 60_000;
+
+/** Where the court is theirs for a part of the agreed time, in whole minutes around it. */
+function shortenedTo(
+  { from, to, startsMs, endsMs }: StoredDayBooking,
+  date: ClubDate,
+  timeZone: string,
+): Pick<TodayBooking, 'since' | 'until'> {
+  if (endsMs - startsMs === (to - from) * MINUTE_MS) return {};
+  const agreed = slotRange(date, from, to, timeZone);
+  if (!agreed) return {};
+  const late = Math.floor((startsMs - agreed.startsAt.epochMilliseconds) / MINUTE_MS);
+  const early = Math.floor((agreed.endsAt.epochMilliseconds - endsMs) / MINUTE_MS);
+  return {
+    ...(late > 0 && { since: formatWallTime(from + late) }),
+    ...(early > 0 && { until: formatWallTime(to - early) }),
   };
 }
 

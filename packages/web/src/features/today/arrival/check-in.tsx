@@ -9,7 +9,7 @@ import { showToast } from '#shared/ui/feedback/toasts.ts';
 import styles from '../frame/side.module.css';
 import { useSpanPhase } from '../live/today-clock.ts';
 import { useToday } from '../state/today-context.ts';
-import { bookingLook } from '../timeline/booking-look.ts';
+import { bookingLook, isSoldAgain } from '../timeline/booking-look.ts';
 
 interface Arrival {
   readonly save: () => Promise<unknown>;
@@ -107,7 +107,7 @@ interface ArrivalActionsProps {
 export function ArrivalActions({ sport, booking }: ArrivalActionsProps) {
   const look = bookingLook(booking, sport.hasCheckIn, useSpanPhase(booking.startsAt, booking.endsAt));
   const missing = booking.players.filter(({ checkedInAt }) => checkedInAt === null).length;
-  if (!sport.hasCheckIn || missing === 0 || look === 'over') return null;
+  if (!sport.hasCheckIn || missing === 0 || look === 'over' || isSoldAgain(sport, booking)) return null;
   return (
     <div className={styles.actions}>
       <CheckIn booking={booking} missing={missing} isMain={booking.paid.state !== 'due'} />

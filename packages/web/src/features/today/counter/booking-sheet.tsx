@@ -14,6 +14,7 @@ import { ArrivalActions } from '../arrival/check-in.tsx';
 import side from '../frame/side.module.css';
 import { MoveActions } from '../move/move-actions.tsx';
 import { courtOf, useToday } from '../state/today-context.ts';
+import { isSoldAgain } from '../timeline/booking-look.ts';
 import { BookingNote } from './booking-note.tsx';
 import styles from './counter.module.css';
 import { TakePayment } from './take-payment.tsx';
@@ -111,6 +112,16 @@ export function BookingSheet({ sport, booking, onClose }: BookingSheetProps) {
               <b>{t('waiting.giveBack.short')}</b>
               {' · '}
               {t('todayArrival.givenBack')}
+            </p>
+          </div>
+        )}
+        {booking.until && (
+          <div className={styles.note}>
+            <p>
+              <b>{t('today.noShowReleased')}</b>
+              {' · '}
+              {t('todayArrival.releasedAt', { time: booking.until })}{' '}
+              {isSoldAgain(sport, booking) && t('todayArrival.soldAgain')}
             </p>
           </div>
         )}

@@ -21,7 +21,7 @@ interface JustTakenProps {
 export function JustTaken({ failure, sport, session, court, member, onClose }: JustTakenProps) {
   const { t } = useTranslation();
   const { day } = useToday();
-  const booking = sport.bookings.find(({ court: key, from }) => key === session.court && from === session.from);
+  const booking = sport.bookings.findLast(({ court: key, from }) => key === session.court && from === session.from);
   const by = booking && day.recent.find(({ key }) => key === booking.key)?.by.name;
   const what =
     booking && by ? t('counter.takenBy', { by, time: session.from, name: booking.booker.name }) : failureText(failure);

@@ -54,6 +54,8 @@ const isBooking = isShape<TodayBooking>({
   to: isText,
   startsAt: isText,
   endsAt: isText,
+  since: isOptional(isText),
+  until: isOptional(isText),
   bookingType: isText,
   booker: isShape<TodayBooking['booker']>({ memberCode: isText, name: isText }),
   players: isListOf(isPlayer),

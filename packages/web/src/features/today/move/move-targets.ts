@@ -40,9 +40,8 @@ const byStart = (one: { readonly from: string }, other: { readonly from: string 
   one.from < other.from ? -1 : Number(one.from > other.from);
 
 /** How many sessions the booking takes; half a session counts as one. */
-function sessionCount({ sessionMinutes }: TodaySport, { startsAt, endsAt }: TodayBooking): number {
-  const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
-  return Math.max(1, Math.round(minutes / sessionMinutes));
+function sessionCount({ sessionMinutes }: TodaySport, { from, to }: TodayBooking): number {
+  return Math.max(1, Math.round((minutes(to) - minutes(from)) / sessionMinutes));
 }
 
 /** Free and not begun; what the booking itself takes is free for it. */

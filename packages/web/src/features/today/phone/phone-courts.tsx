@@ -79,7 +79,13 @@ function SportCourts({ sport, minute }: { readonly sport: TodaySport; readonly m
   );
 }
 
-function CourtCard({ sport, at: { lane, now, next } }: { readonly sport: TodaySport; readonly at: CourtNow }) {
+function CourtCard({
+  sport,
+  at: { lane, now, next, released },
+}: {
+  readonly sport: TodaySport;
+  readonly at: CourtNow;
+}) {
   const { t } = useTranslation();
   const theme = useSportTheme(sport.key);
   return (
@@ -89,6 +95,7 @@ function CourtCard({ sport, at: { lane, now, next } }: { readonly sport: TodaySp
         <b>{clubWord(lane.court.title, t, sport.key)}</b>
       </div>
       <div>
+        {released && <Line sport={sport} item={released} />}
         {now && <Line sport={sport} item={now} isNow />}
         {next && <Line sport={sport} item={next} />}
         {!now && !next && <p className={styles.nothing}>{t('today.nothingMore')}</p>}

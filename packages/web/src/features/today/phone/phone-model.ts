@@ -1,11 +1,13 @@
 import type { TodaySession, TodaySport } from '@courtside/contract/office-today';
-import { type Lane, type LaneItem, lanesOf } from '../timeline/lane-items.ts';
+import { type Lane, type LaneItem, lanesOf, minutesOf } from '../timeline/lane-items.ts';
 
 export interface CourtNow {
   readonly lane: Lane;
   /** What is on the court at this moment; undefined while it is empty. */
   readonly now: LaneItem | undefined;
   readonly next: LaneItem | undefined;
+  /** A no-show of this time whose court was released, while nobody else has it. */
+  readonly released: LaneItem | undefined;
 }
 
 /** Each court of a sport: what is on it, and what comes next. `minute` is the minute of the day. */
@@ -18,7 +20,11 @@ export function courtsNow(sport: TodaySport, minute: number): CourtNow[] {
     const next = lane.items.find(
       ({ kind, from, to }) => from >= (now?.to ?? minute) || (!now && kind === 'free' && minute < to),
     );
-    return { lane, now, next };
+    const released = lane.items.findLast(
+      (item) =>
+        item.kind === 'booking' && item.booking.until && item.to <= minute && minute < minutesOf(item.booking.to),
+    );
+    return { lane, now, next, released: now ? undefined : released };
   });
 }
 

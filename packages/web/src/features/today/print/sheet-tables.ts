@@ -44,12 +44,17 @@ function cellAt(
   starts: readonly string[],
 ): SheetCell | undefined {
   const at = minutesOf(from);
-  const item = items.find((each) => each.kind !== 'free' && each.from <= at && at < each.to);
-  if (item?.kind === 'booking') {
-    if (item.from < at) return { kind: 'covered' };
-    const rows = starts.filter((start) => minutesOf(start) < item.to).length;
-    return { kind: 'booking', booking: item.booking, rows };
+  // The last of the agreed time: after a no-show, whoever has bought the rest.
+  const booked = items.findLast(
+    (each) => each.kind === 'booking' && minutesOf(each.booking.from) <= at && at < minutesOf(each.booking.to),
+  );
+  if (booked?.kind === 'booking') {
+    const { booking } = booked;
+    if (minutesOf(booking.from) < at) return { kind: 'covered' };
+    const rows = starts.filter((start) => minutesOf(start) < minutesOf(booking.to)).length;
+    return { kind: 'booking', booking, rows };
   }
+  const item = items.find((each) => each.kind === 'closed' && each.from <= at && at < each.to);
   if (item?.kind === 'closed') return { kind: 'closed', reason: item.reason };
   return sport.sessions.some((session) => session.court === court && session.from === from)
     ? { kind: 'free' }

@@ -66,7 +66,7 @@ export const BookingCell = memo(function BookingCell(props: BookingCellProps) {
       {!isCompact && (
         <span className={styles.status} data-due={status.isDue || undefined} aria-hidden="true">
           {status.icon && <Icon name={status.icon} size={16} />}
-          <span>{status.text}</span>
+          <span>{status.short ?? status.text}</span>
           {booking.note && <Icon name="file" size={16} />}
         </span>
       )}

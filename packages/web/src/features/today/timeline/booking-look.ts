@@ -1,5 +1,5 @@
 import { formatEuros } from '@courtside/contract/money';
-import { arrivalOf, type TodayBooking } from '@courtside/contract/office-today';
+import { arrivalOf, type TodayBooking, type TodaySport } from '@courtside/contract/office-today';
 import type { TFunction } from 'i18next';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 import type { Phase } from '../live/today-clock.ts';
@@ -20,6 +20,10 @@ export function bookingLook(booking: TodayBooking, hasCheckIn: boolean, phase: P
   return arrival === 'expected' ? 'expected' : 'here';
 }
 
+/** Whether somebody else has the rest of a session that was released after a no-show. */
+export const isSoldAgain = ({ bookings }: TodaySport, { until, court, to, endsAt }: TodayBooking): boolean =>
+  until !== undefined && bookings.some((other) => other.court === court && other.from < to && other.startsAt >= endsAt);
+
 /** Who plays beside the booker: members and guests. */
 export const othersCount = ({ players, guests = [] }: Pick<TodayBooking, 'players' | 'guests'>): number =>
   players.length - 1 + guests.length;
@@ -36,6 +40,8 @@ export function paidText(t: TFunction, { paid }: Pick<TodayBooking, 'paid'>): st
 
 export interface Status {
   readonly text: string;
+  /** For a cell of the timeline. */
+  readonly short?: string;
   readonly icon?: IconName;
   readonly isDue: boolean;
 }
@@ -44,6 +50,8 @@ export function statusText(t: TFunction, booking: TodayBooking, look: BookingLoo
   const isDue = booking.paid.state === 'due';
   const paid = paidText(t, booking);
   const [here, all] = [hereCount(booking), booking.players.length];
+  if (look === 'noShow' && booking.until !== undefined)
+    return { text: t('today.noShowReleased'), short: t('today.released'), isDue: false };
   if (look === 'noShow') return { text: t('today.noShow'), icon: 'user', isDue: false };
   if (look === 'givenBack') return { text: t('waiting.giveBack.short'), icon: 'undo', isDue: false };
   if (look === 'late') return { text: t('today.lateBy', { count: minutesLate }), icon: 'clock', isDue: false };

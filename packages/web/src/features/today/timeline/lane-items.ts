@@ -23,13 +23,19 @@ export interface Lane {
   readonly closes: number;
 }
 
-/** What is on each court of a sport, in the order of time. Sessions that are over and were not booked are left out. */
+/**
+ * What is on each court of a sport, in the order of time. Sessions that are over and were not booked are left out. A booking
+ * takes the time that the court was theirs, and a free session begins where the court of a no-show was released.
+ */
 export function lanesOf(sport: TodaySport): Lane[] {
   const sessions = Map.groupBy(sport.sessions, ({ court }) => court);
   const bookings = Map.groupBy(sport.bookings, ({ court }) => court);
   return sport.courts.map((court) => {
     const own = sessions.get(court.key) ?? [];
-    const items = [...(bookings.get(court.key) ?? []).map(bookingItem), ...sessionItems(own)];
+    const booked = (bookings.get(court.key) ?? []).map(bookingItem);
+    const released = booked.filter(({ booking }) => booking.until !== undefined);
+    const open = sessionItems(own).map((item) => startingAfter(item, released));
+    const items: LaneItem[] = [...booked, ...open];
     return {
       court,
       items: items.toSorted((one, other) => one.from - other.from),
@@ -38,8 +44,37 @@ export function lanesOf(sport: TodaySport): Lane[] {
   });
 }
 
-function bookingItem(booking: TodayBooking): LaneItem {
-  return { kind: 'booking', key: booking.key, from: minutesOf(booking.from), to: minutesOf(booking.to), booking };
+function bookingItem(booking: TodayBooking) {
+  const { key, from, to, since = from, until = to } = booking;
+  return { kind: 'booking' as const, key, from: minutesOf(since), to: minutesOf(until), booking };
+}
+
+/** Moves the start behind what was released on the court meanwhile. */
+function startingAfter<Item extends LaneItem>(item: Item, released: readonly Place[]): Item {
+  const ends = released.filter(({ from, to }) => from < item.to && item.from < to).map(({ to }) => to);
+  return ends.length > 0 ? { ...item, from: Math.max(item.from, ...ends) } : item;
+}
+
+/** What was released early is drawn this long, in minutes, so that it can be read and pressed. */
+const SHORTEST = 24;
+
+/** The items with room for those that were released early and for what follows them. */
+export function drawnItems(items: readonly LaneItem[]): readonly LaneItem[] {
+  const widened = items.flatMap((item) => {
+    if (item.kind !== 'booking' || item.booking.until === undefined) return [];
+    const agreedTo = minutesOf(item.booking.to);
+    const to = Math.min(Math.max(item.to, item.from + SHORTEST), agreedTo - SHORTEST);
+    return [{ ...item, to: Math.max(item.from + 1, to), agreedTo }];
+  });
+  if (widened.length === 0) return items;
+  return items.map((item) => {
+    const before = widened.filter(
+      ({ key, from, agreedTo }) => key !== item.key && from <= item.from && item.from < agreedTo,
+    );
+    const own = widened.find(({ key }) => key === item.key) ?? item;
+    if (before.length === 0) return own;
+    return { ...own, from: Math.max(Math.min(own.from, own.to - SHORTEST), ...before.map(({ to }) => to)) };
+  });
 }
 
 /** Neighbouring sessions that are closed for one reason are one item. */

@@ -7,7 +7,7 @@ import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { closureText } from '#shared/i18n/labels/court-labels.ts';
 import { BookingCell } from './booking-cell.tsx';
 import { type Axis, placeStyle } from './geometry.ts';
-import type { Lane, LaneItem } from './lane-items.ts';
+import { drawnItems, type Lane, type LaneItem } from './lane-items.ts';
 import { ClosedCell, GapCell, HeldCell, LockedCell } from './session-cells.tsx';
 import styles from './timeline.module.css';
 
@@ -70,7 +70,9 @@ export const LaneRow = memo(function LaneRow({
           <small>{clubWord(court.courtType, t, sport)}</small>
         </span>
       </div>
-      {items.filter(({ to }) => to > axis.from).map(cellOf)}
+      {drawnItems(items)
+        .filter(({ to }) => to > axis.from)
+        .map(cellOf)}
       {closes < axis.to && closes > axis.from && (
         <span className={styles.shut} style={placeStyle({ from: closes, to: axis.to }, axis)} aria-hidden="true">
           {t('today.closed')}

@@ -24,4 +24,6 @@ export const todayArrival: ArabicOffice['todayArrival'] = {
   markedNoShow: 'سُجّل عدم الحضور: {name}.',
   undo: 'تراجع',
   givenBack: 'يمكن لأعضاء آخرين حجز هذه الجلسة. وإذا حجزها أحد يُعاد المبلغ إلى كل دافع.',
+  releasedAt: 'لم يحضر أحد، وأُتيح الملعب عند {time}.',
+  soldAgain: 'واشترى آخرون بقية الجلسة.',
 };

@@ -49,6 +49,8 @@ export const today: ArabicOffice['today'] = {
   dueUnknown: 'لم يُدفع بعد',
   playingPaid: 'يلعبون · {paid}',
   noShow: 'لم يحضر أحد',
+  noShowReleased: 'لم يحضر أحد، أُتيح الملعب',
+  released: 'أُتيح',
   lateBy_zero: 'حان الموعد',
   lateBy_one: 'تأخر دقيقة',
   lateBy_two: 'تأخر دقيقتين',

@@ -10,4 +10,6 @@ export const todayArrival = {
   markedNoShow: 'No-show noted: {name}.',
   undo: 'Undo',
   givenBack: 'Others can book this session. Every payer is refunded when somebody does.',
+  releasedAt: 'Nobody came, and the court was released at {time}.',
+  soldAgain: 'Somebody else has bought the rest.',
 } as const;

@@ -44,6 +44,8 @@ export const today = {
   dueUnknown: 'Not paid yet',
   playingPaid: 'In play · {paid}',
   noShow: 'No-show',
+  noShowReleased: 'No-show, released',
+  released: 'Released',
   lateBy_one: 'Late {count} min',
   lateBy_other: 'Late {count} min',
   lateLong_one: '{count} minute late',

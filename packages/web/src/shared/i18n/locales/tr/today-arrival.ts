@@ -12,4 +12,6 @@ export const todayArrival: TurkishOffice['todayArrival'] = {
   markedNoShow: 'Gelmedi olarak işaretlendi: {name}.',
   undo: 'Geri al',
   givenBack: 'Bu seansı başkaları rezerve edebilir. Biri rezerve ederse ödeyen herkese iade yapılır.',
+  releasedAt: 'Kimse gelmedi; kort saat {time} itibarıyla boşaldı.',
+  soldAgain: 'Kalan süreyi başkası satın aldı.',
 };

@@ -46,6 +46,8 @@ export const today: TurkishOffice['today'] = {
   dueUnknown: 'Henüz ödenmedi',
   playingPaid: 'Oynanıyor · {paid}',
   noShow: 'Gelmedi',
+  noShowReleased: 'Gelmedi, kort boşaldı',
+  released: 'Boşaldı',
   lateBy_one: '{count} dk gecikti',
   lateBy_other: '{count} dk gecikti',
   lateLong_one: '{count} dakika gecikti',
