@@ -14,19 +14,23 @@ export interface CourtNow {
 export function courtsNow(sport: TodaySport, minute: number): CourtNow[] {
   return lanesOf(sport).map((lane) => {
     const now = lane.items.find(
-      ({ kind, from, to }) => kind !== 'free' && kind !== 'locked' && from <= minute && minute < to,
+      (item) =>
+        item.kind !== 'free' && item.kind !== 'locked' && !isReleased(item) && item.from <= minute && minute < item.to,
     );
     // The rest of a session that has begun is the next that can be sold.
     const next = lane.items.find(
       ({ kind, from, to }) => from >= (now?.to ?? minute) || (!now && kind === 'free' && minute < to),
     );
     const released = lane.items.findLast(
-      (item) =>
-        item.kind === 'booking' && item.booking.until && item.to <= minute && minute < minutesOf(item.booking.to),
+      (item) => isReleased(item) && item.from <= minute && minute < minutesOf(item.booking.to),
     );
     return { lane, now, next, released: now ? undefined : released };
   });
 }
+
+type BookedItem = Extract<LaneItem, { kind: 'booking' }>;
+
+const isReleased = (item: LaneItem): item is BookedItem => item.kind === 'booking' && item.booking.until !== undefined;
 
 export interface FreeSession {
   readonly sport: TodaySport;

@@ -31,12 +31,12 @@ test('the rest of a released session is free from the release on, and the no-sho
     ['TEN1 15:00', 60, 120],
   ];
   expect(timesOf(items)).toEqual([['TEN-1', 0, 16], gap, later]);
-  expect(timesOf(drawnItems(items))).toEqual([['TEN-1', 0, 24], ['TEN1 14:00', 24, 60], later]);
+  expect(timesOf(drawnItems(items))).toEqual([['TEN-1', 0, 26], ['TEN1 14:00', 26, 60], later]);
 });
 
 test.each([
-  ['released a moment after the start', [{ ...MISSED, until: '14:01' }], [0, 24, 60]],
-  ['released a moment before the end', [{ ...MISSED, until: '14:59' }], [0, 36, 60]],
+  ['released a moment after the start', [{ ...MISSED, until: '14:01' }], [0, 26, 60]],
+  ['released a moment before the end', [{ ...MISSED, until: '14:59' }], [0, 34, 60]],
 ])('a no-show that was %s leaves room for the free rest', (_, bookings, [from, mid, to]) => {
   const [missed, gap] = drawnItems(itemsOf(sportOf(bookings)));
   expect(timesOf([missed, gap] as never)).toEqual([
@@ -51,10 +51,10 @@ test('nothing else is drawn differently', () => {
 });
 
 test('whoever has bought the rest is on the court and on the sheet; before that the no-show is beside the free rest', () => {
-  const [free] = courtsNow(sportOf([MISSED]), minutesOf('14:20'));
+  const [free] = courtsNow(sportOf([MISSED]), minutesOf('14:16'));
   expect([free?.now, free?.next?.key, free?.released?.key]).toEqual([undefined, 'TEN1 14:00', 'TEN-1']);
   const sport = sportOf([MISSED, SOLD] as Part[], 'booked');
-  const [sold] = courtsNow(sport, minutesOf('14:20'));
+  const [sold] = courtsNow(sport, minutesOf('14:18'));
   expect([sold?.now?.key, sold?.next?.key, sold?.released]).toEqual(['TEN-2', 'TEN1 15:00', undefined]);
   expect(sheetTables(sport)[0]?.rows[0]?.cells.get('TEN1')).toMatchObject({ booking: { key: 'TEN-2' }, rows: 1 });
   expect(sheetTables(sportOf([MISSED]))[0]?.rows[0]?.cells.get('TEN1')).toMatchObject({ booking: { key: 'TEN-1' } });

@@ -56,14 +56,15 @@ function startingAfter<Item extends LaneItem>(item: Item, released: readonly Pla
 }
 
 /** What was released early is drawn this long, in minutes, so that it can be read and pressed. */
-const SHORTEST = 24;
+const SHORTEST = 26;
 
 /** The items with room for those that were released early and for what follows them. */
 export function drawnItems(items: readonly LaneItem[]): readonly LaneItem[] {
   const widened = items.flatMap((item) => {
     if (item.kind !== 'booking' || item.booking.until === undefined) return [];
     const agreedTo = minutesOf(item.booking.to);
-    const to = Math.min(Math.max(item.to, item.from + SHORTEST), agreedTo - SHORTEST);
+    const room = Math.min(SHORTEST, (agreedTo - item.from) / 2);
+    const to = Math.min(Math.max(item.to, item.from + SHORTEST), agreedTo - room);
     return [{ ...item, to: Math.max(item.from + 1, to), agreedTo }];
   });
   if (widened.length === 0) return items;
