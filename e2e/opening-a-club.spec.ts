@@ -91,13 +91,21 @@ test('an empty database becomes an open club in the browser, and its first membe
   await expect(page.getByText('Welcome back. Steps 1 to 4 are saved.')).toBeVisible();
   for (const kind of ['Junior', 'Student', 'Senior']) await page.getByRole('button', { name: kind }).click();
   await expect(page.getByText('3 sports, 11 courts, 153 sessions a day')).toBeVisible();
+  // A new club has no guests until the owner decides.
+  await expect(page.getByText('Nobody can add a guest to a booking until this is changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Guests allowed' }).click();
+  await page.getByLabel('Guests a month').fill('0');
+  await page.getByRole('button', { name: 'Open the club' }).click();
+  await expect(page.getByText('Give a number from 1 to 100.')).toBeVisible();
+  await page.getByLabel('Guests a month').fill('3');
   await expectAccessible(page);
   // The import needs the categories, so they are saved before it.
   await page.getByText('Import a list').click();
   await page.getByRole('button', { name: 'Import members' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Import members' })).toBeVisible();
   const member = await addMember(request);
-  expect(await member.categories()).toHaveLength(4);
+  const rules = (await member.categories()).map((category) => category.rules);
+  expect(rules).toEqual(Array(4).fill([expect.objectContaining({ guestsPerMonth: 3, guestFee: 5 })]));
   await page.goBack();
   expect((await member.hold('SQU1')).code).toBe('club.not_open');
 
@@ -165,7 +173,7 @@ async function addMember(request: APIRequestContext) {
     pin,
     hold: (court: string) =>
       post('/v1/Booking/sport/booking/hold', { BookingKey: `${court}_${tomorrow.replaceAll('-', '')}_0900` }, headers),
-    categories: async (): Promise<unknown[]> => (await get('/v1/Office/categories', admin)).items,
+    categories: async (): Promise<{ rules: unknown[] }[]> => (await get('/v1/Office/categories', admin)).items,
     freeSession: async () => {
       const day = await get(`/v1/Booking/sport/bookings/calender?service=squash&date=${tomorrow}`, headers);
       return { date: tomorrow, key: day.sessions.find(({ from }: { from: string }) => from === '09:00').key as string };

@@ -13,6 +13,8 @@ import { TestMail } from '../club/test-mail.tsx';
 import office from '../frame/office-page.module.css';
 import { textIn } from '../frame/text-in.ts';
 import { courtCount, priceRange } from './chosen-texts.ts';
+import type { GuestTerms } from './guest-terms.ts';
+import { GuestsField } from './guests-field.tsx';
 import { HandList } from './hand-list.tsx';
 import styles from './members-step.module.css';
 import setup from './setup.module.css';
@@ -30,12 +32,16 @@ interface MembersStepProps {
   /** Keys of templates that are added. */
   readonly categories: readonly string[];
   readonly onCategories: (keys: readonly string[]) => void;
+  readonly guests: GuestTerms | undefined;
+  readonly onGuests: (guests: GuestTerms) => void;
+  readonly isChecked: boolean;
   readonly onStep: (step: number) => void;
   /** Saves the step, because the import needs the categories. */
   readonly onImport: () => void;
 }
 
-export function MembersStep({ stored, drafts, categories, onCategories, onStep, onImport }: MembersStepProps) {
+export function MembersStep(props: MembersStepProps) {
+  const { stored, drafts, categories, onCategories, guests, onGuests, isChecked, onStep, onImport } = props;
   const { t } = useTranslation();
   const { memberCode, email } = useUser();
   const [way, setWay] = useState<Way>('later');
@@ -44,6 +50,7 @@ export function MembersStep({ stored, drafts, categories, onCategories, onStep, 
       <StepHeading title={t('setup.membersTitle')} text={t('setup.membersText', { code: memberCode })} />
       <div className={setup.form}>
         <Categories stored={stored} chosen={categories} onChange={onCategories} />
+        <GuestsField terms={guests} isChecked={isChecked} onChange={onGuests} />
         <fieldset className={styles.ways}>
           <legend className="sr">{t('setup.membersTitle')}</legend>
           {WAYS.map((each) => (

@@ -1,13 +1,14 @@
 import { formatWallTime } from '@courtside/contract/club-time';
 import { clubDate } from '@courtside/contract/dates';
 import type { RequestInput } from '@courtside/contract/endpoint';
-import { addCategory } from '@courtside/contract/office-categories';
+import { addCategory, saveCategory } from '@courtside/contract/office-categories';
 import { saveClub } from '@courtside/contract/office-club';
 import { savePrices } from '@courtside/contract/office-prices';
 import { addCourt, addSport, saveCourt, saveSport } from '@courtside/contract/office-sports';
 import { saveTimetables } from '@courtside/contract/office-timetables';
 import { callApi } from '#shared/api/call-api.ts';
 import { WEEKDAYS, withItemFrom } from '../frame/week.ts';
+import { type GuestTerms, rulesOfGuests, rulesWithGuests } from './guest-terms.ts';
 import {
   chosenOf,
   courtsInUse,
@@ -147,8 +148,21 @@ function priceListOf(draft: SportDraft, { sport }: StoredSport, today: string) {
   return { validFrom: clubDate(today), lights, ac: 0, bands };
 }
 
-export async function saveCategories({ categories }: StoredClub, chosen: readonly string[]): Promise<void> {
+/** The same terms for guests count in every category; undefined: they stay as they are. */
+export async function saveCategories(
+  { categories }: StoredClub,
+  chosen: readonly string[],
+  guests: GuestTerms | undefined,
+): Promise<void> {
+  for (const category of categories) {
+    const rules = guests && category.retiredFrom === null ? rulesWithGuests(category, guests) : undefined;
+    if (rules) {
+      const { key, version } = category;
+      await callApi(saveCategory, { params: { key }, body: { rules, version } });
+    }
+  }
   const known = new Set(categories.map(({ key }) => key));
   for (const { key, title } of CATEGORY_TEMPLATES)
-    if (chosen.includes(key) && !known.has(key)) await callApi(addCategory, { body: { key, title } });
+    if (chosen.includes(key) && !known.has(key))
+      await callApi(addCategory, { body: { key, title, rules: guests ? rulesOfGuests(guests) : [] } });
 }

@@ -17,6 +17,7 @@ import { type ClubDraft, clubDraftOf, clubFault, fieldsOf } from '../club/club-d
 import { OfficeSkeleton } from '../frame/office-parts.tsx';
 import { chosenTexts } from './chosen-texts.ts';
 import { ClubStep } from './club-step.tsx';
+import { type GuestTerms, guestFault, guestTermsOf } from './guest-terms.ts';
 import { HoursStep } from './hours-step.tsx';
 import { MembersStep } from './members-step.tsx';
 import { OpenDialog } from './open-dialog.tsx';
@@ -71,6 +72,7 @@ function Steps({ stored }: { readonly stored: StoredClub }) {
   const today: ClubDate = clubDate(wallTimeAt(Date.now(), club.timeZone).date);
   const [drafts, setDrafts] = useState<readonly SportDraft[]>(() => draftsOf(stored, today));
   const [categories, setCategories] = useState<readonly string[]>([]);
+  const [guests, setGuests] = useState<GuestTerms | undefined>(() => guestTermsOf(stored.categories));
   const [isChecked, setIsChecked] = useState(false);
   const [isPeeking, setIsPeeking] = useState(false);
   const [isOpening, setIsOpening] = useState(false);
@@ -94,7 +96,7 @@ function Steps({ stored }: { readonly stored: StoredClub }) {
     prices: chosenOf(drafts).some((draft) =>
       (['usual', 'busy', 'lights'] as const).some((field) => priceFault(draft, field) !== undefined),
     ),
-    members: false,
+    members: guests !== undefined && guestFault(guests) !== undefined,
   };
   const save = useSingleMutation<void, () => void>({
     mutationFn: async () => {
@@ -115,7 +117,7 @@ function Steps({ stored }: { readonly stored: StoredClub }) {
           await savePricesStep(current, drafts, today);
           break;
         case 'members':
-          await saveCategories(current, categories);
+          await saveCategories(current, categories, guests);
       }
       await queryClient.fetchQuery({ ...storedClubQuery, staleTime: 0 });
     },
@@ -196,6 +198,9 @@ function Steps({ stored }: { readonly stored: StoredClub }) {
               drafts={chosenOf(drafts)}
               categories={categories}
               onCategories={setCategories}
+              guests={guests}
+              onGuests={setGuests}
+              isChecked={isChecked}
               onStep={goTo}
               onImport={() => goOn(() => void navigate(PATHS.officeImport))}
             />
