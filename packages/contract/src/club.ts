@@ -57,5 +57,7 @@ export const officeStatus = defineEndpoint({
   answer: z.object({
     /** `none`: no mail server is set up, so passwords, PINs and codes reach nobody. The demo shows its mail to admins. */
     mailDelivery: z.enum(['smtp', 'demo', 'none']),
+    /** The example address from which mail is sent because none is set; null where there is one, or no mail server. */
+    exampleSender: z.string().nullable(),
   }),
 });

@@ -1,3 +1,4 @@
+import { EXAMPLE_SENDER } from '#config/settings.ts';
 import type { AppContext } from '#context.ts';
 import { logoUrlOf } from './club.repository.ts';
 import { DEMO_LOGINS } from './demo-logins.ts';
@@ -38,5 +39,7 @@ export async function describeClubForPage(context: AppContext) {
 }
 
 export async function showOfficeStatus({ settings }: AppContext) {
-  return { mailDelivery: mailDelivery(settings) };
+  const delivery = mailDelivery(settings);
+  const isExample = delivery === 'smtp' && !settings.DEMO && settings.MAIL_FROM.includes(EXAMPLE_SENDER);
+  return { mailDelivery: delivery, exampleSender: isExample ? EXAMPLE_SENDER : null };
 }

@@ -9,16 +9,27 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test.each<[string, Record<string, string>]>([
-  ['none', { DEMO: 'off' }],
-  ['smtp', { DEMO: 'off', SMTP_URL: 'smtp://127.0.0.1:1' }],
-  ['demo', { DEMO: 'on' }],
-])('the office status of mail delivery is %s with %j', async (mailDelivery, environment) => {
-  const club = await createTestApp({ database, environment });
-  for (const staff of ['9001', '9002']) {
-    expect((await club.call(officeStatus, { as: await club.login(staff) })).data).toEqual({ mailDelivery });
-  }
-  // Members learn only whether mail is sent.
-  expect((await club.call(clubInfo)).data.sendsMail).toBe(mailDelivery !== 'none');
-  await club.app.close();
-});
+const SMTP_URL = 'smtp://127.0.0.1:1';
+const EXAMPLE = 'club@harbour.example';
+
+test.each<[string, string | null, Record<string, string>]>([
+  ['none', null, { DEMO: 'off' }],
+  ['smtp', EXAMPLE, { DEMO: 'off', SMTP_URL }],
+  ['smtp', null, { DEMO: 'off', SMTP_URL, MAIL_FROM: 'Quay Club <office@quay.example>' }],
+  ['smtp', null, { DEMO: 'on', SMTP_URL }],
+  ['demo', null, { DEMO: 'on' }],
+])(
+  'the office status is delivery by %s and the example sender %s with %j',
+  async (mailDelivery, exampleSender, environment) => {
+    const club = await createTestApp({ database, environment });
+    for (const staff of ['9001', '9002']) {
+      expect((await club.call(officeStatus, { as: await club.login(staff) })).data).toEqual({
+        mailDelivery,
+        exampleSender,
+      });
+    }
+    // Members learn only whether mail is sent.
+    expect((await club.call(clubInfo)).data.sendsMail).toBe(mailDelivery !== 'none');
+    await club.app.close();
+  },
+);

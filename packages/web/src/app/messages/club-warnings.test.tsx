@@ -1,5 +1,5 @@
 import { clubInfo, officeStatus } from '@courtside/contract/club';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
@@ -11,10 +11,10 @@ import { ClubWarnings } from './club-warnings.tsx';
 
 type Club = Parameters<typeof testClub>[0];
 
-function openFor(club: Club, mailDelivery: 'smtp' | 'demo' | 'none' = 'smtp') {
+function openFor(club: Club, mailDelivery: 'smtp' | 'demo' | 'none' = 'smtp', exampleSender: string | null = null) {
   const server = fakeServer();
   server.succeeds(clubInfo, testClub(club));
-  server.succeeds(officeStatus, { mailDelivery });
+  server.succeeds(officeStatus, { mailDelivery, exampleSender });
   renderPage(<ClubWarnings />);
   return server;
 }
@@ -50,6 +50,17 @@ test.each(['admin', 'subadmin'] as const)('a %s is warned that no mail is sent',
   startSession(testUser({ role, balanceAmount: null }));
   openFor({}, 'none');
   expect(await screen.findByText(/^No mail server is set up/)).toBeDefined();
+});
+
+test('an admin is warned that mail is sent from an example address; others of the staff cannot change it', async () => {
+  startSession(testUser({ role: 'admin', balanceAmount: null }));
+  openFor({}, 'smtp', 'club@harbour.example');
+  expect(await screen.findByText(/club@harbour\.example.*Set MAIL_FROM/)).toBeDefined();
+  cleanup();
+  startSession(testUser({ role: 'subadmin', balanceAmount: null }));
+  const server = openFor({}, 'smtp', 'club@harbour.example');
+  await vi.waitFor(() => expect(called(server)).toContain('officeStatus'));
+  expect(screen.queryByRole('complementary')).toBeNull();
 });
 
 test('a member is not warned about missing mail, and no request is sent', async () => {

@@ -2,19 +2,24 @@ import { officeStatus } from '@courtside/contract/club';
 import { roleHasAccess } from '@courtside/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '#shared/api/call-api.ts';
 import { clubQuery } from '#shared/api/club/club-query.ts';
+import { officeStatusQuery } from '#shared/api/office-status-query.ts';
+import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { useSessionUser } from '#shared/session/use-session.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './club-warnings.module.css';
 
-/** Warnings of a real club above every page: test cards for everybody, missing mail for the office. */
+/** Warnings of a real club above every page: test cards for everybody, missing mail for the office, its sender for admins. */
 export function ClubWarnings() {
   const { t } = useTranslation();
   const { data: club } = useQuery(clubQuery);
-  const isMailMissing = useIsMailMissing();
+  const { isMailMissing, exampleSender } = useMailState();
   const isSandbox = club?.cardPayments === 'sandbox' && !club.demo;
-  const warnings = [isSandbox && t('shell.testPayments'), isMailMissing && t('shell.noMail')].filter(Boolean);
+  const warnings = [
+    isSandbox && t('shell.testPayments'),
+    isMailMissing && t('shell.noMail'),
+    exampleSender && t('shell.exampleSender', { sender: ltrText(exampleSender) }),
+  ].filter(Boolean);
   if (warnings.length === 0) return null;
   return (
     <aside className={styles.warnings} aria-label={t('shell.warnings')} data-chrome>
@@ -28,13 +33,15 @@ export function ClubWarnings() {
   );
 }
 
-function useIsMailMissing(): boolean {
+function useMailState() {
   const user = useSessionUser();
   const { data } = useQuery({
-    queryKey: [officeStatus.name, user?.memberCode],
-    queryFn: ({ signal }) => callApi(officeStatus, undefined, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...officeStatusQuery(user?.memberCode),
     enabled: user !== undefined && !user.mustChangePassword && roleHasAccess(user.apiRole, officeStatus.access),
   });
-  return user !== undefined && data?.mailDelivery === 'none';
+  return {
+    isMailMissing: user !== undefined && data?.mailDelivery === 'none',
+    // Only an admin can have it changed.
+    exampleSender: user?.apiRole === 'admin' ? data?.exampleSender : undefined,
+  };
 }

@@ -26,6 +26,7 @@ import { bodyOf, type ClubEdits, type ClubView, changesBetween, faultOf, viewOf 
 import { HolidayBookings } from './holiday-bookings.tsx';
 import { HolidaysField } from './holidays-field.tsx';
 import { LookBlock } from './look-block.tsx';
+import { MailState } from './mail-state.tsx';
 import type { OfficeClub } from './queries.ts';
 import { OpeningBlock, PaymentsBlock } from './state-blocks.tsx';
 import { TestMail } from './test-mail.tsx';
@@ -159,6 +160,7 @@ export function ClubEditor({ club }: { readonly club: OfficeClub }) {
             />
             <Block title={t('officeClub.mail')}>
               <div className={styles.stack}>
+                <MailState />
                 <TextField
                   label={t('officeClub.sender')}
                   help={t('officeClub.senderHelp')}

@@ -1,5 +1,5 @@
 import { DEFAULT_CHECK_IN, DEFAULT_STRIKES } from '@courtside/contract/check-in';
-import { clubInfo } from '@courtside/contract/club';
+import { clubInfo, officeStatus } from '@courtside/contract/club';
 import { closeClub, readClub, saveClub, sendTestMail } from '@courtside/contract/office-club';
 import { services } from '@courtside/contract/sports';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -37,6 +37,7 @@ beforeEach(() => {
   startSession(testUser({ role: 'admin', balanceAmount: null, email: 'ada@quay.example' }));
   server.succeeds(clubInfo, testClub({ name: 'Quay Club' }));
   server.succeeds(readClub, STORED);
+  server.succeeds(officeStatus, { mailDelivery: 'smtp', exampleSender: null });
 });
 
 const bar = () => screen.findByRole('region', { name: 'Unsaved changes' });
@@ -113,6 +114,15 @@ test('the test email shows what the mail server said', async () => {
   server.refuses(sendTestMail, 'mail.too_often');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Many test emails were sent. Please try again in an hour.')).toBeDefined();
+});
+
+test.each([
+  ['no mail server', 'none', null, /^No mail server is set up: nothing is sent.*Set SMTP_URL and MAIL_FROM/],
+  ['the example sender', 'smtp', 'club@harbour.example', /^MAIL_FROM is not set:.*club@harbour\.example/],
+] as const)('with %s the club page says so, and what to do', async (_, mailDelivery, exampleSender, words) => {
+  server.succeeds(officeStatus, { mailDelivery, exampleSender });
+  renderPage(<ClubPage />, '/office/club');
+  expect(await screen.findByText(words)).toBeDefined();
 });
 
 test('a club without bookings can be closed again', async () => {

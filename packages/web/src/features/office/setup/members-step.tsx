@@ -9,6 +9,7 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { Chip } from '#shared/ui/actions/chip.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
+import { MailState } from '../club/mail-state.tsx';
 import { TestMail } from '../club/test-mail.tsx';
 import office from '../frame/office-page.module.css';
 import { textIn } from '../frame/text-in.ts';
@@ -74,13 +75,16 @@ export function MembersStep(props: MembersStepProps) {
         <ReadyList stored={stored} drafts={drafts} onStep={onStep} />
         <section className={`${office.card} ${styles.box} ${styles.mail}`} aria-labelledby="setup-mail">
           <h3 id="setup-mail">{t('setup.mailTitle')}</h3>
-          <p>{t('setup.mailText', { sender: ltrText(stored.club.sender) })}</p>
+          {hasMail(stored) && <p>{t('setup.mailText', { sender: ltrText(stored.club.sender) })}</p>}
+          <MailState />
           <TestMail ownEmail={email} />
         </section>
       </div>
     </>
   );
 }
+
+const hasMail = ({ setup: { steps } }: StoredClub) => steps.some(({ key, done }) => key === 'mail' && done);
 
 interface CategoriesProps {
   readonly stored: StoredClub;
@@ -127,7 +131,6 @@ function ReadyList({ stored, drafts, onStep }: ReadyListProps) {
   const { data: club } = useQuery(clubQuery);
   const sessions = drafts.reduce((sum, draft) => sum + draft.courts * checkHours(draft).sessions, 0);
   const members = stored.categories.reduce((sum, { members: count }) => sum + count, 0);
-  const hasMail = stored.setup.steps.some(({ key, done }) => key === 'mail' && done);
   const payments = club?.cardPayments ?? 'none';
   const change = (step: number) => (
     <button type="button" className={setup.link} onClick={() => onStep(step)}>
@@ -148,7 +151,7 @@ function ReadyList({ stored, drafts, onStep }: ReadyListProps) {
         {t('setup.pricesReady', priceRange(drafts))}
       </Ready>
       <Ready isDone>{t('setup.membersReady', { count: members })}</Ready>
-      <Ready isDone={hasMail}>{hasMail ? t('setup.mailReady') : t('setup.mailMissing')}</Ready>
+      <Ready isDone={hasMail(stored)}>{hasMail(stored) ? t('setup.mailReady') : t('setup.mailMissing')}</Ready>
       <Ready isDone={payments === 'stripe'}>{t(`setup.payments.${payments}`)}</Ready>
     </ul>
   );

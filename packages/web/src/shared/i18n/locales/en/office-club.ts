@@ -34,6 +34,10 @@ export const officeClub = {
   waitingHint: 'A session that becomes free is held for one member at a time, in order.',
   offerMinutes: 'Time to answer an offer',
   mail: 'Email',
+  noMail:
+    'No mail server is set up: nothing is sent, and passwords, PINs and invitations reach nobody. Set SMTP_URL and MAIL_FROM where the server runs, and start it again.',
+  exampleSender:
+    'MAIL_FROM is not set: emails are sent from {sender}, an example that belongs to nobody. Mail servers may refuse them, and what members write to the club does not arrive. Set MAIL_FROM to an address of the club where the server runs, and start it again.',
   sender: 'Sender',
   senderHelp: 'The name is the club’s; the address is set with MAIL_FROM where the server runs.',
   testTo: 'Send a test email to',

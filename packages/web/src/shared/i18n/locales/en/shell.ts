@@ -68,6 +68,7 @@ export const shell = {
   warnings: 'Important',
   testPayments: 'Test payments: cards are not charged, and top-ups here are not real money.',
   noMail: 'No mail server is set up: passwords, PINs and codes reach nobody. Set SMTP_URL and start again.',
+  exampleSender: 'Emails are sent from {sender}, an example address. Set MAIL_FROM to one of the club and start again.',
   nobodyMailed: 'No email is sent: no mail server is set up.',
   today: 'Today',
   nextBookings: 'Next bookings',

@@ -36,6 +36,10 @@ export const officeClub: TurkishOffice['officeClub'] = {
   waitingHint: 'Boşalan seans sırayla, her seferinde tek bir üye için tutulur.',
   offerMinutes: 'Teklifi yanıtlama süresi',
   mail: 'E-posta',
+  noMail:
+    'E-posta sunucusu ayarlanmamış: hiçbir şey gönderilmiyor; şifreler, PIN kodları ve davetler kimseye ulaşmıyor. Sunucunun çalıştığı yerde SMTP_URL ve MAIL_FROM ayarlarını girip yeniden başlatın.',
+  exampleSender:
+    'MAIL_FROM ayarlanmamış. E-postalar kimseye ait olmayan örnek bir adresten gönderiliyor: {sender}. E-posta sunucuları bunları reddedebilir, üyelerin kulübe yazdıkları ulaşmaz. Sunucunun çalıştığı yerde MAIL_FROM ayarına kulübün bir adresini girip yeniden başlatın.',
   sender: 'Gönderen',
   senderHelp: 'Ad kulübün adıdır; adres, sunucuda MAIL_FROM ile ayarlanır.',
   testTo: 'Deneme e-postasının adresi',

@@ -71,6 +71,8 @@ export const shell: TurkishLocale['shell'] = {
   testPayments: 'Deneme ödemeleri: kartlardan ücret alınmaz, buradaki yüklemeler gerçek para değildir.',
   noMail:
     'E-posta sunucusu ayarlanmamış: şifreler, PIN kodları ve onay kodları kimseye ulaşmıyor. SMTP_URL ayarını girip yeniden başlatın.',
+  exampleSender:
+    'E-postalar örnek bir adresten gönderiliyor: {sender}. MAIL_FROM ayarına kulübün bir adresini girip yeniden başlatın.',
   nobodyMailed: 'E-posta gönderilmez: e-posta sunucusu ayarlanmamış.',
   today: 'Bugün',
   nextBookings: 'Sıradaki rezervasyonlar',
