@@ -7,6 +7,7 @@ export const LOG_ACTIONS = {
     'cash_counted',
     'cash_transferred',
     'card_payouts_saved',
+    'card_charge_settled',
     'month_closed',
     'month_reopened',
     'topup_started',

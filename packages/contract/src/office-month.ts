@@ -30,6 +30,7 @@ export const MONTH_EXCEPTIONS = [
   'cardAmountDiffers',
   'cardUnknown',
   'cardReturned',
+  'cardKnownLater',
   'cardNotPaidOut',
   'bookingsDue',
 ] as const;

@@ -7,6 +7,7 @@ import { eraseDeclinedApplications, purgeSessions } from '#modules/auth/index.ts
 import { reviewSubscriptions } from '#modules/billing/index.ts';
 import { eraseGuestNames } from '#modules/bookings/index.ts';
 import { invitationFor } from '#modules/calendar/index.ts';
+import { settleLateCharges } from '#modules/card-payouts/index.ts';
 import { markNoShows } from '#modules/check-in/index.ts';
 import { type Job, type JobObserver, type JobRun, releaseLeases, startJobs } from '#modules/jobs/index.ts';
 import { numberReceipts } from '#modules/ledger/index.ts';
@@ -76,7 +77,14 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
     // Right after the commit would be one more lock for every booking; seconds later is early enough to prove a change.
     { name: 'seal_log', everySeconds: 30, run: (run) => sealLog(context, run) },
     { name: 'mark_no_shows', everySeconds: 30, run: (run) => markNoShows(context, run) },
-    { name: 'reconcile_payments', everySeconds: MINUTE, run: (run) => reconcilePayments(context, run) },
+    {
+      name: 'reconcile_payments',
+      everySeconds: MINUTE,
+      run: async (run) => {
+        await reconcilePayments(context, run);
+        await settleLateCharges(context);
+      },
+    },
     // Dates become due by the minute.
     { name: 'charge_series', everySeconds: MINUTE, run: () => chargeSeries(context) },
     { name: 'send_reminders', everySeconds: MINUTE, run: () => sendReminders(context) },

@@ -85,6 +85,8 @@ interface CardPayoutLineTable {
   payment_reference: string | null;
   payment_id: number | null;
   entry_id: number | null;
+  payment_names: Generated<string[]>;
+  settled_entry_id: Generated<number | null>;
 }
 
 interface SandboxCardTable {

@@ -78,8 +78,13 @@ const waitingPayments = (db: Db | Tx, { last, endsAt }: CardMonth) =>
     .where('payment.paid_at', '<', toDate(endsAt))
     .where(
       sql<boolean>`not exists (select from card_payout_line as line
-        where line.payment_id = payment.id and line.state in ('matched', 'amountDiffers') and line.paid_on <= ${last}::date)`,
+        where line.payment_id = payment.id and line.state in ('matched', 'amountDiffers') and line.paid_on <= ${last}::date
+          and not ${isSettledSince(endsAt)})`,
     );
+
+/** Whether a `line` was unknown until then: its payment was found later. */
+const isSettledSince = (moment: Temporal.Instant) =>
+  sql`exists (select from ledger_entry where id = line.settled_entry_id and created_at >= ${toDate(moment)})`;
 
 /** How many there are, and those which the provider had before `lateSince`. */
 export async function sumWaiting(tx: Tx, month: CardMonth, lateSince: Date) {
@@ -102,19 +107,33 @@ export async function selectWaiting(db: Db | Tx, month: CardMonth, timeZone: str
     .execute();
 }
 
-/** The lines of the month's pay-outs that are no plain settlement: how many, what they differ by, and the first of them. */
-export async function sumExceptions(tx: Tx, { first, last }: CardMonth) {
+/**
+ * What is no plain settlement, as the books had it at the end of the month: how many, what they differ by, and the first of them.
+ * A charge whose payment was found in a later month is unknown in the month of its pay-out, and is taken back from the differences
+ * in that later month.
+ */
+export async function sumExceptions(tx: Tx, { first, last, startsAt, endsAt }: CardMonth) {
   const { rows } = await sql<{
-    state: 'amountDiffers' | 'unknown' | 'returned';
+    state: 'amountDiffers' | 'unknown' | 'returned' | 'knownLater';
     count: number;
     cents: number;
     names: string[];
   }>`
+    with found as (
+      select id, transaction_reference, payment_id, gross_cents,
+        case when ${isSettledSince(endsAt)} then 'unknown' else state end as state
+      from card_payout_line as line
+      where paid_on between ${first} and ${last} and (state in ('amountDiffers', 'unknown', 'returned') or settled_entry_id is not null)
+      union all
+      select line.id, transaction_reference, payment_id, 0, 'knownLater'
+      from card_payout_line as line join ledger_entry as entry on entry.id = line.settled_entry_id
+      where paid_on < ${first} and entry.created_at >= ${toDate(startsAt)} and entry.created_at < ${toDate(endsAt)}
+    )
     select state, count(*) as count,
-      sum(gross_cents - case state when 'amountDiffers' then payment.amount_cents else 0 end)::bigint as cents,
-      (array_agg(coalesce(payment.key, transaction_reference) order by line.id))[1:5] as names
-    from card_payout_line as line left join payment on payment.id = line.payment_id
-    where paid_on between ${first} and ${last} and state in ('amountDiffers', 'unknown', 'returned')
+      sum(gross_cents - case when state in ('amountDiffers', 'knownLater') then payment.amount_cents else 0 end)::bigint as cents,
+      (array_agg(coalesce(case when state <> 'unknown' then payment.key end, transaction_reference) order by found.id))[1:5] as names
+    from found left join payment on payment.id = found.payment_id
+    where state <> 'matched'
     group by state order by state`.execute(tx);
   return rows;
 }

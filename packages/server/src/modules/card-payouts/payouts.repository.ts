@@ -1,4 +1,4 @@
-import { cents } from '@courtside/contract/money';
+import { type Cents, cents } from '@courtside/contract/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import type { PayoutLine } from './payout-file.rules.ts';
@@ -57,6 +57,63 @@ export async function findClosedUntil(db: Db | Tx): Promise<Date | undefined> {
   return row?.at ?? undefined;
 }
 
+/** The keys of payments and the provider's references look different, so that one list has both. */
+const namesOf = ({ references, paymentKey }: PayoutLine): string[] => [
+  ...references,
+  ...(paymentKey === undefined ? [] : [paymentKey]),
+];
+
+/** A stored charge of no payment, with the payment that it turned out to be of. */
+export interface LateCharge {
+  readonly id: number;
+  readonly transaction: string;
+  readonly payout: string;
+  readonly gross: Cents;
+  readonly payment: { readonly id: number; readonly key: string; readonly amount: Cents };
+}
+
+/** Reads only what is unknown, and the payments by their indexes. Of two charges of a payment the older one settles it. */
+export async function selectLateCharges(db: Db | Tx): Promise<LateCharge[]> {
+  const { rows } = await sql<LateCharge>`
+    select distinct on (payment.id) line.id, line.transaction_reference as transaction, line.payout_reference as payout,
+      line.gross_cents as gross,
+      json_build_object('id', payment.id, 'key', payment.key, 'amount', payment.amount_cents) as payment
+    from card_payout_line as line
+    -- Lines of earlier releases have one name.
+    cross join lateral (select line.payment_names || line.payment_reference as list) as names
+    cross join lateral (
+      select found.* from (
+        select * from payment where intent_reference = any(names.list)
+        union all
+        select * from payment where provider_reference = any(names.list)
+        union all
+        select * from payment where key = any(names.list)
+      ) as found
+      where found.method = 'card' and found.status = 'paid' limit 1
+    ) as payment
+    where line.state = 'unknown'
+      and not exists (select from card_payout_line as other
+        where other.payment_id = payment.id and other.state in ('matched', 'amountDiffers'))
+    order by payment.id, line.id
+    limit ${BATCH}`.execute(db);
+  return rows;
+}
+
+interface Settled {
+  readonly state: 'matched' | 'amountDiffers';
+  readonly paymentId: number;
+  readonly entryId: number;
+}
+
+/** The database allows it once for each line, and one line for each payment. */
+export async function storeSettled(tx: Tx, id: number, { state, paymentId, entryId }: Settled): Promise<void> {
+  await tx
+    .updateTable('card_payout_line')
+    .set({ state, payment_id: paymentId, settled_entry_id: entryId })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Lines of one statement: the embedded engine answers nothing else while it runs one. */
 const BATCH = 200;
 
@@ -75,6 +132,7 @@ export async function insertLines(tx: Tx, lines: readonly SettledLine[], entryId
           fee_cents: line.fee,
           net_cents: line.net,
           payment_reference: line.references[0] ?? null,
+          payment_names: line.payment ? [] : namesOf(line),
           payment_id: line.payment?.id ?? null,
           entry_id: entryId,
         })),

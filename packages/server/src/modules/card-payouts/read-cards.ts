@@ -5,7 +5,12 @@ import type { Tx } from '#database/database.ts';
 import { toDate } from '#platform/clock.ts';
 import { type CardMonth, selectPayouts, sumCards, sumExceptions, sumWaiting } from './card-month.repository.ts';
 
-const KINDS = { amountDiffers: 'cardAmountDiffers', unknown: 'cardUnknown', returned: 'cardReturned' } as const;
+const KINDS = {
+  amountDiffers: 'cardAmountDiffers',
+  unknown: 'cardUnknown',
+  returned: 'cardReturned',
+  knownLater: 'cardKnownLater',
+} as const;
 const NO_DETAILS = { date: null, reason: null } as const;
 
 /** The cards of a month for its close: the clearing, its pay-outs, and what somebody should look at. */

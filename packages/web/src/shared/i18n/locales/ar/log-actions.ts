@@ -5,6 +5,7 @@ export const logActions = {
   cash_counted: 'جُرد الصندوق',
   cash_transferred: 'نُقل نقد بين الصندوق والبنك',
   card_payouts_saved: 'حُفظت تحويلات مزوّد الدفع',
+  card_charge_settled: 'عُثر على شحن لتحصيل بالبطاقة',
   month_closed: 'أُقفل شهر',
   month_reopened: 'أُعيد فتح شهر مُقفل',
   topup_started: 'بدأ شحن الرصيد',

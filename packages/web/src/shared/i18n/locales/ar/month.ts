@@ -113,6 +113,7 @@ export const month = {
     cardAmountDiffers: 'تحصيلات يختلف مبلغها عن الشحن',
     cardUnknown: 'تحصيلات بلا شحن مقابل',
     cardReturned: 'مبالغ أُعيدت إلى البطاقات',
+    cardKnownLater: 'تحصيلات سابقة عُثر على شحنها',
     cardNotPaidOut: 'لم تُدفع للنادي بعد 7 أيام',
     bookingsDue: 'حجوزات غير مدفوعة',
   },

@@ -7,6 +7,7 @@ export const logActions = {
   cash_counted: 'Cash counted',
   cash_transferred: 'Cash moved between drawer and bank',
   card_payouts_saved: 'Pay-outs of the payment provider saved',
+  card_charge_settled: 'Card charge found its top-up',
   month_closed: 'Month closed',
   month_reopened: 'Month reopened',
   topup_started: 'Top-up started',

@@ -99,6 +99,7 @@ export const month = {
     cardAmountDiffers: 'Charges with another amount than the top-up',
     cardUnknown: 'Charges without a top-up',
     cardReturned: 'Returned to cards',
+    cardKnownLater: 'Earlier charges whose top-up was found',
     cardNotPaidOut: 'Not paid out after 7 days',
     bookingsDue: 'Bookings not paid',
   },

@@ -5,6 +5,7 @@ export const logActions = {
   cash_counted: 'Kasa sayıldı',
   cash_transferred: 'Kasa ile banka arasında para aktarıldı',
   card_payouts_saved: 'Ödeme sağlayıcısının ödemeleri kaydedildi',
+  card_charge_settled: 'Kart tahsilatının yüklemesi bulundu',
   month_closed: 'Ay kapatıldı',
   month_reopened: 'Kapatılan ay yeniden açıldı',
   topup_started: 'Yükleme başlatıldı',

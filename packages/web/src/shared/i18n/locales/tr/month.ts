@@ -98,6 +98,7 @@ export const month = {
     cardAmountDiffers: 'Tutarı yüklemeden farklı tahsilatlar',
     cardUnknown: 'Yüklemesi bulunmayan tahsilatlar',
     cardReturned: 'Kartlara iade edilenler',
+    cardKnownLater: 'Yüklemesi sonradan bulunan tahsilatlar',
     cardNotPaidOut: '7 gün sonra hâlâ ödenmeyenler',
     bookingsDue: 'Ödenmemiş rezervasyonlar',
   },
