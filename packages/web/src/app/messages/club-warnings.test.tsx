@@ -52,6 +52,15 @@ test.each(['admin', 'subadmin'] as const)('a %s is warned that no mail is sent',
   expect(await screen.findByText(/^No mail server is set up/)).toBeDefined();
 });
 
+test('staff are warned that no mail is sent even where the office does not answer', async () => {
+  startSession(testUser({ role: 'subadmin', balanceAmount: null }));
+  const server = fakeServer();
+  server.succeeds(clubInfo, testClub({ sendsMail: false }));
+  server.isAway(officeStatus);
+  renderPage(<ClubWarnings />);
+  expect(await screen.findByText(/^No mail server is set up/)).toBeDefined();
+});
+
 test('an admin is warned that mail is sent from an example address; others of the staff cannot change it', async () => {
   startSession(testUser({ role: 'admin', balanceAmount: null }));
   openFor({}, 'smtp', 'club@harbour.example');

@@ -13,7 +13,7 @@ import styles from './club-warnings.module.css';
 export function ClubWarnings() {
   const { t } = useTranslation();
   const { data: club } = useQuery(clubQuery);
-  const { isMailMissing, exampleSender } = useMailState();
+  const { isMailMissing, exampleSender } = useMailState(club?.sendsMail === false);
   const isSandbox = club?.cardPayments === 'sandbox' && !club.demo;
   const warnings = [
     isSandbox && t('shell.testPayments'),
@@ -33,14 +33,13 @@ export function ClubWarnings() {
   );
 }
 
-function useMailState() {
+/** The page carries whether the club sends mail: a warning that came with the answer would push the page down. */
+function useMailState(sendsNone: boolean) {
   const user = useSessionUser();
-  const { data } = useQuery({
-    ...officeStatusQuery(user?.memberCode),
-    enabled: user !== undefined && !user.mustChangePassword && roleHasAccess(user.apiRole, officeStatus.access),
-  });
+  const isStaff = user !== undefined && !user.mustChangePassword && roleHasAccess(user.apiRole, officeStatus.access);
+  const { data } = useQuery({ ...officeStatusQuery(user?.memberCode), enabled: isStaff });
   return {
-    isMailMissing: user !== undefined && data?.mailDelivery === 'none',
+    isMailMissing: isStaff && (data ? data.mailDelivery === 'none' : sendsNone),
     // Only an admin can have it changed.
     exampleSender: user?.apiRole === 'admin' ? data?.exampleSender : undefined,
   };
