@@ -99,7 +99,7 @@ export function Shell() {
           <main id="content" className={styles.content} tabIndex={-1}>
             {isBookingPath(pathname) && <BookedForBar />}
             {isMember && <PageView page={DUE_TEXTS} />}
-            {showsChecklist && <PageView page={CHECKLIST} />}
+            {showsChecklist && <PageView page={CHECKLIST} placeholder={<i hidden data-waiting />} />}
             <Outlet />
           </main>
           {isMember && !showsOffers(pathname) && <PageView page={OFFER_BAR} />}

@@ -28,12 +28,14 @@ const REQUIRED: readonly string[] = ['sports', 'courts', 'hours', 'prices'];
 export function SetupChecklist() {
   const { t } = useTranslation();
   const hasWords = useOfficeWords();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['office', 'setup'],
     queryFn: ({ signal }) => callApi(readSetup, undefined, { signal }),
     staleTime: 0,
   });
-  if (!data || data.isOpen || !hasWords) return null;
+  // The page below waits for it, so that it is not pushed down.
+  if (isPending || !hasWords) return <i hidden data-waiting />;
+  if (!data || data.isOpen) return null;
   const open = data.steps.filter(({ done }) => !done);
   const left = open.filter(({ key }) => REQUIRED.includes(key)).length;
   return (
