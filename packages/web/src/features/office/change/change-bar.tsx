@@ -49,9 +49,11 @@ export function ChangeBar({
 }: ChangeBarProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [isReviewing, setIsReviewing] = useState(false);
+  const [review, setReview] = useState<'asked' | 'shown'>();
+  const isRefused = change.errors.length > 0 || change.failure !== null;
+  // The dialog opens with everything in it: what is affected must not push its buttons away.
+  if (review === 'asked' && !change.isChecking) setReview(isRefused ? undefined : 'shown');
   if (lines.length === 0) return null;
-  const faults = change.errors.length > 0;
   return (
     <section className={`${bottomBar.bar} ${styles.bar}`} aria-label={t('office.unsaved')}>
       <div className={styles.wide}>
@@ -89,17 +91,17 @@ export function ChangeBar({
         <Button
           variant="primary"
           size="lg"
-          disabled={isBlocked || faults || change.failure !== null}
-          busy={change.isChecking && isReviewing}
-          onClick={() => setIsReviewing(true)}
+          disabled={isBlocked || isRefused}
+          busy={review === 'asked'}
+          onClick={() => setReview('asked')}
         >
           {t('office.review')}
           <Icon name="arrow" />
         </Button>
       </div>
       <ReviewDialog
-        opened={isReviewing && !isBlocked}
-        onClose={() => setIsReviewing(false)}
+        opened={review === 'shown' && !isBlocked}
+        onClose={() => setReview(undefined)}
         lines={lines}
         startText={start ? formatDate(start.value, 'longDay', language) : undefined}
         calmText={calmText}
