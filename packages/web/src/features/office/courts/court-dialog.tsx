@@ -1,8 +1,10 @@
 import type { FieldError } from '@courtside/contract/envelope';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#shared/i18n/use-language.ts';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
 import styles from '../frame/dialog-form.module.css';
 import { DraftActions, SwitchLine, TextsField } from '../frame/dialog-form.tsx';
+import { textIn } from '../frame/text-in.ts';
 import type { CourtView } from './courts-model.ts';
 
 interface CourtDialogProps {
@@ -17,9 +19,15 @@ interface CourtDialogProps {
 /** Everything about a court; like its row it changes the draft only. */
 export function CourtDialog({ court, errors, onEdit, onRemove, onClose }: CourtDialogProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const errorAt = (path: string) => errors.find((error) => error.path === path)?.message;
   return (
-    <Dialog opened={court !== undefined} onClose={onClose} title={court?.title.en || t('office.newCourt')} width={520}>
+    <Dialog
+      opened={court !== undefined}
+      onClose={onClose}
+      title={court && (textIn(court.title, language) || t('office.newCourt'))}
+      width={520}
+    >
       {court && (
         <div className={styles.body}>
           {(['title', 'courtType'] as const).map((name) => (

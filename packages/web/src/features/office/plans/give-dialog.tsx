@@ -15,8 +15,8 @@ import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
 import { TextAreaField } from '#shared/ui/fields/text-field.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import form from '../frame/dialog-form.module.css';
-import { textIn } from '../frame/text-in.ts';
 import { codesIn } from './plan-draft.ts';
+import { nameOfPlan } from './plan-name.ts';
 import { plansQuery } from './queries.ts';
 
 interface GiveDialogProps {
@@ -30,7 +30,7 @@ export function GiveDialog({ plan, opened, onClose }: GiveDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (!plan) return null;
-  const title = t('plans.giveTitle', { plan: textIn(plan.title, language) });
+  const title = t('plans.giveTitle', { plan: nameOfPlan(plan, t, language) });
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={520}>
       <GiveForm key={plan.key} plan={plan} onClose={onClose} />

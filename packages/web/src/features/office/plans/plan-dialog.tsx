@@ -21,6 +21,7 @@ import { SwitchLine, TextsField } from '../frame/dialog-form.tsx';
 import { Fault } from '../frame/office-parts.tsx';
 import { textIn } from '../frame/text-in.ts';
 import { amountOf, draftOf, fieldsOf, graceOf, keyFor, type PlanDraft } from './plan-draft.ts';
+import { nameOfPlan } from './plan-name.ts';
 import { plansQuery } from './queries.ts';
 
 type Plans = AnswerOf<typeof listPlans>;
@@ -36,7 +37,7 @@ interface PlanDialogProps {
 export function PlanDialog({ plan, plans, opened, onClose }: PlanDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const title = plan ? textIn(plan.title, language) : t('plans.newTitle');
+  const title = plan ? nameOfPlan(plan, t, language) : t('plans.newTitle');
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={600}>
       <PlanForm key={plan?.key} plan={plan} plans={plans} onClose={onClose} />

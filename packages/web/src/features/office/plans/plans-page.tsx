@@ -3,7 +3,6 @@ import type { listPlans, OfficePlan } from '@courtside/contract/office-plans';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { planLabel } from '#shared/i18n/labels/plan-labels.ts';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
@@ -17,6 +16,7 @@ import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { textIn } from '../frame/text-in.ts';
 import { GiveDialog } from './give-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
+import { nameOfPlan } from './plan-name.ts';
 import styles from './plans-page.module.css';
 import { plansQuery } from './queries.ts';
 
@@ -88,7 +88,7 @@ interface PlanRowProps {
 function PlanRow({ plan, plans, onEdit, onGive }: PlanRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const name = plan.title[language] ?? planLabel(plan.title.en, t, language);
+  const name = nameOfPlan(plan, t, language);
   const categoryName = (key: string) => {
     const found = plans.categories.find((category) => category.key === key);
     return found ? textIn(found.title, language) : key;

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#shared/i18n/use-language.ts';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
 import styles from '../frame/dialog-form.module.css';
 import { DraftActions, SwitchLine, TextsField } from '../frame/dialog-form.tsx';
+import { textIn } from '../frame/text-in.ts';
 import type { BandView } from './price-model.ts';
 
 interface BandDialogProps {
@@ -15,8 +17,14 @@ interface BandDialogProps {
 /** The word of a band in three languages; like the table it changes the draft only. */
 export function BandDialog({ band, onEdit, onRemove, onClose }: BandDialogProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   return (
-    <Dialog opened={band !== undefined} onClose={onClose} title={band?.name.en || t('office.newBand')} width={520}>
+    <Dialog
+      opened={band !== undefined}
+      onClose={onClose}
+      title={band && (textIn(band.name, language) || t('office.newBand'))}
+      width={520}
+    >
       {band && (
         <div className={styles.body}>
           <TextsField
