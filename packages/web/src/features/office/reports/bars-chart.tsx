@@ -21,6 +21,7 @@ const below = (parts: readonly BarPart[]) => parts.filter(({ value }) => value <
 
 /** Stacked columns; negative parts are below the line of 0. For the eye only: the figures are in the table below them. */
 export function BarsChart({ bars, scale }: BarsProps) {
+  if (bars.every(({ parts }) => parts.every(({ value }) => value === 0))) return null;
   const lines = linesOf(
     Math.max(0, ...bars.map(({ parts }) => sum(above(parts)))),
     Math.min(0, ...bars.map(({ parts }) => sum(below(parts)))),
