@@ -184,7 +184,8 @@ function Steps({ stored }: { readonly stored: StoredClub }) {
           {t('setup.resumed', { count: resumedAt })}
         </p>
       )}
-      <div className={styles.cols}>
+      {/* Every step is a page of its own: the welcome above the first one goes with it. */}
+      <div key={key} className={styles.cols}>
         <div>
           {key === 'club' && <ClubStep stored={stored} club={club} isChecked={isChecked} onChange={setClub} />}
           {key === 'sports' && <SportsStep drafts={drafts} isChecked={isChecked} onEdit={edit} />}
