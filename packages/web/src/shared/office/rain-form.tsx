@@ -77,12 +77,14 @@ export function RainForm({ now, onClose }: RainFormProps) {
           ...hours.map((time) => ({ value: time, label: t('closures.untilHour', { time: ltrText(time) }) })),
         ]}
       />
-      {preview.data && (
+      {preview.data ? (
         <CourtChips
           all={preview.data.outdoorCourts}
           chosen={courts ?? preview.data.outdoorCourts}
           onChange={setCourts}
         />
+      ) : (
+        <Skeleton height={128} radius={12} />
       )}
       {preview.data ? (
         <ul className={styles.facts} aria-busy={preview.isFetching}>
@@ -109,7 +111,7 @@ export function RainForm({ now, onClose }: RainFormProps) {
           />
         </ul>
       ) : (
-        <Skeleton height={220} radius={12} />
+        <Skeleton height={234} radius={12} />
       )}
       {close.isError && (
         <p className={styles.fault} role="alert">

@@ -53,6 +53,8 @@ export function MoveSheet({ booking, to }: MoveSheetProps) {
         <Loading>
           <Skeleton height={64} radius={10} />
           <Skeleton height={64} radius={10} />
+          <Skeleton height={88} radius={10} />
+          <Skeleton height={48} radius={10} />
         </Loading>
       )}
       <Button variant="ghost" fullWidth onClick={endMove}>
