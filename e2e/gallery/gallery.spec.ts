@@ -3,15 +3,29 @@ import { clubDay, memberApi } from '../support/member-api.ts';
 import { openAs } from '../support/open-as.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
 import { BOOKING_SCREENS } from './booking-screens.ts';
+import { CLUB_SCREENS } from './club-screens.ts';
+import { DAY_SCREENS } from './day-screens.ts';
 import { guestScreens } from './guest-screens.ts';
 import { invoiceScreen, lastScreens, MEMBER_SCREENS, OVER_SCREENS } from './member-screens.ts';
 import { JOB_SCREENS, UNSUBSCRIBE_SCREENS } from './message-screens.ts';
 import { PEOPLE_SCREENS } from './people-screens.ts';
+import { DESK_SCREENS, PLAN_SCREENS } from './plan-screens.ts';
 import { GUEST_SCREENS } from './screens.ts';
 import { nameOf, SETTINGS } from './settings.ts';
 import { takePicture } from './take-picture.ts';
+import { TILL_SCREENS } from './till-screens.ts';
 import { bookForFour, keepLayout, layoutOf, openBrowser, walk } from './visit.ts';
 import { WORDS_SCREENS } from './words-screens.ts';
+
+/** What the office sees; every part is a test of its own. */
+const OFFICE_SCREENS = {
+  people: PEOPLE_SCREENS,
+  words: WORDS_SCREENS,
+  day: DAY_SCREENS,
+  plans: PLAN_SCREENS,
+  club: CLUB_SCREENS,
+  till: TILL_SCREENS,
+};
 
 for (const [index, setting] of SETTINGS.entries()) {
   test.describe(nameOf(setting), () => {
@@ -46,22 +60,17 @@ for (const [index, setting] of SETTINGS.entries()) {
       const page = await openBrowser(browser, setting);
       await keepLayout(page, setting);
       await openAs(page, '9001', '/sportservices', { layout: layoutOf(setting) });
-      await walk(page, setting, [...ADMIN_SCREENS, ...JOB_SCREENS]);
+      await walk(page, setting, [...ADMIN_SCREENS, ...DESK_SCREENS, ...JOB_SCREENS]);
     });
 
-    test('people', async ({ browser }) => {
-      const page = await openBrowser(browser, setting);
-      await keepLayout(page, setting);
-      await openAs(page, '9001', '/sportservices', { layout: layoutOf(setting) });
-      await walk(page, setting, PEOPLE_SCREENS);
-    });
-
-    test('words', async ({ browser }) => {
-      const page = await openBrowser(browser, setting);
-      await keepLayout(page, setting);
-      await openAs(page, '9001', '/sportservices', { layout: layoutOf(setting) });
-      await walk(page, setting, WORDS_SCREENS);
-    });
+    for (const [part, screens] of Object.entries(OFFICE_SCREENS)) {
+      test(part, async ({ browser }) => {
+        const page = await openBrowser(browser, setting);
+        await keepLayout(page, setting);
+        await openAs(page, '9001', '/sportservices', { layout: layoutOf(setting) });
+        await walk(page, setting, screens);
+      });
+    }
 
     test('password due', async ({ browser }) => {
       const page = await openBrowser(browser, setting);

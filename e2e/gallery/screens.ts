@@ -51,6 +51,30 @@ export const fromNavigation = (name: string, word: string): Screen => ({
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name }).last().click();
 
+/** A label with parameters, whatever their values are. */
+export const like = (label: string) =>
+  new RegExp(
+    label
+      .split(/\{\w+\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*'),
+  );
+
+/** A dialog that a button of another page opens; the label of the button may have parameters. */
+export const dialogAt = (name: string, path: string, button: string): Screen => ({
+  name,
+  async open({ page, t }) {
+    await page.goto(path);
+    await openDialog(page, like(t(button)));
+  },
+});
+
+/** Opens a dialog with the first button of this name. */
+export async function openDialog(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name }).first().click();
+  await page.getByRole('dialog').first().waitFor();
+}
+
 /** Replaces the next response of the server, for states that the demo club cannot reach. */
 export async function answerOnce(page: Page, path: string, answer: object): Promise<void> {
   await page.route(`**${path}`, (route) => route.fulfill({ json: answer }), { times: 1 });

@@ -1,4 +1,4 @@
-import { type Browser, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, type Page, test } from '@playwright/test';
 import { clubDay, type memberApi } from '../support/member-api.ts';
 import { labelsOf } from './labels.ts';
 import type { Screen } from './screens.ts';
@@ -11,8 +11,13 @@ const PHONE = 720;
 export const layoutOf = ({ language, scheme }: Setting) => ({ language, colorScheme: scheme });
 
 /** Guests have no stored layout: the browser's language and scheme decide. */
-export async function openBrowser(browser: Browser, setting: Setting): Promise<Page> {
+export async function openBrowser(
+  browser: Browser,
+  setting: Setting,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
   const context = await browser.newContext({
+    ...options,
     viewport: sizeOf(setting),
     hasTouch: setting.width <= PHONE,
     reducedMotion: 'reduce',
@@ -48,12 +53,17 @@ export async function bookForFour(
   ]);
 }
 
+/** Takes the pictures, and closes the page after the last one. */
 export async function walk(page: Page, setting: Setting, screens: readonly Screen[]): Promise<void> {
+  await visitScreens(page, setting, screens);
+  await page.context().close();
+}
+
+export async function visitScreens(page: Page, setting: Setting, screens: readonly Screen[]): Promise<void> {
   for (const screen of screens) {
     await test.step(screen.name, async () => {
       await screen.open({ page, t: labelsOf(setting.language), isPhone: setting.width <= PHONE });
       await takePicture(page, screen.name, setting);
     });
   }
-  await page.context().close();
 }

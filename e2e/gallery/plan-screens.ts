@@ -1,0 +1,86 @@
+import { clubDay } from '../support/member-api.ts';
+import { at, behind, dialogAt, like, openDialog, press, type Screen, type Visit } from './screens.ts';
+
+const CLOSURES = /\/v1\/Office\/closures(\?.*)?$/;
+
+/** The rain closure that would be in force. */
+async function letItRain({ page }: Visit): Promise<void> {
+  await page.route(CLOSURES, async (route) => {
+    const response = await route.fetch();
+    const { data, ...answer } = await response.json();
+    const rain = { id: 1, version: 1, until: `${data.today}T22:00` };
+    await route.fulfill({ response, json: { ...answer, data: { ...data, rain } } });
+  });
+}
+
+/** A standing booking: the sentence is filled, and the dates are looked at by themselves. */
+async function fillSeries({ page, t }: Visit): Promise<void> {
+  await page.goto('/office/series?new=1');
+  await page.getByLabel(t('series.sport'), { exact: true }).selectOption('tennis');
+  await page.getByRole('button', { name: t('series.chooseMember') }).click();
+  await page.getByRole('dialog').getByRole('searchbox').fill('1106');
+  await page.getByRole('dialog').getByRole('button', { name: /1106/ }).waitFor();
+}
+
+async function openSeries({ page, t }: Visit): Promise<void> {
+  await page.goto('/office/series');
+  const list = page.getByRole('region', { name: t('series.all') });
+  await list.getByRole('listitem').getByRole('button').first().click();
+  await page.getByRole('button', { name: t('series.end'), exact: true }).waitFor();
+}
+
+/** Closures, rain and recurring bookings: their details and previews. Nothing is saved. */
+export const PLAN_SCREENS: readonly Screen[] = [
+  {
+    name: 'office-closure-affected',
+    async open({ page, t }) {
+      await page.goto('/office/closures');
+      await openDialog(page, like(t('closures.newClosure')));
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(t('closures.from'), { exact: true }).fill(clubDay(1));
+      await dialog.getByLabel(t('closures.until'), { exact: true }).fill(clubDay(1));
+      await dialog.getByRole('heading', { name: like(t('closures.affected')) }).waitFor();
+      await dialog.getByRole('button', { name: t('closures.closeAndTell') }).scrollIntoViewIfNeeded();
+    },
+  },
+  dialogAt('office-closure-end', '/office/closures', 'closures.endNow'),
+  dialogAt('office-closure-change', '/office/closures', 'closures.change'),
+  dialogAt('office-rain', '/office/closures', 'closures.rainNow'),
+  {
+    name: 'office-closures-rain',
+    async open(visit) {
+      await letItRain(visit);
+      await visit.page.goto('/office/closures');
+      await visit.page.getByRole('button', { name: visit.t('closures.dryAgain') }).waitFor();
+    },
+  },
+  behind('office-dry', 'closures.dryAgain'),
+  { name: 'office-series-one', open: openSeries },
+  behind('office-series-end', 'series.end'),
+  {
+    name: 'office-series-players',
+    async open(visit) {
+      await openSeries(visit);
+      await press(visit.page, visit.t('series.changePlayers'));
+      await visit.page.getByRole('dialog').waitFor();
+    },
+  },
+  at('office-series-ended', '/office/series?scope=ended'),
+  { name: 'office-series-who', open: fillSeries },
+  {
+    name: 'office-series-preview',
+    async open({ page, t }) {
+      await page.getByRole('dialog').getByRole('button', { name: /1106/ }).click();
+      await page.getByLabel(t('series.court'), { exact: true }).selectOption({ index: 1 });
+      await page.getByRole('list', { name: t('series.allDates') }).waitFor();
+    },
+  },
+];
+
+/** What the desk decides about what was written to it. */
+export const DESK_SCREENS: readonly Screen[] = [
+  at('admin-desk-erasures', '/marsa/desk?part=erasures'),
+  dialogAt('admin-desk-accept', '/marsa/desk?part=applications', 'adminDesk.acceptOf'),
+  dialogAt('admin-desk-decline', '/marsa/desk?part=applications', 'adminDesk.declineOf'),
+  dialogAt('admin-desk-answer', '/marsa/desk', 'deskLists.answerTo'),
+];
