@@ -1,3 +1,4 @@
+import { STORAGE_KEYS } from '../../packages/web/src/shared/storage/storage-keys.ts';
 import { answerOnce, press, type Screen } from './screens.ts';
 
 const CARDS = [
@@ -12,11 +13,18 @@ const CARDS = [
   { Id: '3', CardNumber: '**** **** **** 0077', CardHolderName: 'Elif Aydın', CardExpiryDate: '01/24', Brand: 'visa' },
 ].map((card) => ({ ...card, IsExpired: card.CardExpiryDate.endsWith('24') }));
 
-/** The return from the card page opens a page with a dialog. */
-const paymentResult = (name: string, pay: 0 | 1): Screen => ({
+const PAYMENT = { payment: 'PAY-000001', amount: 40, currency: 'EUR', balanceAmount: 250 };
+
+/** The return from the card page opens a page with a dialog; the server says how the payment ended. */
+const paymentResult = (name: string, result: 'paid' | 'rejected'): Screen => ({
   name,
   async open({ page }) {
-    await page.goto(`/sportservices?pay=${pay}`);
+    await answerOnce(page, '/Payment/sport/status/*', { msgCode: '200', data: { ...PAYMENT, result } });
+    await page.evaluate(
+      ([key = '', payment = '']) => localStorage.setItem(key, payment),
+      [STORAGE_KEYS.lastPayment, PAYMENT.payment],
+    );
+    await page.goto('/sportservices?pay=1');
     await page.getByRole('dialog').waitFor();
   },
 });
@@ -72,14 +80,13 @@ export const TOPUP_SCREENS: readonly Screen[] = [
       await page.frames()[1]?.evaluate(async () => void (await document.fonts.ready));
     },
   },
-  paymentResult('payment-paid', 1),
-  paymentResult('payment-rejected', 0),
+  paymentResult('payment-paid', 'paid'),
+  paymentResult('payment-rejected', 'rejected'),
   {
     name: 'payment-waiting',
     async open({ page }) {
-      const waiting = { result: 'pending', payment: 'PAY-000001', amount: 40, currency: 'EUR', balanceAmount: 250 };
-      await answerOnce(page, '/Payment/sport/status/*', { msgCode: '200', data: waiting });
-      await page.goto('/marsa/paymentstatus/success/PAY-000001');
+      await answerOnce(page, '/Payment/sport/status/*', { msgCode: '200', data: { ...PAYMENT, result: 'pending' } });
+      await page.goto(`/marsa/paymentstatus/success/${PAYMENT.payment}`);
       await page.getByRole('main').getByRole('link').waitFor();
     },
   },

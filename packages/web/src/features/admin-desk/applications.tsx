@@ -25,6 +25,7 @@ export function Applications({ timeZone }: { readonly timeZone: string }) {
   const { t } = useTranslation();
   const [status, setStatus] = useState<ApplicationStatus>('all');
   const { filter, page, turn, fields } = useDeskFilter(status);
+  const list = useQuery(applicationsQuery({ ...filter, status }, page));
   return (
     <>
       <DeskFilters fields={fields} label={t('privacy.search')}>
@@ -35,10 +36,11 @@ export function Applications({ timeZone }: { readonly timeZone: string }) {
           choices={STATUSES.map((value) => ({ value, label: t(`privacy.statuses.${value}`) }))}
         />
       </DeskFilters>
-      <DeskList list={useQuery(applicationsQuery({ ...filter, status }, page))} onTurn={turn}>
+      <DeskList list={list} onTurn={turn}>
         {(application) => <Application key={application.reference} application={application} timeZone={timeZone} />}
       </DeskList>
-      <ApplicationSetting />
+      {/* Below the list, which would push it down. */}
+      {!list.isPending && <ApplicationSetting />}
     </>
   );
 }
