@@ -51,7 +51,13 @@ export function MemberSearch(props: MemberSearchProps) {
   return (
     <div className={styles.find}>
       <Icon name="search" />
-      <input ref={input} className={styles.input} data-autofocus={hasAutoFocus || undefined} {...find.inputProps} />
+      <input
+        ref={input}
+        className={styles.input}
+        data-autofocus={hasAutoFocus || undefined}
+        aria-keyshortcuts={shortcut}
+        {...find.inputProps}
+      />
       {shortcut && <kbd className={styles.key}>{shortcut}</kbd>}
       <FindList find={find}>
         {onProfile && (
