@@ -19,6 +19,12 @@ interface Message {
   readonly body?: string;
 }
 
+export class ServerEnded extends Error {
+  constructor(output: string) {
+    super(`the server ended: ${output}`);
+  }
+}
+
 export class ClubProcess {
   readonly #environment: Record<string, string>;
   readonly #mails: MailCatcher;
@@ -57,7 +63,7 @@ export class ClubProcess {
       if (child.connected) child.send({ accepted: mail }, () => {});
     });
     const ended = once(child, 'exit').then(() => {
-      for (const { reject } of this.#waiting.values()) reject(new Error(`the server ended: ${this.output}`));
+      for (const { reject } of this.#waiting.values()) reject(new ServerEnded(this.output));
       this.#waiting.clear();
       throw new Error(`the server did not start: ${this.output}`);
     });

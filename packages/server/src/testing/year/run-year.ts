@@ -76,13 +76,13 @@ const MOST_FAULTS = 50;
 
 async function beginDay(club: YearClub, date: ClubDate, { active }: YearSize): Promise<void> {
   await club.at(3, date);
-  await club.logIn(pickSome(club, active));
+  club.logOut(pickSome(club, active));
   await club.runJobs();
   if (date.endsWith('-01')) await beginMonth(club);
   // The clocks change on the last Sunday of March and of October.
   if (/-(?:03|10)-(?:2[5-9]|3[01])$/.test(date)) await passNight(club, date);
   await club.at(7 * 60 + 50, date);
-  await club.logIn(club.active);
+  await club.logIn();
   club.books.forget(club.now.subtract({ hours: 72 }));
 }
 
@@ -156,7 +156,7 @@ async function restart(club: YearClub, end: () => Promise<void>): Promise<void> 
 async function liveHour(club: YearClub, { hourly, hourStep }: YearSize, hour: number): Promise<void> {
   const { random } = club;
   await club.at(hour * 60 + random.between(3, 9));
-  if (hour === 15) await club.logIn(club.active);
+  if (hour === 15) club.logOut();
   // The clock is corrected now and then.
   if (random.chance(0.02)) await club.setClock(club.now.add({ minutes: random.between(-4, 4) }));
   await desk.arrivals(club);
@@ -226,7 +226,7 @@ async function oneByOne(club: YearClub, hour: number): Promise<void> {
 
 async function endDay(club: YearClub): Promise<void> {
   await club.at(23 * 60);
-  await club.logIn(club.active);
+  club.logOut();
   await club.runJobs();
   // What the provider did not report.
   await club.at(23 * 60 + 40);

@@ -6,7 +6,7 @@ import type { AnswerOf, Endpoint, RequestInput } from '@courtside/contract/endpo
 import type { Random } from '../../seed/random.ts';
 import { addressOf, authorization } from '../server/test-app.ts';
 import { Books, ZONE } from './books.ts';
-import type { ClubProcess } from './club-process.ts';
+import { type ClubProcess, ServerEnded } from './club-process.ts';
 import type { MailCatcher } from './mail-catcher.ts';
 
 export interface YearReply<Data> {
@@ -49,7 +49,9 @@ export class YearClub {
   /** How many members the office has added. */
   joined = 0;
   now: Temporal.Instant;
-  #tokens = new Map<string, string>();
+  /** Who may act today, and the tokens of those who are logged in. */
+  #present: readonly string[] = [];
+  readonly #tokens = new Map<string, string>();
   requests = 0;
   /** Requests that got no answer and were sent again. */
   repeated = 0;
@@ -92,16 +94,35 @@ export class YearClub {
     for (const problem of await this.server.ask('runJobs', names)) this.fault(`job ${problem}`);
   }
 
-  /** Login sessions end after hours; everybody who may act has a new one. */
-  async logIn(codes: readonly string[]): Promise<void> {
-    const all = [...codes, ...Object.values(STAFF)];
-    const tokens = await this.server.ask('logIn', all);
-    this.#tokens = new Map(all.map((code, index) => [code, tokens[index] ?? '']));
+  /** Login sessions end after hours: whoever acts next gets a new one. */
+  logOut(present = this.#present): void {
+    this.#present = present;
+    this.#tokens.clear();
   }
 
-  /** Who is logged in. */
+  /** Everybody who may act, so that a rush begins with bookings. */
+  async logIn(): Promise<void> {
+    const all = [...this.active, ...Object.values(STAFF)];
+    const tokens = await this.server.ask('logIn', all);
+    for (const [index, code] of all.entries()) this.#tokens.set(code, tokens[index] ?? '');
+  }
+
+  async #tokenOf(code: string): Promise<string> {
+    for (;;) {
+      await this.server.url;
+      const known = this.#tokens.get(code);
+      if (known) return known;
+      const [token] = await this.server.ask('logIn', [code]).catch((error: unknown) => {
+        if (error instanceof ServerEnded) return [];
+        throw error;
+      });
+      if (token) this.#tokens.set(code, token);
+    }
+  }
+
+  /** Who may act. */
   get active(): string[] {
-    return [...this.#tokens.keys()].filter((code) => this.books.balances.has(code));
+    return this.#present.filter((code) => this.books.balances.has(code));
   }
 
   /** Sends a request, again with the same key when the server ends before the answer. */
@@ -112,7 +133,7 @@ export class YearClub {
   ): Promise<YearReply<AnswerOf<E>>> {
     const { key = randomUUID(), ...parts } = input as SendInput<Endpoint> & Record<string, unknown>;
     const path = addressOf(endpoint, parts as Record<string, Record<string, string>>);
-    const token = as && this.#tokens.get(as);
+    const token = as && (await this.#tokenOf(as));
     const headers = {
       'idempotency-key': key,
       ...(as && authorization({ name: as, token: token ?? '' })),
