@@ -81,9 +81,8 @@ export const DAY_SCREENS: readonly Screen[] = [
   {
     name: 'today-move-there',
     async open({ page, t }) {
-      const keys = page.getByRole('application');
-      await keys.press('ArrowRight');
-      await keys.press('Enter');
+      const free = page.getByRole('list', { name: t('todayMove.freeSessions') });
+      await free.getByRole('button').last().click();
       await page
         .getByRole('region', { name: like(t('todayMove.moveTitle')) })
         .getByRole('textbox')
