@@ -103,10 +103,15 @@ function yearlyRule(changes: readonly ClockChange[]): string | undefined {
     : `FREQ=YEARLY;BYMONTH=${first.month};BYDAY=${week}${WEEKDAYS[first.dayOfWeek - 1]}`;
 }
 
-const nameOf = (zoned: Temporal.ZonedDateTime) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: zoned.timeZoneId, timeZoneName: 'short' })
-    .formatToParts(new Date(zoned.epochMilliseconds))
-    .find(({ type }) => type === 'timeZoneName')?.value ?? zoned.timeZoneId;
+/** Making one takes longer than the rest of the lines. A club has one time zone. */
+const nameFormats = new Map<string, Intl.DateTimeFormat>();
+
+function nameOf({ timeZoneId: timeZone, epochMilliseconds }: Temporal.ZonedDateTime): string {
+  const format = nameFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' });
+  nameFormats.set(timeZone, format);
+  const parts = format.formatToParts(new Date(epochMilliseconds));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
 
 const offsetText = (offset: string) => offset.replaceAll(':', '');
 
