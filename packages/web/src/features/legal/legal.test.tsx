@@ -3,7 +3,7 @@ import { acceptTexts, listDueTexts, readLegalText } from '@courtside/contract/le
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { i18n } from '#shared/i18n/i18n.ts';
+import { switchLanguage } from '#shared/i18n/i18n.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testClub } from '#shared/testing/test-club.ts';
@@ -37,7 +37,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1, name })).toBeDefined();
   const english = await headings(document.body, 2);
   unmount();
-  await i18n.changeLanguage('tr');
+  await switchLanguage('tr');
   renderPage(<Page />);
   const turkish = await headings(document.body, 2);
   expect(turkish).toHaveLength(english.length);
@@ -62,7 +62,7 @@ test('a published text replaces the text of the product, with its version and wh
 });
 
 test('a member reads what is new, accepts it in the language that is shown, and goes on', async () => {
-  await i18n.changeLanguage('tr');
+  await switchLanguage('tr');
   server.succeeds(listDueTexts, { items: [TEXT] });
   server.succeeds(acceptTexts, 'ok');
   const { user } = renderPage(
@@ -74,7 +74,7 @@ test('a member reads what is new, accepts it in the language that is shown, and 
   );
   expect(await screen.findByText('Temiz ayakkabı giyin.')).toBeDefined();
   expect(screen.getByText('Ayakkabılar')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'I accept' }));
+  await user.click(screen.getByRole('button', { name: 'Kabul ediyorum' }));
   expect(await screen.findByText('elsewhere')).toBeDefined();
   expect(server.calls.find(({ endpoint }) => endpoint === 'acceptTexts')?.body).toEqual({
     versions: [{ document: 'terms', number: 3 }],
