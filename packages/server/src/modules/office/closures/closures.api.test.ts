@@ -111,6 +111,12 @@ describe('a closure', () => {
     expect((await verifyLedger(club.context.db)).faults).toEqual([]);
   });
 
+  test('the last days that a date can have are refused, with what lies behind them', async () => {
+    const list = (from: string) => club.call(endpoints.listClosures, { as: desk, query: { from, days: '62' } });
+    expect(await list('9999-06-30')).toMatchObject({ msgCode: '200' });
+    expect(await list('9999-12-31')).toMatchObject({ code: 'request.invalid' });
+  });
+
   test('every week: the dates are closed, a change asks about new bookings only and frees the rest', async () => {
     const [one, two] = await club.members(2);
     const tuesday = await club.session('cricket', { date: clubDate('2026-11-17'), at: '16:00' });

@@ -17,6 +17,8 @@ import { type ClosurePlan, faultsOfTimes } from './closure-plan.rules.ts';
 import { findPlan, findRain, lockPlan, type StoredPlan, selectPlans } from './closures.repository.ts';
 
 const MAX_ITEMS = 200;
+/** The days behind it must have a date with four digits of the year. */
+const LAST_FROM = '9999-06-30';
 
 export async function listClosures(context: AppContext, { query }: Call<typeof endpoints.listClosures>) {
   const { db, clock, settings } = context;
@@ -24,6 +26,10 @@ export async function listClosures(context: AppContext, { query }: Call<typeof e
   const now = clock.now();
   const { date: today } = wallMomentOf(now, timeZone);
   const from = query.from ?? today;
+  if (from > LAST_FROM) {
+    const errors = [{ path: 'from', message: `must not be after ${LAST_FROM}` }];
+    throw new AppError('request.invalid', { extras: { errors } });
+  }
   const span = { startsAt: instantOf(from, 0, timeZone), endsAt: instantOf(addDays(from, query.days), 0, timeZone) };
   const services = [...(await loadAllServices(context)).values()];
   const plans = await selectPlans(db, span, MAX_ITEMS);
