@@ -1,4 +1,4 @@
-import { clubDay } from '../support/member-api.ts';
+import { openBooking } from './day-screens.ts';
 import { at, behind, press, type Screen } from './screens.ts';
 
 export const ADMIN_SCREENS: readonly Screen[] = [
@@ -60,18 +60,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   at('admin-desk-paymentEvents', '/marsa/desk?part=paymentEvents'),
   at('office-today', '/office/today'),
   at('office-today-day', '/office/today?view=day'),
-  {
-    name: 'office-today-booking',
-    async open({ page, isPhone }) {
-      await page.goto(`/office/today?date=${clubDay(1)}`);
-      const booking = isPhone ? page.locator('article button[aria-haspopup]:has(bdi)') : page.locator('[data-booking]');
-      await booking.first().click();
-      await page
-        .getByText(/^[A-Z]{3}-\d{6}$/)
-        .first()
-        .waitFor();
-    },
-  },
+  { name: 'office-today-booking', open: openBooking },
   at('office-closures', '/office/closures'),
   behind('office-closures-new', 'closures.newClosure'),
   at('office-series', '/office/series'),

@@ -5,7 +5,7 @@ import { at, like, type Screen, type Visit } from './screens.ts';
 const TOMORROW = `/office/today?date=${clubDay(1)}`;
 
 /** Opens the first booking of the day. */
-async function openBooking({ page, isPhone }: Visit): Promise<void> {
+export async function openBooking({ page, isPhone }: Visit): Promise<void> {
   await page.goto(TOMORROW);
   const booking = isPhone ? page.locator('article button[aria-haspopup]:has(bdi)') : page.locator('[data-booking]');
   await booking.first().click();
