@@ -4,13 +4,18 @@ import { screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dueTextsQuery, postponedTexts } from '#shared/legal/legal-queries.ts';
+import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
+import { testUser } from '#shared/testing/test-user.ts';
 import { DueTexts } from './due-texts.tsx';
 
 const TEXT = { document: 'terms' as const, number: 2, validFrom: '2026-11-16', html: { en: '' }, changes: { en: '' } };
 
-beforeEach(() => fakeServer().succeeds(listDueTexts, { items: [TEXT] }));
+beforeEach(() => {
+  startSession(testUser());
+  fakeServer().succeeds(listDueTexts, { items: [TEXT] });
+});
 afterEach(() => postponedTexts.set(false));
 
 function Where() {

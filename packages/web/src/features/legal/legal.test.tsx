@@ -4,9 +4,11 @@ import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { switchLanguage } from '#shared/i18n/i18n.ts';
+import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testClub } from '#shared/testing/test-club.ts';
+import { testUser } from '#shared/testing/test-user.ts';
 import { AcceptTextsPage } from './accept-texts-page.tsx';
 import { PrivacyDialog, TermsDialog } from './legal-dialogs.tsx';
 import { PrivacyPage, TermsPage } from './legal-pages.tsx';
@@ -62,6 +64,7 @@ test('a published text replaces the text of the product, with its version and wh
 });
 
 test('a member reads what is new, accepts it in the language that is shown, and goes on', async () => {
+  startSession(testUser());
   await switchLanguage('tr');
   server.succeeds(listDueTexts, { items: [TEXT] });
   server.succeeds(acceptTexts, 'ok');

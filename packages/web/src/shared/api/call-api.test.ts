@@ -21,7 +21,14 @@ test('a guest calls the API without credentials, a user with token and name', as
   expect(server.calls[1]?.headers.get('name')).toBe('1001');
 });
 
+test('a call that needs a session is not sent without one', async () => {
+  const server = fakeServer();
+  await expect(callApi(validateSession)).rejects.toMatchObject({ status: 401 });
+  expect(server.calls).toEqual([]);
+});
+
 test('path parameters and query are written into the address of a call', async () => {
+  startSession(testUser());
   const server = fakeServer();
   server.succeeds(searchMembers, []);
   await callApi(searchMembers, { params: { term: 'a b/c' }, query: { service: undefined, page: 2 } });
@@ -31,6 +38,7 @@ test('path parameters and query are written into the address of a call', async (
 });
 
 test('each money call has a new idempotency key unless one is given', async () => {
+  startSession(testUser());
   const server = fakeServer();
   server.succeeds(cancelBooking, CANCELLED);
   const request = { body: { section: 'tennis', key: 'TEN-000123', pin: '2468' } };
@@ -51,6 +59,7 @@ test('a refusal has its code, message and parameters', async () => {
 });
 
 test('a missing answer is a network failure, an answer without JSON is not', async () => {
+  startSession(testUser());
   const server = fakeServer();
   server.isAway(validateSession);
   await expect(callApi(validateSession)).rejects.toBeInstanceOf(NetworkFailure);

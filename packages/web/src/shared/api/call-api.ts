@@ -45,6 +45,8 @@ export async function callForEnvelope<E extends Endpoint>(
 ): Promise<Unwrapped<E>> {
   const parts = (input ?? {}) as RequestParts;
   const session = currentSession();
+  // The session ended while the caller still had this call to make: the server would refuse it.
+  if (!session && endpoint.access !== 'public') throw toFailure(401, undefined);
   const { body, headers } = requestBody(endpoint, parts.body);
   if (session) {
     headers.authorization = `Bearer ${session.token}`;

@@ -1,12 +1,16 @@
 import { findAnything } from '@courtside/contract/office-directory';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
+import { testUser } from '#shared/testing/test-user.ts';
 import { FindList } from './find-list.tsx';
 import { useFind } from './use-find.ts';
 
 const taken = vi.fn();
+
+beforeEach(() => startSession(testUser()));
 
 function Field() {
   const find = useFind({

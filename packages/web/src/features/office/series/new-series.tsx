@@ -197,7 +197,8 @@ export function NewSeries({ onDone, onCancel }: NewSeriesProps) {
           variant="primary"
           size="lg"
           busy={saving.isPending}
-          disabled={made === 0 || (draft.paymentPlan === 'now' && !pin)}
+          // The dates of the sentence before it are still shown: what the button counts is not what it would make.
+          disabled={made === 0 || preview.isPlaceholderData || (draft.paymentPlan === 'now' && !pin)}
           onClick={() => saving.mutate()}
         >
           {t(draft.kind === 'standing' ? 'series.make' : 'series.makeBlock', { count: made })}

@@ -4,11 +4,15 @@ import {
   type OfficeCategory,
   saveCategory,
 } from '@courtside/contract/office-categories';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
+import { testUser } from '#shared/testing/test-user.ts';
 import { type GuestTerms, guestFault, guestTermsOf } from './guest-terms.ts';
 import { saveCategories } from './save-steps.ts';
 import type { StoredClub } from './setup-model.ts';
+
+beforeEach(() => startSession(testUser()));
 
 type Rule = Partial<CategoryRules>;
 const category = (key: string, ...rules: readonly Rule[]) =>

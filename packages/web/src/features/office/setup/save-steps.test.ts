@@ -2,7 +2,9 @@ import { savePrices } from '@courtside/contract/office-prices';
 import { saveCourt } from '@courtside/contract/office-sports';
 import { saveTimetables } from '@courtside/contract/office-timetables';
 import { beforeEach, expect, test } from 'vitest';
+import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
+import { testUser } from '#shared/testing/test-user.ts';
 import { samplePriceList, sampleSport, sampleTimetable } from '../testing/office-fixture.ts';
 import { saveHoursStep, savePricesStep, saveSportsStep } from './save-steps.ts';
 import { draftsOf, type SportDraft, type StoredClub } from './setup-model.ts';
@@ -28,6 +30,7 @@ function detailedClub(): StoredClub {
 const stored = detailedClub();
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
+  startSession(testUser());
   server = fakeServer();
   server.succeeds(savePrices, { version: 3, affected: [] });
   server.succeeds(saveTimetables, { version: 4, affected: [] });

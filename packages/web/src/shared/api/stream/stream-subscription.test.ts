@@ -42,9 +42,10 @@ function start() {
   const events: string[] = [];
   const failures: unknown[] = [];
   let version = 'v1';
+  let hasSession = true;
   const stop = subscribeToStream({
     url: '/stream',
-    headers: () => ({ 'last-event-id': version }),
+    headers: () => (hasSession ? { 'last-event-id': version } : undefined),
     onStatus: (status) => statuses.push(status),
     onOpen: () => undefined,
     onEvent: ({ event, data }) => {
@@ -53,7 +54,10 @@ function start() {
     },
     onFailure: (failure) => failures.push(failure),
   });
-  return { statuses, events, failures, stop };
+  const logOut = () => {
+    hasSession = false;
+  };
+  return { statuses, events, failures, stop, logOut };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -74,6 +78,16 @@ test('a stream that was lost reconnects and continues after its last event', asy
   expect(statuses).toEqual(['connecting', 'live', 'lost', 'live']);
   expect(events).toEqual(['changed v2']);
   expect(new Headers(connections[1]?.init.headers).get('last-event-id')).toBe('v2');
+  stop();
+});
+
+test('a stream that is lost as the session ends does not ask again', async () => {
+  const { stop, logOut } = start();
+  await settle();
+  logOut();
+  connections[0]?.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(connections).toHaveLength(1);
   stop();
 });
 

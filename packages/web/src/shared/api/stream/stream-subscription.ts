@@ -5,8 +5,8 @@ export type LiveStatus = 'connecting' | 'live' | 'lost' | 'paused';
 
 interface LiveOptions {
   readonly url: string;
-  /** Called for every attempt: the token and the version may have changed. */
-  readonly headers: () => Record<string, string>;
+  /** Called for every attempt: the token and the version may have changed. Without a session nothing is sent. */
+  readonly headers: () => Record<string, string> | undefined;
   readonly onStatus: (status: LiveStatus) => void;
   readonly onOpen: (response: Response) => void;
   readonly onEvent: (event: StreamEvent) => void;
@@ -46,13 +46,15 @@ export function subscribeToStream(options: LiveOptions): () => void {
 
   async function connect(): Promise<void> {
     stop();
+    const headers = options.headers();
+    if (!headers) return;
     const controller = new AbortController();
     connection = controller;
     restartSilenceTimer();
     try {
       await readStream(
         options.url,
-        { method: 'GET', headers: options.headers(), signal: controller.signal },
+        { method: 'GET', headers, signal: controller.signal },
         {
           onOpen: (response) => {
             attempt = 0;
