@@ -24,6 +24,8 @@ test('an admin changes hours and prices from a later day, and takes the prices b
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Prices' }).click();
+  // Until the page is there, the tab is that of the page before it.
+  await expect(page.getByRole('heading', { level: 1, name: 'Prices' })).toBeVisible();
   await page.getByRole('tab', { name: 'Cricket nets' }).click();
   // Until then the fields are those of the first sport.
   await expect(page.getByText(/^Cricket nets, for a session/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { notificationStream } from '@courtside/contract/notifications';
-import { screen } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
@@ -20,4 +21,22 @@ test('the stream updates a balance that was changed elsewhere', async () => {
   startSession(testUser({ balanceAmount: 100, notifications: 3 }));
   renderPage(<Pill />);
   expect(await screen.findByText('€94.00')).toBeDefined();
+});
+
+function Count({ read }: { readonly read: () => number }) {
+  useLiveBadge();
+  const { data } = useQuery({ queryKey: ['notifications'], queryFn: read });
+  return <p>{data} read</p>;
+}
+
+test('a list is read again when the check of the login knew of a notification before the stream', async () => {
+  const server = fakeServer();
+  server.answers(notificationStream, () => new Response('', { headers: { 'content-type': 'text/event-stream' } }));
+  startSession(testUser({ notifications: 0 }));
+  let count = 0;
+  renderPage(<Count read={() => count} />);
+  expect(await screen.findByText('0 read')).toBeDefined();
+  count = 1;
+  act(() => void startSession(testUser({ notifications: 1 })));
+  expect(await screen.findByText('1 read')).toBeDefined();
 });
