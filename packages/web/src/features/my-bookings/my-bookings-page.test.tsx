@@ -1,6 +1,7 @@
 import { type BookingItem, listBookings } from '@courtside/contract/booking-list';
 import { clubInfo } from '@courtside/contract/club';
-import { screen, waitFor } from '@testing-library/react';
+import { listOwnSeries } from '@courtside/contract/series';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { useOpenDialog } from '#shared/store/dialog-store.ts';
@@ -128,6 +129,18 @@ describe('my bookings', () => {
     });
     show('/sports/mybookings?scope=past&page=3');
     expect(await screen.findByText('Page 2 of 2')).toBeTruthy();
+    expect(await screen.findByRole('table')).toBeTruthy();
+  });
+
+  test('bookings are shown together with the standing ones above them, or without those that fail', async () => {
+    server.succeeds(listBookings, page([booking()]));
+    const series = Promise.withResolvers<Response>();
+    server.answers(listOwnSeries, () => series.promise);
+    show();
+    await waitFor(() => expect(server.calls.map(({ endpoint }) => endpoint)).toContain(listBookings.name));
+    await act(async () => undefined);
+    expect(screen.queryByRole('table')).toBeNull();
+    series.reject(new TypeError('Failed to fetch'));
     expect(await screen.findByRole('table')).toBeTruthy();
   });
 

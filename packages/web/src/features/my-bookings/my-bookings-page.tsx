@@ -1,3 +1,5 @@
+import type { listBookings } from '@courtside/contract/booking-list';
+import type { AnswerOf } from '@courtside/contract/endpoint';
 import { mayBook } from '@courtside/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +16,7 @@ import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { BookingCards } from './booking-cards.tsx';
 import { BookingTable } from './booking-table.tsx';
 import styles from './my-bookings-page.module.css';
-import { OwnSeriesList } from './own-series.tsx';
+import { OwnSeriesList, ownSeriesQuery } from './own-series.tsx';
 import { bookingsQuery, type Scope } from './queries.ts';
 import { useListAddress } from './use-list-address.ts';
 
@@ -30,8 +32,12 @@ export function MyBookingsPage() {
       intro={isReadOnly ? undefined : t('myBookings.intro')}
       aside={<ScopeSwitch scope={scope} onShow={show} />}
     >
-      {apiRole === 'member' && scope === 'upcoming' && <OwnSeriesList />}
-      <BookingList scope={scope} page={page} onTurn={turnTo} />
+      <BookingList
+        scope={scope}
+        page={page}
+        onTurn={turnTo}
+        withSeries={apiRole === 'member' && scope === 'upcoming'}
+      />
     </PageFrame>
   );
 }
@@ -55,23 +61,31 @@ interface BookingListProps {
   readonly scope: Scope;
   readonly page: number;
   readonly onTurn: TurnTo;
+  /** Whether standing bookings are above the list. */
+  readonly withSeries: boolean;
 }
 
 const ROWS = [1, 2, 3, 4];
 
-function BookingList({ scope, page, onTurn }: BookingListProps) {
-  const isNarrow = useIsNarrow();
+function BookingList({ withSeries, ...props }: BookingListProps) {
+  const { scope, page } = props;
   const { data, error, refetch } = useQuery(bookingsQuery(scope, page));
   // The rows need the club's time zone: without it they would become a line higher later.
   const club = useQuery(clubQuery);
+  // Standing bookings that arrive later would push the rows down; those that fail are not waited for.
+  const series = useQuery({ ...ownSeriesQuery, enabled: withSeries });
+  const standing = withSeries && series.data && <OwnSeriesList all={series.data} />;
   if (error) {
     return (
-      <Card>
-        <ErrorState failure={error} onRetry={() => void refetch()} />
-      </Card>
+      <>
+        {standing}
+        <Card>
+          <ErrorState failure={error} onRetry={() => void refetch()} />
+        </Card>
+      </>
     );
   }
-  if (!data || club.isPending) {
+  if (!data || club.isPending || (series.isLoading && series.failureCount === 0)) {
     return (
       <Card>
         <div className={styles.rows}>
@@ -84,11 +98,25 @@ function BookingList({ scope, page, onTurn }: BookingListProps) {
       </Card>
     );
   }
-  if (data.total === 0) return <NoBookings scope={scope} />;
   return (
     <>
-      {isNarrow ? <BookingCards bookings={data.items} /> : <BookingTable bookings={data.items} />}
-      <Pager list={data} onTurn={onTurn} />
+      {standing}
+      <SingleBookings list={data} {...props} />
+    </>
+  );
+}
+
+interface SingleBookingsProps extends Omit<BookingListProps, 'withSeries'> {
+  readonly list: AnswerOf<typeof listBookings>;
+}
+
+function SingleBookings({ list, scope, onTurn }: SingleBookingsProps) {
+  const isNarrow = useIsNarrow();
+  if (list.total === 0) return <NoBookings scope={scope} />;
+  return (
+    <>
+      {isNarrow ? <BookingCards bookings={list.items} /> : <BookingTable bookings={list.items} />}
+      <Pager list={list} onTurn={onTurn} />
     </>
   );
 }

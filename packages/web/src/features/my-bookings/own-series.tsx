@@ -1,7 +1,7 @@
 import { clubDate } from '@courtside/contract/dates';
 import type { Freed } from '@courtside/contract/office-series';
 import { consentToSeries, endOwnSeries, listOwnSeries, type OwnSeries, skipOwnDate } from '@courtside/contract/series';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
@@ -25,7 +25,7 @@ import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { Card } from '#shared/ui/page/page-frame.tsx';
 import styles from './own-series.module.css';
 
-const ownSeriesQuery = queryOptions({
+export const ownSeriesQuery = queryOptions({
   queryKey: ['bookings', 'series'],
   queryFn: async ({ signal }) => (await callApi(listOwnSeries, undefined, { signal })).items,
 });
@@ -36,19 +36,18 @@ type Action =
   | { readonly name: 'skip'; readonly series: OwnSeries; readonly date: string };
 
 /** The member's standing bookings, above the list of single ones. Nothing where there are none. */
-export function OwnSeriesList() {
+export function OwnSeriesList({ all }: { readonly all: readonly OwnSeries[] }) {
   const { t } = useTranslation();
-  const { data = [] } = useQuery(ownSeriesQuery);
   const [action, setAction] = useState<Action>();
   const [isOpen, setIsOpen] = useState(false);
   const ask = (next: Action) => {
     setAction(next);
     setIsOpen(true);
   };
-  if (data.length === 0) return null;
+  if (all.length === 0) return null;
   return (
     <section className={styles.section} aria-label={t('mySeries.title')}>
-      {data.map((series) => (
+      {all.map((series) => (
         <Card key={series.id}>
           <SeriesCard series={series} onAsk={ask} />
         </Card>
