@@ -1,11 +1,13 @@
 import { encodeHours, readableHours } from '@courtside/contract/fair-play-texts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '#shared/api/club/club-query.ts';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { useUser } from '#shared/session/use-session.tsx';
+import { ConnectionLost } from '#shared/ui/feedback/state-panels.tsx';
 import { ownRulesQuery } from '../live/queries.ts';
 import styles from './own-rules.module.css';
 
@@ -58,5 +60,16 @@ export function OwnRules({ service, date, isReady }: OwnRulesProps) {
         </>
       )}
     </p>
+  );
+}
+
+/** In the place of the limits, so that no session moves under a finger when the connection is lost. */
+export function LostLine({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.line} data-lost>
+      <ConnectionLost title={title} className={styles.lost}>
+        {children}
+      </ConnectionLost>
+    </div>
   );
 }

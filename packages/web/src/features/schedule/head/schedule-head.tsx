@@ -1,5 +1,5 @@
 import type { SportService } from '@courtside/contract/sports';
-import { type ReactNode, type Ref, useDeferredValue } from 'react';
+import { type Ref, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LiveStatus } from '#shared/api/stream/stream-subscription.ts';
 import { themeOf } from '#shared/drawings/sport-theme.ts';
@@ -33,8 +33,6 @@ interface ScheduleHeadProps {
   readonly address: ScheduleState;
   /** Undefined until the day has loaded. */
   readonly status: LiveStatus | undefined;
-  /** The message about a lost connection. */
-  readonly notice: ReactNode;
   readonly onPointAtDay: (date: string) => void;
   /** The phone's court names: they scroll sideways with the grid. */
   readonly courts: readonly CourtColumn[];
@@ -46,7 +44,7 @@ export function ScheduleHead(props: ScheduleHeadProps) {
   return useIsPhone() ? <PhoneHead {...props} /> : <DeskHead {...props} />;
 }
 
-function DeskHead({ sport, service, days, when, address, status, notice, onPointAtDay }: ScheduleHeadProps) {
+function DeskHead({ sport, service, days, when, address, status, onPointAtDay }: ScheduleHeadProps) {
   const { t } = useTranslation();
   const theme = useSportTheme(sport);
   return (
@@ -81,13 +79,12 @@ function DeskHead({ sport, service, days, when, address, status, notice, onPoint
         </div>
         <Legend theme={theme} />
       </div>
-      {notice}
     </header>
   );
 }
 
 function PhoneHead(props: ScheduleHeadProps) {
-  const { sport, service, days, when, address, status, notice, onPointAtDay, courts, courtStrip } = props;
+  const { sport, service, days, when, address, status, onPointAtDay, courts, courtStrip } = props;
   const { t } = useTranslation();
   return (
     <>
@@ -101,11 +98,7 @@ function PhoneHead(props: ScheduleHeadProps) {
         </div>
         {address.view === 'court' && <CourtStrip ref={courtStrip} courts={courts} sport={sport} status={status} />}
       </div>
-      {notice ? (
-        <div className={styles.notice}>{notice}</div>
-      ) : (
-        address.view === 'time' && <div className={styles.status}>{status && <LiveMark status={status} />}</div>
-      )}
+      {address.view === 'time' && <div className={styles.status}>{status && <LiveMark status={status} />}</div>}
     </>
   );
 }

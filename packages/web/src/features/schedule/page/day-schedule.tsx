@@ -10,13 +10,12 @@ import { storeOpenedSession } from '#shared/storage/booking-selection.ts';
 import { openBookingDetail } from '#shared/store/dialog-store.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
-import { ConnectionLost } from '#shared/ui/feedback/state-panels.tsx';
 import { useDayLabels } from '../board/day-labels.ts';
 import { useScheduleAddress } from '../board/schedule-address.ts';
 import { useBoard } from '../board/use-board.ts';
 import { daysToShow } from '../head/days-to-show.ts';
 import { Legend } from '../head/legend.tsx';
-import { OwnRules } from '../head/own-rules.tsx';
+import { LostLine, OwnRules } from '../head/own-rules.tsx';
 import { ScheduleHead } from '../head/schedule-head.tsx';
 import { dayQuery, daysQuery } from '../live/queries.ts';
 import { serverNow } from '../live/session-clock.ts';
@@ -85,18 +84,17 @@ export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
         when={when}
         address={address}
         status={day.data && live.status}
-        notice={
-          isLost && (
-            <ConnectionLost title={t('schedule.notLive')}>
-              {t('schedule.notLiveText', { time: when.time(Math.max(live.knownAt, day.dataUpdatedAt)) })}
-            </ConnectionLost>
-          )
-        }
         onPointAtDay={prefetchDay}
         courts={board.courts}
         courtStrip={courtStrip}
       />
-      <OwnRules service={sport} date={date} isReady={day.data !== undefined} />
+      {isLost ? (
+        <LostLine title={t('schedule.notLive')}>
+          {t('schedule.notLiveText', { time: when.time(Math.max(live.knownAt, day.dataUpdatedAt)) })}
+        </LostLine>
+      ) : (
+        <OwnRules service={sport} date={date} isReady={day.data !== undefined} />
+      )}
       {board.labels.isReadOnly && <p className={styles.readOnly}>{t('schedule.readOnly')}</p>}
       <DayView
         day={day}
