@@ -91,7 +91,7 @@ function AcceptForm({ onClose, onAccept }: Pick<AcceptDialogProps, 'onClose' | '
   const chosen = category ?? choices.categories.find(({ isDefault }) => isDefault)?.key ?? '';
   const planOptions = choices.plans.map(({ key, title, amount }) => ({
     value: key,
-    label: `${planLabel(title, t, language)}, ${moneyText(amount)}`,
+    label: `${planLabel(title, t, language)}${t('schedule.comma')}${moneyText(amount)}`,
   }));
   return (
     <Form className={styles.fields} onSubmit={() => onAccept({ category: chosen, ...(plan && { plan }) })}>

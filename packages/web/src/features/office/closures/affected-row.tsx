@@ -27,7 +27,9 @@ export function AffectedRow({ booking, services, action, onDecide }: AffectedRow
     <li>
       <span>
         <b>
-          {formatDate(booking.date, 'weekdayDay', language)}, <span className="num">{booking.from}</span>
+          {formatDate(booking.date, 'weekdayDay', language)}
+          {t('schedule.comma')}
+          <span className="num">{booking.from}</span>
         </b>
         <small>{clubWord(booking.court, t, booking.section)}</small>
       </span>

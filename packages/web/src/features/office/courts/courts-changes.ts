@@ -100,7 +100,7 @@ function ownHoursLines(before: CourtsView, after: CourtsView, t: TFunction, lang
       const isTold =
         !isOwn(after, key) && JSON.stringify(before.days[weekday - 1]) !== JSON.stringify(after.days[weekday - 1]);
       if (old === now || isTold) return [];
-      const label = `${textIn(title, language)}, ${weekdayName(weekday, language)}`;
+      const label = `${textIn(title, language)}${t('schedule.comma')}${weekdayName(weekday, language)}`;
       return [{ id: `${key} day ${weekday}`, label, before: old, after: now }];
     }),
   );

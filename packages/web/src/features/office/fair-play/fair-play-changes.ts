@@ -75,7 +75,7 @@ function ofCategory(old: CategoryView, category: CategoryView, name: string, wor
     ...PAGE_RULES.flatMap((rule) =>
       line(
         `${rule} words`,
-        `${name}: ${t(`fairPlay.rules.${rule}`)}, ${t('fairPlay.sentence')}`,
+        `${name}: ${t(`fairPlay.rules.${rule}`)}${t('schedule.comma')}${t('fairPlay.sentence')}`,
         sentenceOf(old, rule),
         sentenceOf(category, rule),
       ),

@@ -48,7 +48,7 @@ function People({ document, version }: Omit<AcceptancesDialogProps, 'onClose'>) 
   const { data, error, refetch } = useQuery(acceptancesQuery(document, version.number, { state, term, page }));
   const moment = (at: string) => {
     const { date, time } = wallTimeAt(Date.parse(at), club?.timeZone ?? 'UTC');
-    return `${formatDate(date, 'dayYear', language)}, ${time}`;
+    return `${formatDate(date, 'dayYear', language)}${t('schedule.comma')}${time}`;
   };
   const choose = (next: typeof state) => {
     setState(next);

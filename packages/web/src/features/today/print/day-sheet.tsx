@@ -42,7 +42,7 @@ function Sheet({ sports }: { readonly sports: readonly TodaySport[] }) {
         sheetTables(sport).map((table) => (
           <section key={`${sport.key} ${table.courts[0]?.key}`} className={styles.part}>
             <header className={styles.head}>
-              <h2>{`${sportTitle(sport.key, t)}, ${formatDate(day.date, 'longDay', language)}`}</h2>
+              <h2>{`${sportTitle(sport.key, t)}${t('schedule.comma')}${formatDate(day.date, 'longDay', language)}`}</h2>
               <span>{CLUB.name}</span>
             </header>
             <SportTable sport={sport} table={table} />
