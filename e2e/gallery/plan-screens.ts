@@ -1,16 +1,21 @@
+import type { Request } from '@playwright/test';
 import { clubDay } from '../support/member-api.ts';
-import { at, behind, dialogAt, like, openDialog, press, type Screen, type Visit } from './screens.ts';
+import { at, behind, changeData, dialogAt, like, openDialog, press, type Screen, type Visit } from './screens.ts';
 
 const CLOSURES = /\/v1\/Office\/closures(\?.*)?$/;
 
+/** Whether this asks what a closure of one day would do. */
+const isPreviewOf = (request: Request, day: string): boolean =>
+  CLOSURES.test(request.url()) &&
+  request.method() === 'POST' &&
+  ['from', 'to'].every((end) => String(request.postDataJSON()[end]).startsWith(day));
+
 /** The rain closure that would be in force. */
 async function letItRain({ page }: Visit): Promise<void> {
-  await page.route(CLOSURES, async (route) => {
-    const response = await route.fetch();
-    const { data, ...answer } = await response.json();
-    const rain = { id: 1, version: 1, until: `${data.today}T22:00` };
-    await route.fulfill({ response, json: { ...answer, data: { ...data, rain } } });
-  });
+  await changeData<{ today: string }>(page, CLOSURES, (data) => ({
+    ...data,
+    rain: { id: 1, version: 1, until: `${data.today}T22:00` },
+  }));
 }
 
 /** A standing booking: the sentence is filled, and the dates are looked at by themselves. */
@@ -38,9 +43,11 @@ export const PLAN_SCREENS: readonly Screen[] = [
       await openDialog(page, like(t('closures.newClosure')));
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(t('closures.from'), { exact: true }).fill(clubDay(1));
+      const previewed = page.waitForResponse((response) => isPreviewOf(response.request(), clubDay(1)));
       await dialog.getByLabel(t('closures.until'), { exact: true }).fill(clubDay(1));
-      await dialog.getByRole('heading', { name: like(t('closures.affected')) }).waitFor();
-      await dialog.getByRole('button', { name: t('closures.closeAndTell') }).scrollIntoViewIfNeeded();
+      await previewed;
+      const affected = dialog.getByRole('region', { name: like(t('closures.affected')) });
+      await affected.getByRole('listitem').last().scrollIntoViewIfNeeded();
     },
   },
   dialogAt('office-closure-end', '/office/closures', 'closures.endNow'),

@@ -17,7 +17,8 @@ export function LegalSections({ document, level }: LegalSectionsProps) {
   if (!sections)
     return (
       <Loading>
-        <Skeleton height={320} radius={10} />
+        {/* As high as most texts, so that the dialog does not grow. */}
+        <Skeleton height="70dvh" radius={10} />
       </Loading>
     );
   return (

@@ -84,7 +84,7 @@ export function RainForm({ now, onClose }: RainFormProps) {
           onChange={setCourts}
         />
       ) : (
-        <Skeleton height={128} radius={12} />
+        <Skeleton height="var(--courts)" radius={12} />
       )}
       {preview.data ? (
         <ul className={styles.facts} aria-busy={preview.isFetching}>
@@ -111,14 +111,14 @@ export function RainForm({ now, onClose }: RainFormProps) {
           />
         </ul>
       ) : (
-        <Skeleton height={234} radius={12} />
+        <Skeleton height="var(--facts)" radius={12} />
       )}
       {close.isError && (
         <p className={styles.fault} role="alert">
           {hasChanged ? t('closures.lookAgain') : failureText(close.error)}
         </p>
       )}
-      <DialogActions>
+      <DialogActions isSticky>
         <Button size="lg" onClick={onClose}>
           {t('closures.notYet')}
         </Button>

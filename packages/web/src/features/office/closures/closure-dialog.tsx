@@ -219,14 +219,14 @@ function ClosureForm({ start, services, isAdmin, onClose }: ClosureFormProps) {
           ))}
         </ul>
       </section>
-      {affected.length > 0 && (
-        <p className={styles.hint}>
-          {t('closures.sumMoved')}: {counts.move} · {t('closures.sumRefunded')}: {counts.refund} (
-          {moneyText(counts.refundEuros)}) · {t('closures.sumLeft')}: {counts.keep}. {t('closures.barHint')}
-        </p>
-      )}
       {save.isError && !change.isLookAgain && <Tip tone="danger">{failureText(save.error)}</Tip>}
-      <DialogActions>
+      <DialogActions isSticky>
+        {affected.length > 0 && (
+          <p className={`${styles.hint} ${styles.sum}`}>
+            {t('closures.sumMoved')}: {counts.move} · {t('closures.sumRefunded')}: {counts.refund} (
+            {moneyText(counts.refundEuros)}) · {t('closures.sumLeft')}: {counts.keep}. {t('closures.barHint')}
+          </p>
+        )}
         <Button variant="ghost" size="lg" onClick={onClose}>
           {t('closures.back')}
         </Button>

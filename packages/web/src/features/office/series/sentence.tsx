@@ -37,7 +37,10 @@ export function Sentence({ draft, services, today, onChange }: SentenceProps) {
   const service = services.find(({ key }) => key === draft.service);
   const courts = service?.courts ?? [];
   const label = (court: { readonly title: string; readonly courtType: string }) =>
-    `${clubWord(court.title, t, draft.service)}, ${clubWord(court.courtType, t, draft.service).toLocaleLowerCase(language)}`;
+    t('schedule.courtAndType', {
+      court: clubWord(court.title, t, draft.service),
+      type: clubWord(court.courtType, t, draft.service).toLocaleLowerCase(language),
+    });
   return (
     <div className={styles.sentence}>
       {draft.kind === 'standing' && <Players draft={draft} onChange={onChange} seats={4} />}
@@ -157,7 +160,8 @@ function SessionSelect({ draft, onChange }: Pick<SentenceProps, 'draft' | 'onCha
     <InlineSelect
       label={t('series.time')}
       value={draft.from}
-      options={(times ?? []).map(({ from, to }) => ({ value: from, label: spanText(from, to) }))}
+      // As wide while it loads, so that the rest of the sentence does not move.
+      options={(times ?? [draft]).map(({ from, to }) => ({ value: from, label: spanText(from, to) }))}
       onChange={(from) => {
         const time = times?.find((each) => each.from === from);
         if (time) onChange(time);

@@ -44,21 +44,23 @@ export function PersonPicker({ error, onPick }: PersonPickerProps) {
         error={error}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <div role="status">{shown?.length === 0 && <p className={styles.soft}>{t('staff.notFound')}</p>}</div>
-      {shown && shown.length > 0 && (
-        <ul className={styles.found}>
-          {shown.map((person) => (
-            <li key={person.memberCode}>
-              <button type="button" onClick={() => onPick(person)}>
-                <MemberName name={person.name} />
-                <small>
-                  {t(`shell.${person.role}`)} <Num>{person.memberCode}</Num>
-                </small>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={styles.results}>
+        <div role="status">{shown?.length === 0 && <p className={styles.soft}>{t('staff.notFound')}</p>}</div>
+        {shown && shown.length > 0 && (
+          <ul className={styles.found}>
+            {shown.map((person) => (
+              <li key={person.memberCode}>
+                <button type="button" onClick={() => onPick(person)}>
+                  <MemberName name={person.name} />
+                  <small>
+                    {t(`shell.${person.role}`)} <Num>{person.memberCode}</Num>
+                  </small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }

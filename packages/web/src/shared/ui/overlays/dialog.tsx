@@ -20,7 +20,17 @@ const FRAME = lazyOverlay<DialogProps>(() => import('./modal-frames.tsx').then((
 /** A dialog on a desktop, a sheet from below on the phone. The focus is kept inside and returned to the opener. */
 export const Dialog = (props: DialogProps) => <LazyOverlay code={FRAME} props={props} />;
 
+interface DialogActionsProps {
+  /** For a dialog that grows while it is filled in: the buttons stay where they are. */
+  readonly isSticky?: boolean;
+  readonly children: ReactNode;
+}
+
 /** The row of buttons at the end of a dialog; the last is the primary one. */
-export function DialogActions({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+export function DialogActions({ isSticky, children }: DialogActionsProps) {
+  return (
+    <div className={styles.actions} data-sticky={isSticky || undefined}>
+      {children}
+    </div>
+  );
 }
