@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '../../packages/web/src/shared/storage/storage-keys.ts';
-import { answerOnce, press, type Screen } from './screens.ts';
+import { answerOnce, changeData, press, type Screen } from './screens.ts';
 
 interface Wanted {
   readonly service: string;
@@ -143,10 +143,7 @@ export const BOOKING_SCREENS = (session: Wanted): readonly Screen[] => [
   {
     name: 'booking-lapsed',
     async open({ page, t }) {
-      await page.route('**/booking/hold', async (route) => {
-        const { data } = await (await route.fetch()).json();
-        await route.fulfill({ json: { msgCode: '200', data: { ...data, expiresAt: new Date().toISOString() } } });
-      });
+      await changeData(page, '**/booking/hold', (hold) => ({ ...hold, expiresAt: new Date().toISOString() }));
       await page.evaluate((name) => localStorage.setItem(name, 'true'), STORAGE_KEYS.hideFirstVisitNote);
       await page.goto('/booking');
       await page.getByRole('dialog', { name: t('booking.lapsedTitle') }).waitFor();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { press, type Screen } from './screens.ts';
+import { changeData, press, type Screen } from './screens.ts';
 
 const FEE = 6;
 
@@ -9,12 +9,10 @@ interface GuestRequest {
 
 /** In the demo club one parent may bring guests. The others may in these pictures: the price of a guest is added here. */
 async function allowGuests(page: Page): Promise<void> {
-  await page.route('**/v1/Booking/sport/rules?*', async (route) => {
-    const response = await route.fetch();
-    const { data, ...answer } = await response.json();
-    const used = [...data.used, { rule: 'guests_per_month', count: 1, limit: 2 }];
-    await route.fulfill({ response, json: { ...answer, data: { ...data, guestFee: FEE, used } } });
-  });
+  await changeData<{ used: object[] }>(page, '**/v1/Booking/sport/rules?*', (data) => ({
+    ...{ ...data, guestFee: FEE },
+    used: [...data.used, { rule: 'guests_per_month', count: 1, limit: 2 }],
+  }));
   await page.route('**/booking/amountdue', async (route) => {
     const { Guests = [], ...request } = route.request().postDataJSON() as GuestRequest;
     const response = await route.fetch({ postData: request });

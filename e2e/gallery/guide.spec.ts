@@ -6,7 +6,7 @@ import { type OwnDemoClub, SEEDING_MS, startOwnDemoClub } from '../support/own-d
 import { BOOKING_SCREENS } from './booking-screens.ts';
 import { labelsOf } from './labels.ts';
 import { PEOPLE_SCREENS } from './people-screens.ts';
-import type { Screen } from './screens.ts';
+import { openDetail, type Screen } from './screens.ts';
 import { settle } from './take-picture.ts';
 import { TOPUP_SCREENS } from './topup-screens.ts';
 
@@ -71,9 +71,7 @@ test('pictures of the guide for members', async () => {
     const picture = pictures[screen.name];
     if (picture) await take(page, picture, PHONE);
   }
-  await page.goto('/sports/mybookings');
-  await page.locator('main li button').first().click();
-  await page.getByRole('dialog').waitFor();
+  await openDetail(visit);
   await take(page, 'phone-booking', PHONE);
   await page.goto(`/marsa/booking/tennis?date=${TOMORROW}`);
   await page.locator('[data-session][aria-haspopup="dialog"]').first().click();

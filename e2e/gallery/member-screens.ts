@@ -1,9 +1,21 @@
 import { STORAGE_KEYS } from '../../packages/web/src/shared/storage/storage-keys.ts';
 import { clubDay } from '../support/member-api.ts';
 import { CHECK_IN_SCREENS } from './check-in-screens.ts';
+import { FIRST_SCREENS } from './first-screens.ts';
 import { PREFERENCE_SCREENS } from './message-screens.ts';
+import { GIVE_BACK_SCREENS, OWN_SERIES_SCREENS } from './own-screens.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
-import { answerOnce, at, behind, fromMenu, fromNavigation, press, type Screen } from './screens.ts';
+import {
+  answerOnce,
+  at,
+  behind,
+  changeData,
+  fromMenu,
+  fromNavigation,
+  openDetail,
+  press,
+  type Screen,
+} from './screens.ts';
 import { TOPUP_SCREENS } from './topup-screens.ts';
 import { WAITING_SCREENS } from './waiting-screens.ts';
 
@@ -27,6 +39,16 @@ const SCHEDULE_SCREENS: readonly Screen[] = [
           .click();
     },
   },
+  {
+    name: 'schedule-lost',
+    async open({ page, t }) {
+      await page.goto(`/marsa/booking/tennis?date=${clubDay(1)}`);
+      await page.getByText(t('schedule.live'), { exact: true }).first().waitFor();
+      await page.context().setOffline(true);
+      await page.getByText(t('schedule.notLive')).first().waitFor();
+    },
+    leave: ({ page }) => page.context().setOffline(false),
+  },
 ];
 
 const MY_BOOKINGS_SCREENS: readonly Screen[] = [
@@ -38,14 +60,7 @@ const MY_BOOKINGS_SCREENS: readonly Screen[] = [
       await page.getByText(t('myBookings.past'), { exact: true }).first().click();
     },
   },
-  {
-    name: 'booking-detail',
-    async open({ page }) {
-      await page.goto('/sports/mybookings');
-      await page.locator('main :is(td, li) button').first().click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
+  { name: 'booking-detail', open: openDetail },
   behind('booking-cancel', 'myBookings.cancelBooking'),
   {
     name: 'booking-cancel-warning',
@@ -93,11 +108,9 @@ const ACCOUNT_SCREENS: readonly Screen[] = [
   {
     name: 'subscriptions-due',
     async open({ page }) {
-      await page.route('**/subscription/info', async (route) => {
-        const { data } = await (await route.fetch()).json();
-        const due = { ...data[0], status: 'due', canPay: true };
-        await route.fulfill({ json: { msgCode: '200', data: [due] } });
-      });
+      await changeData<object[]>(page, '**/subscription/info', ([first]) => [
+        { ...first, status: 'due', canPay: true },
+      ]);
       await page.goto('/sports/mysubscription');
     },
   },
@@ -133,6 +146,7 @@ const SHELL_SCREENS: readonly Screen[] = [
   },
   fromNavigation('quick-panel', 'shell.quickPanel'),
   fromNavigation('theme-settings', 'shell.themeSettings'),
+  at('about', '/courtside'),
   {
     name: 'terms-dialog',
     async open({ page, t }) {
@@ -147,6 +161,8 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   at('home', '/sportservices'),
   ...SCHEDULE_SCREENS,
   ...MY_BOOKINGS_SCREENS,
+  ...OWN_SERIES_SCREENS,
+  ...GIVE_BACK_SCREENS,
   ...WAITING_SCREENS,
   ...PREFERENCE_SCREENS,
   ...ACCOUNT_SCREENS,
@@ -154,7 +170,12 @@ export const MEMBER_SCREENS: readonly Screen[] = [
 ];
 
 /** Dialogs and panels that any page can open. */
-export const OVER_SCREENS: readonly Screen[] = [...TOPUP_SCREENS, ...PROFILE_SCREENS, ...SHELL_SCREENS];
+export const OVER_SCREENS: readonly Screen[] = [
+  ...TOPUP_SCREENS,
+  ...PROFILE_SCREENS,
+  ...SHELL_SCREENS,
+  ...FIRST_SCREENS,
+];
 
 /** The page after a booking. */
 export const invoiceScreen = (service: string, key: string): Screen =>
@@ -180,9 +201,9 @@ export const lastScreens = (key: string): readonly Screen[] => [
   at('booking-schedule', '/bookingSchedule'),
   {
     name: 'booking-cancelled',
-    async open({ page, t }) {
-      await page.goto('/sports/mybookings');
-      await page.locator('main :is(td, li) button').first().click();
+    async open(visit) {
+      const { page, t } = visit;
+      await openDetail(visit);
       await press(page, t('myBookings.cancelBooking'));
       await page.getByLabel(t('booking.yourPin')).fill('2468');
       await press(page, t('myBookings.cancelBooking'));

@@ -1,4 +1,4 @@
-import { answerOnce, at, type Screen } from './screens.ts';
+import { answerOnce, at, behind, changeData, type Screen } from './screens.ts';
 
 const PREFERENCES = '**/v1/Account/user/preferences';
 
@@ -8,19 +8,12 @@ export const PREFERENCE_SCREENS: readonly Screen[] = [
   {
     name: 'preferences-chosen',
     async open({ page }) {
-      await page.route(
-        PREFERENCES,
-        async (route) => {
-          const response = await route.fetch();
-          const answer = await response.json();
-          const chosen = { reminders: [24, 2], quietHours: { from: '22:00', to: '07:00' } };
-          await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...chosen } } });
-        },
-        { times: 1 },
-      );
+      const chosen = { reminders: [24, 2], quietHours: { from: '22:00', to: '07:00' } };
+      await changeData(page, PREFERENCES, (data) => ({ ...data, ...chosen }), { times: 1 });
       await page.goto('/sports/preferences');
     },
   },
+  behind('preferences-new-address', 'calendarFeed.reset'),
 ];
 
 const unsubscribe = (name: string, isOn: boolean): Screen => ({
@@ -44,14 +37,11 @@ export const JOB_SCREENS: readonly Screen[] = [
   {
     name: 'office-jobs',
     async open({ page }) {
-      await page.route('**/v1/Office/jobs', async (route) => {
-        const response = await route.fetch();
-        const { data, ...answer } = await response.json();
-        const failed = { state: 'failed', failuresInRow: 3, failedRuns: 3, lastError: 'connect ECONNREFUSED' };
-        const states = [failed, { state: 'problem', lastError: 'one of ten mails' }, { state: 'running' }];
-        const jobs = data.jobs.map((job: object, index: number) => ({ ...job, ...states[index] }));
-        await route.fulfill({ response, json: { ...answer, data: { jobs } } });
-      });
+      const failed = { state: 'failed', failuresInRow: 3, failedRuns: 3, lastError: 'connect ECONNREFUSED' };
+      const states = [failed, { state: 'problem', lastError: 'one of ten mails' }, { state: 'running' }];
+      await changeData<{ jobs: object[] }>(page, '**/v1/Office/jobs', ({ jobs }) => ({
+        jobs: jobs.map((job, index) => ({ ...job, ...states[index] })),
+      }));
       await page.goto('/office/jobs');
     },
   },

@@ -11,6 +11,8 @@ export interface Visit {
 export interface Screen {
   readonly name: string;
   readonly open: (visit: Visit) => Promise<void>;
+  /** Ends what would change the screens after it. */
+  readonly leave?: (visit: Visit) => Promise<void>;
 }
 
 export const at = (name: string, path: string): Screen => ({
@@ -49,7 +51,7 @@ export const fromNavigation = (name: string, word: string): Screen => ({
   },
 });
 
-export const press = (page: Page, name: string) => page.getByRole('button', { name }).last().click();
+export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).last().click();
 
 /** A label with parameters, whatever their values are. */
 export const like = (label: string) =>
@@ -75,9 +77,34 @@ export async function openDialog(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('dialog').first().waitFor();
 }
 
+/** Opens the first booking of My Bookings: on a desktop "Book again" is before it in the row. */
+export async function openDetail({ page }: Pick<Visit, 'page'>): Promise<void> {
+  await page.goto('/sports/mybookings');
+  await page.locator('main :is(td, li) button[aria-haspopup="dialog"]').first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
 /** Replaces the next response of the server, for states that the demo club cannot reach. */
 export async function answerOnce(page: Page, path: string, answer: object): Promise<void> {
   await page.route(`**${path}`, (route) => route.fulfill({ json: answer }), { times: 1 });
+}
+
+/** Changes the data of the server's responses. */
+export async function changeData<Data extends object>(
+  page: Page,
+  url: string | RegExp,
+  change: (data: Data) => object,
+  options: { readonly times?: number } = {},
+): Promise<void> {
+  await page.route(
+    url,
+    async (route) => {
+      const response = await route.fetch();
+      const { data, ...answer } = await response.json();
+      await route.fulfill({ response, json: { ...answer, data: change(data) } });
+    },
+    options,
+  );
 }
 
 export const GUEST_SCREENS: readonly Screen[] = [

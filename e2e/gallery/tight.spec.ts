@@ -4,7 +4,7 @@ import { openAs } from '../support/open-as.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
 import { labelsOf } from './labels.ts';
 import { invoiceScreen, MEMBER_SCREENS } from './member-screens.ts';
-import type { Screen } from './screens.ts';
+import { openDetail, type Screen } from './screens.ts';
 import { nameOf, type Setting, TIGHT_SETTINGS } from './settings.ts';
 import { takePaper } from './take-picture.ts';
 import { bookForFour, layoutOf, openBrowser, walk } from './visit.ts';
@@ -74,8 +74,7 @@ for (const [index, setting] of PAPER_SETTINGS.entries()) {
       await page.goto(path);
       await takePaper(page, name, setting);
     }
-    await page.goto('/sports/mybookings');
-    await page.locator('main :is(td, li) button').first().click();
+    await openDetail({ page });
     await page.getByRole('dialog').getByText(t('myBookings.players')).first().waitFor();
     await takePaper(page, 'booking-detail', setting);
     await page.context().close();

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '../../packages/web/src/shared/storage/storage-keys.ts';
-import { answerOnce, press, type Screen } from './screens.ts';
+import { answerOnce, like, press, type Screen } from './screens.ts';
 
 const CARDS = [
   { Id: '1', CardNumber: '**** **** **** 4242', CardHolderName: 'Elif Aydın', CardExpiryDate: '09/28', Brand: 'visa' },
@@ -55,6 +55,20 @@ export const TOPUP_SCREENS: readonly Screen[] = [
     async open({ page, t }) {
       await page.getByText('€20', { exact: true }).click();
       await press(page, t('topup.existingCard'));
+    },
+  },
+  {
+    name: 'topup-card-remove',
+    async open({ page, t }) {
+      await page
+        .getByRole('button', { name: like(t('topup.removeCard')) })
+        .first()
+        .click();
+      await page.getByRole('dialog', { name: t('topup.removeTitle') }).waitFor();
+    },
+    async leave({ page, t }) {
+      await press(page, t('topup.keepCard'));
+      await page.getByRole('dialog', { name: t('topup.removeTitle') }).waitFor({ state: 'hidden' });
     },
   },
   {

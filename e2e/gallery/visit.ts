@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, type Page, test } from '@playwright/test';
 import { clubDay, type memberApi } from '../support/member-api.ts';
 import { labelsOf } from './labels.ts';
-import type { Screen } from './screens.ts';
+import { changeData, type Screen } from './screens.ts';
 import { type Setting, sizeOf } from './settings.ts';
 import { takePicture, watchJumps } from './take-picture.ts';
 
@@ -30,11 +30,7 @@ export async function openBrowser(
 
 /** The staff has one account for all settings: what the server stores of its layout must not replace that of the picture. */
 export async function keepLayout(page: Page, setting: Setting): Promise<void> {
-  await page.route('**/v1/Authentication/user/validate', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, layout: layoutOf(setting) } } });
-  });
+  await changeData(page, '**/v1/Authentication/user/validate', (user) => ({ ...user, layout: layoutOf(setting) }));
   await page.route('**/api/auth/user/update', (route) =>
     route.fulfill({ json: { msgCode: '200', data: layoutOf(setting) } }),
   );
@@ -62,8 +58,10 @@ export async function walk(page: Page, setting: Setting, screens: readonly Scree
 export async function visitScreens(page: Page, setting: Setting, screens: readonly Screen[]): Promise<void> {
   for (const screen of screens) {
     await test.step(screen.name, async () => {
-      await screen.open({ page, t: labelsOf(setting.language), isPhone: setting.width <= PHONE });
+      const visit = { page, t: labelsOf(setting.language), isPhone: setting.width <= PHONE };
+      await screen.open(visit);
       await takePicture(page, screen.name, setting);
+      await screen.leave?.(visit);
     });
   }
 }
