@@ -1,9 +1,10 @@
 import { listNotifications } from '@courtside/contract/notifications';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { clubQuery } from '#shared/api/club/club-query.ts';
+import { useSessionUser } from '#shared/session/use-session.tsx';
 import { Pager } from '#shared/ui/data/pager.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
@@ -25,6 +26,7 @@ export function NotificationList() {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(notificationsQuery(page));
+  useFollowBadge(data?.unread, refetch);
   const { data: club } = useQuery(clubQuery);
   const mark = useMarkRead();
   if (error) {
@@ -72,4 +74,13 @@ export function NotificationList() {
       <Pager list={data} onTurn={setPage} />
     </>
   );
+}
+
+/** Reads the list again when the badge counts something else: the list was read before what the badge knows. */
+function useFollowBadge(listed: number | undefined, refetch: () => unknown): void {
+  const counted = useSessionUser()?.notifications;
+  const readAgain = useEffectEvent(() => void refetch());
+  useEffect(() => {
+    if (listed !== undefined && counted !== undefined && listed !== counted) readAgain();
+  }, [listed, counted]);
 }
