@@ -21,6 +21,8 @@ interface MemberListProps {
   readonly chosen: ReadonlySet<string>;
   /** Undefined for those who may only look. */
   readonly onChoose: ((codes: ReadonlySet<string>) => void) | undefined;
+  /** The numbers of all that are found, once they were asked for. */
+  readonly found: readonly string[] | undefined;
   readonly onChooseAll: () => void;
   readonly onOpen: (member: DirectoryItem) => void;
   readonly onTurn: TurnTo;
@@ -28,7 +30,7 @@ interface MemberListProps {
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-export function MemberList({ list, chosen, onChoose, onChooseAll, onOpen, onTurn }: MemberListProps) {
+export function MemberList({ list, chosen, onChoose, found, onChooseAll, onOpen, onTurn }: MemberListProps) {
   const { t } = useTranslation();
   const { data, error, refetch, isPlaceholderData } = list;
   if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />;
@@ -48,6 +50,10 @@ export function MemberList({ list, chosen, onChoose, onChooseAll, onOpen, onTurn
   }
   const codes = data.items.map(({ code }) => code);
   const isAllChosen = codes.every((code) => chosen.has(code));
+  // Some of those who are chosen were perhaps found with another filter.
+  const isEverybodyChosen = [codes, found].some(
+    (all) => all?.length === data.total && all.every((code) => chosen.has(code)),
+  );
   const choose = (changed: readonly string[], isChosen: boolean) => {
     const next = new Set(chosen);
     for (const code of changed) isChosen ? next.add(code) : next.delete(code);
@@ -68,7 +74,7 @@ export function MemberList({ list, chosen, onChoose, onChooseAll, onOpen, onTurn
         <p role="status" aria-busy={isPlaceholderData || undefined}>
           {t('memberProfiles.found', { count: data.total })}
         </p>
-        {onChoose && isAllChosen && chosen.size < data.total && (
+        {onChoose && isAllChosen && !isEverybodyChosen && (
           <Button size="sm" variant="ghost" onClick={onChooseAll}>
             {t('directory.chooseAll', { count: data.total })}
           </Button>

@@ -18,7 +18,7 @@ import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { useDirectoryView } from './directory-address.ts';
+import { type DirectoryView, useDirectoryView } from './directory-address.ts';
 import { DirectoryChips, DirectorySelects } from './directory-filters.tsx';
 import { asProfile } from './directory-item.ts';
 import { MemberDialog } from './member-dialog.tsx';
@@ -45,7 +45,7 @@ export function MemberProfilesPage() {
   const { data: categories = [], isLoading: areCategoriesLoading } = useQuery({ ...categoriesQuery, enabled: isAdmin });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const chooseAll = useSingleMutation({
-    mutationFn: () => allCodes(view),
+    mutationFn: allCodes,
     onSuccess: (codes) => setChosen(new Set([...chosen, ...codes])),
     onError: (failure) => showToast({ tone: 'error', text: failureText(failure) }),
   });
@@ -85,7 +85,8 @@ export function MemberProfilesPage() {
             list={list}
             chosen={chosen}
             onChoose={isAdmin ? setChosen : undefined}
-            onChooseAll={() => chooseAll.mutate()}
+            found={isSameSearch(chooseAll.variables, view) ? chooseAll.data : undefined}
+            onChooseAll={() => chooseAll.mutate(view)}
             onOpen={open}
             onTurn={(page, how) => change({ page }, how ?? { replace: false })}
           />
@@ -98,6 +99,9 @@ export function MemberProfilesPage() {
     </PageFrame>
   );
 }
+
+const isSameSearch = (one: DirectoryView | undefined, other: DirectoryView): boolean =>
+  one?.term === other.term && one.filter === other.filter && one.category === other.category;
 
 /** As long as the counts are not there, their line is invisible: another text would take another number of lines. */
 function introOf(counts: AnswerOf<typeof listDirectory>['counts'] | undefined, isError: boolean, t: TFunction) {

@@ -1,0 +1,55 @@
+import { listCategories } from '@courtside/contract/office-categories';
+import { type DirectoryFilter, type DirectoryItem, listDirectory } from '@courtside/contract/office-directory';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startSession } from '#shared/session/session-store.ts';
+import { fakeServer } from '#shared/testing/fake-server.ts';
+import { renderPage } from '#shared/testing/render-page.tsx';
+import { testUser } from '#shared/testing/test-user.ts';
+import { MemberProfilesPage } from './member-profiles-page.tsx';
+
+const member = (code: string): DirectoryItem => ({
+  ...{ code, name: 'Tariq', surName: code, gender: 'M', email: null, language: 'en', role: 'member', status: 'active' },
+  ...{ category: 'adult', categoryTitle: { en: 'Adult' }, memberUntil: null, isLapsed: false, dateOfBirth: null },
+  ...{ familyPayer: null, hasPin: true, memberSince: '2025-10-11T14:44:23Z', erasureRequestedAt: null },
+  ...{ erasureDueOn: null, profilePic: null, version: 1 },
+});
+
+/** A page has two members. */
+const FOUND: Partial<Record<DirectoryFilter, readonly string[]>> = {
+  suspended: ['1001', '1002'],
+  active: ['1003', '1004', '1005', '1006'],
+};
+
+function listServer(): void {
+  const server = fakeServer();
+  server.succeeds(listCategories, { items: [] });
+  server.answers(listDirectory, () => {
+    const asked = new URLSearchParams(server.calls.at(-1)?.url.split('?')[1]);
+    const codes = FOUND[asked.get('filter') as DirectoryFilter] ?? [];
+    const page = Number(asked.get('page'));
+    const items = codes.slice((page - 1) * 2, page * 2).map(member);
+    const counts = { all: 6, active: 4, suspended: 2, lapsed: 0, noPin: 0, lowBalance: 0, erasure: 0 };
+    return Response.json({ msgCode: '200', data: { items, total: codes.length, page, pageSize: 50, counts } });
+  });
+}
+
+test('all that are found can be chosen, however many were chosen with another filter', async () => {
+  startSession(testUser({ role: 'admin' }));
+  listServer();
+  const { user } = renderPage(<MemberProfilesPage />, '/marsa/users?filter=suspended');
+  const choosePage = () => user.click(screen.getByRole('checkbox', { name: 'Choose everybody on this page' }));
+  await screen.findByText('2 members');
+  await choosePage();
+  // The page has everybody who is found.
+  expect(screen.queryByRole('button', { name: /^Choose all/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Active/ }));
+  await screen.findByText('4 members');
+  await choosePage();
+  await user.click(screen.getByRole('button', { name: 'Choose all 4' }));
+  expect(await screen.findByText('6 members chosen')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Choose all/ })).toBeNull());
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Tariq 1003' }));
+  await choosePage();
+  expect(screen.queryByRole('button', { name: /^Choose all/ })).toBeNull();
+});
