@@ -7,6 +7,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Segmented } from '#shared/ui/actions/segmented.tsx';
 import type { Action } from '../change/resolutions.ts';
+import styles from './affected-row.module.css';
 
 interface AffectedRowProps {
   readonly booking: Affected;
@@ -24,7 +25,7 @@ export function AffectedRow({ booking, services, action, onDecide }: AffectedRow
   const target = booking.suggestion?.split('_')[0];
   const court = services.flatMap(({ courts }) => courts).find(({ key }) => key === target);
   return (
-    <li>
+    <li className={styles.row}>
       <span>
         <b>
           {formatDate(booking.date, 'weekdayDay', language)}

@@ -207,7 +207,7 @@ function ClosureForm({ start, services, isAdmin, onClose }: ClosureFormProps) {
             </Button>
           )}
         </div>
-        <ul className={styles.affected}>
+        <ul>
           {affected.map((booking) => (
             <AffectedRow
               key={affectedId(booking)}

@@ -8,7 +8,6 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { actionOf, affectedId, countActions, type Decisions, resolutionsOf } from '../change/resolutions.ts';
 import { AffectedRow } from '../closures/affected-row.tsx';
-import styles from './holidays-field.module.css';
 
 interface HolidayBookingsProps {
   /** Empty: nothing to decide. */
@@ -27,7 +26,7 @@ export function HolidayBookings({ affected, isSaving, onSave, onClose }: Holiday
   return (
     <Dialog opened={affected.length > 0} onClose={onClose} title={t('holidays.bookings')} width={720}>
       <p>{t('holidays.bookingsText')}</p>
-      <ul className={styles.bookings}>
+      <ul>
         {affected.map((booking) => (
           <AffectedRow
             key={affectedId(booking)}
@@ -38,7 +37,7 @@ export function HolidayBookings({ affected, isSaving, onSave, onClose }: Holiday
           />
         ))}
       </ul>
-      <DialogActions>
+      <DialogActions isSticky>
         <Button variant="ghost" size="lg" onClick={onClose}>
           {t('office.back')}
         </Button>
