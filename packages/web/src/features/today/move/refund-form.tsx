@@ -78,6 +78,7 @@ export function RefundForm({ booking, onDone }: RefundFormProps) {
           key={memberCode}
           label={t('todayMove.refundOf', { name, paid: moneyText(amount) })}
           inputMode="decimal"
+          data-autofocus={index === 0 || undefined}
           dir="ltr"
           value={textOf(memberCode, amount)}
           onChange={(event) => setTyped({ ...typed, [memberCode]: event.target.value })}
@@ -93,7 +94,7 @@ export function RefundForm({ booking, onDone }: RefundFormProps) {
       <DeskPinField desk={desk} failure={refunding.error} disabled={refunding.isPending} />
       <p className={styles.hint}>{t('todayMove.toBalance')}</p>
       <p className={styles.hint}>{t('todayMove.allTold', { count: booking.players.length })}</p>
-      <DialogActions>
+      <DialogActions isSticky>
         <Button size="lg" onClick={onDone}>
           {t('todayMove.back')}
         </Button>
