@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@courtside/contract/limits';
 import { useTranslation } from 'react-i18next';
+import { joinTexts } from '#shared/i18n/format-list.ts';
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { formatDate } from '#shared/time/format-date.ts';
@@ -42,7 +43,7 @@ export function PublishDialog({
         </div>
         <div>
           <dt>{t('officeLegal.languages')}</dt>
-          <dd>{written.join(', ')}</dd>
+          <dd>{joinTexts(written, language)}</dd>
         </div>
         <div>
           <dt>{t('officeLegal.acceptance')}</dt>
