@@ -3,7 +3,9 @@ import { clubDay, memberApi } from '../support/member-api.ts';
 import { openAs } from '../support/open-as.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
 import { BOOKING_SCREENS } from './booking-screens.ts';
+import { BOOKS_SCREENS } from './books-screens.ts';
 import { CLUB_SCREENS } from './club-screens.ts';
+import { COUNTER_SCREENS } from './counter-screens.ts';
 import { DAY_SCREENS } from './day-screens.ts';
 import { guestScreens } from './guest-screens.ts';
 import { invoiceScreen, lastScreens, MEMBER_SCREENS, OVER_SCREENS } from './member-screens.ts';
@@ -25,6 +27,8 @@ const OFFICE_SCREENS = {
   plans: PLAN_SCREENS,
   club: CLUB_SCREENS,
   till: TILL_SCREENS,
+  counter: COUNTER_SCREENS,
+  books: BOOKS_SCREENS,
 };
 
 for (const [index, setting] of SETTINGS.entries()) {

@@ -1,3 +1,4 @@
+import { undoImportScreen } from './books-screens.ts';
 import { answerOnce, at, behind, press, type Screen, type Visit } from './screens.ts';
 
 const MEMBER = '/office/members/1001';
@@ -79,6 +80,7 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: t('memberImport.another') }).waitFor();
     },
   },
+  undoImportScreen,
   at('people-staff', '/office/staff'),
   behind('people-role', 'staff.give'),
   at('people-plans', '/office/plans'),
