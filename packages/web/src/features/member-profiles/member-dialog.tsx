@@ -67,7 +67,7 @@ export function MemberDialog({ listed, opened, onClose }: MemberDialogProps) {
           {editing ? (
             <MemberEditForm member={member} onDone={() => edit(false)} />
           ) : (
-            <MemberFacts member={member} profile={data?.profile} />
+            <MemberFacts member={member} profile={data?.profile} withMembership />
           )}
           {roleHasAccess(apiRole, 'accounts') && !editing && member.status !== 'erased' && (
             <MemberActions member={member} onClose={close} />

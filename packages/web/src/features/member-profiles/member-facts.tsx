@@ -13,10 +13,12 @@ interface MemberFactsProps {
   readonly member: MemberProfile;
   /** Undefined while it is being fetched; its line is already rendered. */
   readonly profile: Profile | undefined;
+  /** Not on the member's page, which has the plans elsewhere. */
+  readonly withMembership?: boolean;
 }
 
 /** Fields of the list first, then the profile; empty fields are not rendered. */
-export function MemberFacts({ member, profile }: MemberFactsProps) {
+export function MemberFacts({ member, profile, withMembership }: MemberFactsProps) {
   const { t, i18n } = useTranslation();
   const { balance, membership } = member;
   const since = `${formatDate(member.memberSince.slice(0, 10), 'dayMonth', i18n.language)} ${member.memberSince.slice(0, 4)}`;
@@ -28,13 +30,18 @@ export function MemberFacts({ member, profile }: MemberFactsProps) {
         {typeof balance === 'number' && <Fact name={t('shell.balance')} value={<Money euros={balance} />} />}
         <Fact name={t('shell.language')} value={LANGUAGE_NAMES[member.language]} />
         <Fact name={t('profile.email')} value={member.email ?? ''} wide />
-        <Fact
-          name={t('memberProfiles.membership')}
-          value={
-            membership &&
-            `${planLabel(membership.plan, t, i18n.language)}: ${t(`subscriptions.statusLabels.${membership.status}`)}`
-          }
-        />
+        {withMembership && (
+          <Fact
+            name={t('memberProfiles.membership')}
+            // The list does not know it: its place is kept until it is fetched.
+            value={
+              membership
+                ? `${planLabel(membership.plan, t, i18n.language)}: ${t(`subscriptions.statusLabels.${membership.status}`)}`
+                : '–'
+            }
+            wide
+          />
+        )}
         <Fact name={t('memberProfiles.since')} value={since} />
       </dl>
       {profile ? (
