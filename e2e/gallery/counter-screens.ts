@@ -80,7 +80,10 @@ async function openArrivals(visit: Visit): Promise<void> {
   const { page, t, isPhone } = visit;
   await letThemBeLate(visit);
   await page.goto('/office/today');
-  if (isPhone) await press(page, like(t('today.tabs.arrivals')));
+  // A tab on a phone, a drawer on a tablet, beside the day otherwise.
+  const opener = page.getByRole('button', { name: t(isPhone ? 'today.tabs.arrivals' : 'today.arrivals') });
+  await lateButtons(visit).last().or(opener).first().waitFor();
+  if (await opener.isVisible()) await opener.click();
   await lateButtons(visit).last().waitFor();
 }
 
