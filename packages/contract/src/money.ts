@@ -15,6 +15,11 @@ export function eurosToCents(euros: number): Cents {
   return amount as Cents;
 }
 
+const isWholeCents = (euros: number) => Math.abs(Math.round(euros * 100) / 100 - euros) < 1e-9;
+
+/** For `refine` of a schema: what `eurosToCents` takes. */
+export const wholeCents = [isWholeCents, { error: 'has at most 2 decimals' }] as const;
+
 export function centsToEuros(amount: Cents): number {
   return amount / 100;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { fairPlayRefusalSchema } from './fair-play.ts';
 import { FAIR_PLAY_ERRORS } from './fair-play-texts.ts';
+import { wholeCents } from './money.ts';
 import { text, textOrEmpty } from './text.ts';
 import { faultOfTitle } from './texts.ts';
 
@@ -136,9 +137,7 @@ export const refundByDesk = defineEndpoint({
               .number()
               .min(0.01, { error: 'must be above 0' })
               .max(1_000_000)
-              .refine((amount) => Math.abs(Math.round(amount * 100) / 100 - amount) < 1e-9, {
-                error: 'has at most 2 decimals',
-              }),
+              .refine(...wholeCents),
           }),
         )
         .min(1, { error: 'is required' })

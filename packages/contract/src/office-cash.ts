@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { LANGUAGES } from './limits.ts';
+import { wholeCents } from './money.ts';
 import { MONEY_LIMITS } from './office-money.ts';
 import { clubDateSchema } from './schedule.ts';
 import { text, textOrEmpty } from './text.ts';
@@ -25,9 +26,7 @@ export const CASH_MOVEMENTS = ['topup', 'payout', 'booking', 'refund', 'differen
 export type CashMovementKind = (typeof CASH_MOVEMENTS)[number];
 
 const PinCode = textOrEmpty({ max: 64 });
-const euros = z
-  .number()
-  .refine((amount) => Math.abs(Math.round(amount * 100) / 100 - amount) < 1e-9, { error: 'has at most 2 decimals' });
+const euros = z.number().refine(...wholeCents);
 
 /** One line in any language, so the direction is not checked. */
 const reason = text({ max: MONEY_LIMITS.reasonMax })

@@ -4,6 +4,7 @@ import { bookingItemSchema, bookingPlaceSchema } from './booking-list.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { CONTACT_TYPES } from './help.ts';
 import { LANGUAGES, LIMITS } from './limits.ts';
+import { wholeCents } from './money.ts';
 import { itemKeySchema } from './office.ts';
 import { page, pageOf } from './paging.ts';
 import { profileSchema } from './profile.ts';
@@ -25,7 +26,11 @@ export type DirectoryFilter = (typeof DIRECTORY_FILTERS)[number];
 export const DIRECTORY_SORTS = ['name', 'code', 'balance', 'memberSince', 'memberUntil'] as const;
 export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
 
-const euros = z.coerce.number().min(-100_000).max(1_000_000);
+const euros = z.coerce
+  .number()
+  .min(-100_000)
+  .max(1_000_000)
+  .refine(...wholeCents);
 const filters = {
   /** Number, or parts of the name. */
   term: text({ max: 60 }).optional(),

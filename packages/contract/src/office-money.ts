@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { statementLineSchema } from './account.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
+import { wholeCents } from './money.ts';
 import { text, textOrEmpty } from './text.ts';
 import { faultOfTitle } from './texts.ts';
 
@@ -14,9 +15,7 @@ export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 const params = z.object({ code: text({ min: 1, max: LIMITS.loginNameMax }) });
 const PinCode = textOrEmpty({ max: 64 });
 
-const euros = z
-  .number()
-  .refine((amount) => Math.abs(Math.round(amount * 100) / 100 - amount) < 1e-9, { error: 'has at most 2 decimals' });
+const euros = z.number().refine(...wholeCents);
 const aboveZero = (max: number) =>
   euros.min(0.01, { error: 'must be above 0' }).max(max, { error: `is at most ${max}` });
 

@@ -1,6 +1,7 @@
 /** What the calls of the office have in common: limits, fields, and how a change treats the bookings that it affects. */
 import { z } from 'zod';
 import { bookingLineSchema } from './booking-list.ts';
+import { wholeCents } from './money.ts';
 import { serviceKeySchema } from './sports.ts';
 import { text } from './text.ts';
 import { textsSchema } from './texts.ts';
@@ -48,7 +49,7 @@ export const priceSchema = z
   .number()
   .min(0, 'must not be negative')
   .max(OFFICE_LIMITS.priceMax, `must be at most ${OFFICE_LIMITS.priceMax}`)
-  .refine((euros) => Math.abs(Math.round(euros * 100) / 100 - euros) < 1e-9, { error: 'has at most 2 decimals' });
+  .refine(...wholeCents);
 
 export const titleTexts = textsSchema({ max: OFFICE_LIMITS.titleMax });
 

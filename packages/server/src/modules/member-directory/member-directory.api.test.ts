@@ -97,6 +97,7 @@ describe('the list of members', () => {
     expect(balances.length).toBeGreaterThan(5);
     expect(balances).toEqual([...balances].sort((one, other) => one - other));
     expect(balances.every((balance) => balance >= 1 && balance <= 250)).toBe(true);
+    expect(await list({ balanceFrom: 0.001 })).toMatchObject({ status: 400, code: 'request.invalid' });
   });
 
   test('a subadmin sees no balance, and cannot find it out by filter or order either', async () => {
