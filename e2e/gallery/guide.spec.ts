@@ -122,7 +122,10 @@ test('pictures of the guide for the office', async () => {
   await closure.getByLabel('English', { exact: true }).fill('Autumn cup');
   const affected = closure.getByRole('region', { name: /^Affected bookings: [1-9]/ });
   await expect(affected.getByRole('listitem').first()).toContainText('17 Nov');
-  await affected.getByRole('listitem').nth(1).scrollIntoViewIfNeeded();
+  await affected
+    .getByRole('listitem')
+    .nth(1)
+    .evaluate((row) => row.scrollIntoView({ block: 'end' }));
   await take(page, 'office-closure', DESKTOP);
   await page.goto('/office/series?new=1');
   await page.getByText(t('series.block'), { exact: true }).click();
