@@ -6,16 +6,16 @@ export function cents(amount: number): Cents {
   return amount as Cents;
 }
 
+const isWholeCents = (euros: number) => Math.abs(Math.round(euros * 100) / 100 - euros) < 1e-9;
+
 /** Euros as the wire carries them: a JSON number with at most 2 decimals. */
 export function eurosToCents(euros: number): Cents {
   const amount = Math.round(euros * 100);
-  if (!Number.isSafeInteger(amount) || Math.abs(amount / 100 - euros) > 1e-9) {
+  if (!Number.isSafeInteger(amount) || !isWholeCents(euros)) {
     throw new RangeError(`not an amount in euros with at most 2 decimals: ${euros}`);
   }
   return amount as Cents;
 }
-
-const isWholeCents = (euros: number) => Math.abs(Math.round(euros * 100) / 100 - euros) < 1e-9;
 
 /** For `refine` of a schema: what `eurosToCents` takes. */
 export const wholeCents = [isWholeCents, { error: 'has at most 2 decimals' }] as const;
