@@ -1,4 +1,5 @@
 import { readMember } from '@courtside/contract/admin';
+import { memberStrikes } from '@courtside/contract/check-in';
 import { readErasure } from '@courtside/contract/erasure';
 import { listCategories } from '@courtside/contract/office-categories';
 import { listDirectory, readDirectoryMember } from '@courtside/contract/office-directory';
@@ -33,6 +34,12 @@ export const memberPageQuery = (code: string) =>
   queryOptions({
     queryKey: ['members', 'page', code],
     queryFn: ({ signal }) => callApi(readDirectoryMember, { params: { code } }, { signal }),
+  });
+
+export const strikesQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['members', 'strikes', code],
+    queryFn: ({ signal }) => callApi(memberStrikes, { params: { code } }, { signal }),
   });
 
 /** For admins only. */

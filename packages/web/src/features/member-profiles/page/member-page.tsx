@@ -18,7 +18,7 @@ import { MemberActions } from '../member-actions.tsx';
 import { MemberEditForm } from '../member-edit-form.tsx';
 import { MemberFacts } from '../member-facts.tsx';
 import { MemberStatus } from '../member-status.tsx';
-import { categoriesQuery, memberPageQuery } from '../queries.ts';
+import { categoriesQuery, memberPageQuery, strikesQuery } from '../queries.ts';
 import { MemberBookings } from './member-bookings.tsx';
 import styles from './member-page.module.css';
 import { Family, Log, Messages, Standing, Subscriptions } from './member-parts.tsx';
@@ -32,6 +32,7 @@ export function MemberPage() {
   const hasWords = useOfficeWords();
   const isAdmin = useUser().apiRole === 'admin';
   const { data: member, error, refetch } = useQuery(memberPageQuery(code));
+  const { isPending: areStrikesPending } = useQuery(strikesQuery(code));
   const { data: categories = [] } = useQuery({ ...categoriesQuery, enabled: isAdmin });
   const [isEditing, setIsEditing] = useState(false);
   const [isChangingCategory, setIsChangingCategory] = useState(false);
@@ -42,7 +43,8 @@ export function MemberPage() {
       </PageFrame>
     );
   }
-  if (!member || !hasWords) {
+  // A card that appears later would move those below it.
+  if (!member || areStrikesPending || !hasWords) {
     return (
       <PageFrame title={t('memberProfiles.title')}>
         <Loading>

@@ -1,5 +1,5 @@
-import { liftStrike, memberStrikes, type Strike } from '@courtside/contract/check-in';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { liftStrike, type Strike } from '@courtside/contract/check-in';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
@@ -15,14 +15,9 @@ import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
+import { strikesQuery } from '../queries.ts';
 import styles from './member-page.module.css';
 import { Part } from './member-parts.tsx';
-
-const strikesQuery = (code: string) =>
-  queryOptions({
-    queryKey: ['members', 'strikes', code],
-    queryFn: ({ signal }) => callApi(memberStrikes, { params: { code } }, { signal }),
-  });
 
 /** Missed bookings of a member; an admin lifts one with a reason. */
 export function MemberStrikes({ code, isAdmin }: { readonly code: string; readonly isAdmin: boolean }) {
