@@ -9,6 +9,25 @@ const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 
 test.describe('on the phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+  test('a dialog that is closed before the keyboard could open is gone', async ({ page }) => {
+    await page.goto('/login');
+    // As soon as its field has the focus it closes, for longer than the library waits for a keyboard.
+    await page.evaluate(() => {
+      const close = (dialog: Element) => {
+        for (const opening of document.getAnimations()) opening.cancel();
+        document.documentElement.style.setProperty('--cs-t-base', '1s');
+        dialog.querySelector('button')?.click();
+      };
+      document.addEventListener('focusin', ({ target }) => {
+        const dialog = target instanceof HTMLInputElement && target.closest('[role="dialog"]');
+        if (dialog) requestAnimationFrame(() => close(dialog));
+      });
+    });
+    await page.getByRole('button', { name: 'Forgot Password?' }).click();
+    await expect(page.locator('html')).toHaveAttribute('style', /1s/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test("the login shows the club's name, also on a narrow phone", async ({ page }) => {
     await page.goto('/login');
     for (const width of [390, 320]) {
