@@ -14,7 +14,6 @@ import { useServices } from '#shared/sports/services.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Chip } from '#shared/ui/actions/chip.tsx';
 import { Segmented } from '#shared/ui/actions/segmented.tsx';
-import { Num } from '#shared/ui/data/num.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
@@ -88,26 +87,23 @@ export function RainForm({ now, onClose }: RainFormProps) {
       )}
       {preview.data ? (
         <ul className={styles.facts} aria-busy={preview.isFetching}>
-          <Fact icon="court" label={t('closures.rainCourts')} value={preview.data.courts.length} />
+          <Fact icon="court" label={t('closures.rainCourts', { count: preview.data.courts.length })} />
           <Fact
             icon="undo"
-            label={t('closures.rainRefunded')}
+            label={t('closures.rainRefunded', { count: later.length })}
             text={t('closures.rainRefundedText')}
-            value={later.length}
             euros={sums.later}
           />
           <Fact
             icon="clock"
-            label={t('closures.rainPlaying')}
+            label={t('closures.rainPlaying', { count: playing.length })}
             text={t('closures.rainPlayingText')}
-            value={playing.length}
             euros={sums.playing}
           />
           <Fact
             icon="bell"
-            label={t('closures.rainPlayers')}
+            label={t('closures.rainPlayers', { count: new Set(affected.flatMap(({ players }) => players)).size })}
             text={sendsMail ? t('closures.rainPlayersText') : t('closures.rainPlayersInApp')}
-            value={new Set(affected.flatMap(({ players }) => players)).size}
           />
         </ul>
       ) : (
@@ -178,18 +174,15 @@ interface FactProps {
   readonly icon: IconName;
   readonly label: string;
   readonly text?: string;
-  readonly value: number;
   readonly euros?: number;
 }
 
-function Fact({ icon, label, text, value, euros }: FactProps): ReactNode {
+function Fact({ icon, label, text, euros }: FactProps): ReactNode {
   return (
     <li>
       <Icon name={icon} />
       <span>
-        <b>
-          <Num>{value}</Num> {label}
-        </b>
+        <b>{label}</b>
         {text && <small>{text}</small>}
       </span>
       {euros !== undefined && euros > 0 && <b className="num">{moneyText(euros)}</b>}
