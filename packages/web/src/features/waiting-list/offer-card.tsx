@@ -34,7 +34,7 @@ export function OfferCard({ item, timeZone }: OfferCardProps) {
       <div className={styles.text}>
         <p className={styles.eyebrow}>{t('waiting.offer.free')}</p>
         <h2>
-          {formatDate(offer.date, 'longDay', i18n.language)}
+          <span>{formatDate(offer.date, 'longDay', i18n.language)}</span>
           {t('schedule.comma')}
           <Num>{`${offer.from}–${offer.to}`}</Num>
         </h2>

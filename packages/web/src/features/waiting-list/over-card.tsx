@@ -48,7 +48,7 @@ export function OverCard({ offer, timeZone, isWaiting }: OverCardProps) {
       <div className={styles.text}>
         <p className={styles.eyebrow}>{t('waiting.offer.over')}</p>
         <h2>
-          {formatDate(date, 'longDay', i18n.language)}
+          <span>{formatDate(date, 'longDay', i18n.language)}</span>
           {t('schedule.comma')}
           <Num>{`${offer.from}–${offer.to}`}</Num>
         </h2>
