@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { clubLine } from '#shared/api/club/club-settings.ts';
@@ -7,6 +8,7 @@ import { AppLink } from '#shared/routing/app-link.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { useShownSideways } from '#shared/ui/data/use-shown-sideways.ts';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { useClubDay } from '../frame/use-club-day.ts';
@@ -39,6 +41,8 @@ export function ReportsPage() {
   const range = rangeOfAddress(address, today);
   const name = NAMES.find((each) => each === address.get('view')) ?? 'occupancy';
   const View = VIEWS[name];
+  const tabs = useRef<HTMLElement>(null);
+  useShownSideways(tabs, '[aria-current]', hasWords ? name : '');
   if (!hasWords) return <PageSkeleton />;
   const addressOf = (view: ViewName) => `${PATHS.officeReports}?${new URLSearchParams({ view, ...range })}`;
   return (
@@ -63,7 +67,7 @@ export function ReportsPage() {
         </div>
       }
     >
-      <nav className={styles.tabs} aria-label={t('shell.reportsPage')}>
+      <nav ref={tabs} className={styles.tabs} aria-label={t('shell.reportsPage')}>
         {NAMES.map((each) => (
           <AppLink key={each} to={addressOf(each)} replace aria-current={each === name ? 'page' : undefined}>
             {t(`reports.${each}`)}

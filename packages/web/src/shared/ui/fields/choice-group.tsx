@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { useShownSideways } from '../data/use-shown-sideways.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-shapes.tsx';
 import styles from './choice-group.module.css';
@@ -30,12 +32,15 @@ export function ChoiceGroup<Value extends string>({
   choices,
   oneLine,
 }: ChoiceGroupProps<Value>) {
+  const line = useRef<HTMLDivElement>(null);
+  // Counts that arrive move what is behind them.
+  useShownSideways(line, '[data-selected]', [value, ...choices.map(({ count }) => count)].join());
   return (
     <RadioGroup value={value} onChange={(chosen) => onChange(chosen as Value)}>
       <Label elementType="span" className={styles.legend}>
         {legend}
       </Label>
-      <div className={styles.choices} data-one-line={oneLine || undefined}>
+      <div ref={oneLine ? line : undefined} className={styles.choices} data-one-line={oneLine || undefined}>
         {choices.map((choice) => (
           <Radio key={choice.value} value={choice.value} className={styles.choice}>
             {choice.icon && <Icon name={choice.icon} size={18} />}
