@@ -87,7 +87,10 @@ export function ReviewDialog({ opened, onClose, lines, startText, calmText, chan
           />
         )}
         {affected.length === 0 ? (
-          <Tip tone="calm">{calmText}</Tip>
+          <Tip tone="calm">
+            <b>{t('office.existingBookings')}</b>
+            <p>{calmText}</p>
+          </Tip>
         ) : (
           <Tip tone="calm">
             {counts.refund > 0 && `${t('office.refundSum', { amount: moneyText(counts.refundEuros) })} `}

@@ -145,6 +145,7 @@ export function ClosuresPage() {
         opened={ending !== undefined}
         onClose={() => setEnding(undefined)}
         title={ending ? reasonOf(ending, t) : ''}
+        width={480}
       >
         {ending && (
           <EndForm

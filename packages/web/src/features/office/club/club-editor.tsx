@@ -12,7 +12,7 @@ import { useUser } from '#shared/session/use-session.tsx';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
-import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { TextAreaField, TextField } from '#shared/ui/fields/text-field.tsx';
 import bar from '../change/change-bar.module.css';
 import { ChangedMeanwhile } from '../change/draft-notes.tsx';
 import { useDraft } from '../change/draft-store.ts';
@@ -161,11 +161,12 @@ export function ClubEditor({ club }: { readonly club: OfficeClub }) {
             <Block title={t('officeClub.mail')}>
               <div className={styles.stack}>
                 <MailState />
-                <TextField
+                <TextAreaField
                   label={t('officeClub.sender')}
                   help={t('officeClub.senderHelp')}
                   value={club.sender}
                   dir="ltr"
+                  rows={2}
                   readOnly
                 />
                 <TestMail ownEmail={email} />

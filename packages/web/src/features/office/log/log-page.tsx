@@ -95,8 +95,10 @@ function Proof({ answer: { total, isCut, chain } }: { readonly answer: LogAnswer
       <p role="status">{t(isCut ? 'log.linesCut' : 'log.lines', { count: total })}</p>
       <p className={styles.seal} data-sealed={moment !== null || undefined}>
         <Icon name={moment === null ? 'clock' : 'lock'} size={16} />
-        {moment === null ? t('log.notSealed') : t('log.sealedUpTo', { moment })}
-        {chain.waiting > 0 && <span>{t('log.waiting', { count: chain.waiting })}</span>}
+        <span>
+          {moment === null ? t('log.notSealed') : t('log.sealedUpTo', { moment })}
+          {chain.waiting > 0 && <span>{t('log.waiting', { count: chain.waiting })}</span>}
+        </span>
       </p>
       {isCut && <Tip>{t('log.cut')}</Tip>}
     </div>

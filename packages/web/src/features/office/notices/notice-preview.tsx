@@ -108,8 +108,10 @@ export function Reach({ draft, readers, onWrite }: ReachProps) {
         {LANGUAGES.map((language, index) => (
           <Fragment key={language}>
             {index > 0 && ' · '}
-            {/* Arabic would take the numbers of its neighbours to its own side. */}
-            <bdi>{`${LANGUAGE_NAMES[language]} ${readers[language]}`}</bdi>
+            {/* Arabic would take the numbers beside it to its own side. */}
+            <span className={styles.readers}>
+              <bdi>{LANGUAGE_NAMES[language]}</bdi> {readers[language]}
+            </span>
           </Fragment>
         ))}
       </p>
