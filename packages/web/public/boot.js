@@ -23,9 +23,6 @@ const request = (href, how) => document.head.append(Object.assign(document.creat
 
   const fonts = firstView().fonts?.[language];
   if (fonts) request(fonts, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' });
-
-  // A browser needs fifteen milliseconds to format its first date: this is done while the style sheet is loading.
-  setTimeout(() => new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'full' }).format(), 0);
 })();
 
 // For a logged-in user the code, the pictures and the first responses of the current page are requested now, before the app
@@ -61,3 +58,10 @@ const request = (href, how) => document.head.append(Object.assign(document.creat
     });
   }
 })();
+
+// A browser needs fifteen milliseconds to format its first date. This is done here, after all requests are sent: the style sheet
+// is still loading, so the first paint does not wait for it.
+{
+  const { lang } = document.documentElement;
+  new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'full' }).format();
+}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import styles from './grid-skeleton.module.css';
@@ -5,8 +6,8 @@ import styles from './grid-skeleton.module.css';
 const ROWS = Array.from({ length: 10 }, (_, index) => index);
 const CELLS = [1, 2, 3, 4];
 
-/** Placeholder while a day loads. */
-export function GridSkeleton() {
+/** Placeholder while a day loads. Memoised, because the page is rendered again for every response. */
+export const GridSkeleton = memo(function GridSkeleton() {
   const { t } = useTranslation();
   return (
     <div className={styles.skeleton}>
@@ -22,4 +23,4 @@ export function GridSkeleton() {
       </Loading>
     </div>
   );
-}
+});

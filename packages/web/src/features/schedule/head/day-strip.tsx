@@ -103,7 +103,7 @@ const fullnessOf = ({ open, total }: StripDay) => (total === 0 ? 100 : Math.roun
 
 const PLACES = Array.from({ length: 8 }, (_, index) => index);
 
-export function DayStripSkeleton() {
+export const DayStripSkeleton = memo(function DayStripSkeleton() {
   return (
     <div className={styles.days} aria-hidden="true">
       {PLACES.map((place) => (
@@ -113,4 +113,4 @@ export function DayStripSkeleton() {
       ))}
     </div>
   );
-}
+});

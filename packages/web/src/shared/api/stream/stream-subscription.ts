@@ -105,7 +105,8 @@ export function subscribeToStream(options: LiveOptions): () => void {
   window.addEventListener('online', reconnect);
   window.addEventListener('offline', closeConnection);
   options.onStatus('connecting');
-  void connect();
+  // In a separate task, so that a slow phone reacts to a tap after the page was rendered.
+  retry = setTimeout(() => void connect(), 0);
   return () => {
     ended = true;
     stop();
