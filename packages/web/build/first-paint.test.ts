@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { THEMES } from '../src/shared/drawings/sport-theme.ts';
 import { firstPaint } from './first-paint.ts';
 
 type Handler = (html: string, context: { bundle: Record<string, object> }) => string;
@@ -10,7 +11,7 @@ const chunk = (fileName: string, more: object) => ({
   isEntry: false,
   imports: [],
   moduleIds: [],
-  viteMetadata: { importedCss: new Set([`${fileName}.css`]), importedAssets: new Set([`${fileName}.svg`]) },
+  viteMetadata: { importedCss: new Set([`${fileName}.css`]) },
   ...more,
 });
 
@@ -24,6 +25,11 @@ const bundle = Object.fromEntries(
     chunk('schedule.js', { moduleIds: ['/src/features/schedule/page/schedule-page.tsx'] }),
     chunk('booking.js', { moduleIds: ['/src/features/booking/booking-page.tsx'] }),
     { type: 'asset', fileName: 'ext.woff2', originalFileNames: ['src/fonts/instrument-sans-latin-ext.woff2'] },
+    ...THEMES.map((theme) => ({
+      type: 'asset',
+      fileName: `${theme}.svg`,
+      originalFileNames: [`src/drawings/sport-${theme}.svg`],
+    })),
     { type: 'asset', fileName: 'arabic.woff2', originalFileNames: ['src/fonts/readex-pro-arabic.woff2'] },
   ].map((file) => [file.fileName, file]),
 );
@@ -50,20 +56,19 @@ test('boot.js gets the font of each language, and the files and requests that ea
   expect(fonts).toEqual({ tr: '/ext.woff2', ar: '/arabic.woff2' });
   expect(pages).toEqual({
     '^/sportservices$': {
-      files: [
-        ...['/sports.js', '/sports.js.css', '/shared.js', '/shared.js.css', '/shell.js', '/shell.js.css'],
-        '/sports.js.svg',
-      ],
+      files: ['/sports.js', '/sports.js.css', '/shared.js', '/shared.js.css', '/shell.js', '/shell.js.css'],
       asks: [`${api}/SportServices/sport/overview`, services],
+      drawings: Object.fromEntries(THEMES.map((theme) => [theme, `/${theme}.svg`])),
     },
-    '^/marsa/booking/': { files: ['/schedule.js', '/schedule.js.css', ...shell, '/schedule.js.svg'], asks: [services] },
-    '^/booking$': { files: ['/booking.js', '/booking.js.css', ...shell, '/booking.js.svg'], asks: [services] },
+    '^/marsa/booking/': { files: ['/schedule.js', '/schedule.js.css', ...shell], asks: [services] },
+    '^/booking$': { files: ['/booking.js', '/booking.js.css', ...shell], asks: [services] },
   });
 });
 
 test.each([
   ['a first page', 'sports.js', /sport-services-page/],
   ['a font', 'ext.woff2', /instrument-sans-latin-ext/],
+  ['a drawing', 'padel.svg', /sport-padel/],
 ])('%s that was moved stops the build', (_what, file, complaint) => {
   expect(() => handler('', { bundle: { ...bundle, [file]: {} } })).toThrow(complaint);
 });

@@ -1,14 +1,19 @@
 import { overview } from '@courtside/contract/schedule';
 import { services } from '@courtside/contract/sports';
 import type { Plugin, Rollup } from 'vite';
+import { THEMES } from '../src/shared/drawings/sport-theme.ts';
 
 const PRELOADS = /\s*<link rel="modulepreload"([^>]*) href="([^"]+)">/g;
 const ENTRY = '<script type="module"';
 const BOOT = '<script src="/boot.js">';
 
+/** The page with the drawings of the sports, and where they are. */
+const PAGE_OF_SPORTS = '/features/sports/sport-services-page.tsx';
+const drawingOf = (theme: string) => `/drawings/sport-${theme}.svg`;
+
 /** The first pages of logged-in users: the address, the module of its page, and its first requests. */
 const FIRST_PAGES = [
-  ['^/sportservices$', '/features/sports/sport-services-page.tsx', [overview, services]],
+  ['^/sportservices$', PAGE_OF_SPORTS, [overview, services]],
   ['^/marsa/booking/', '/features/schedule/page/schedule-page.tsx', [services]],
   ['^/booking$', '/features/booking/booking-page.tsx', [services]],
 ] as const;
@@ -25,8 +30,9 @@ const FONTS = [
  * - Scripts get a low priority: otherwise a phone's connection is shared among all files, and the style sheet, a twentieth of
  *   the bytes, arrives last.
  * - The imports of the entry are scripts of their own, each in its own task, so that a slow phone reacts to a tap in between.
- * - `boot.js` gets the fonts of every language, and the files and requests of the first pages. It requests those of the
- *   current page without waiting for the app: a font that is loaded later moves the content below the text.
+ * - `boot.js` gets the fonts of every language, the drawings of the sports, and the files and requests of the first pages. It
+ *   requests those of the current page without waiting for the app: a font that is loaded later moves the content below the
+ *   text.
  */
 export function firstPaint(apiUrl = ''): Plugin {
   return {
@@ -50,22 +56,24 @@ export function firstPaint(apiUrl = ''): Plugin {
 }
 
 function fontsOf(bundle: Rollup.OutputBundle): Record<string, string> {
+  return Object.fromEntries(FONTS.map(([language, font]) => [language, assetOf(bundle, font)]));
+}
+
+function assetOf(bundle: Rollup.OutputBundle, source: string): string {
   const assets = Object.values(bundle).filter((file) => file.type === 'asset');
-  return Object.fromEntries(
-    FONTS.map(([language, font]) => {
-      const file = assets.find(({ originalFileNames }) => originalFileNames.some((name) => name.endsWith(font)));
-      if (!file) throw new Error(`The fonts ${font} are not part of the build.`);
-      return [language, `/${file.fileName}`];
-    }),
-  );
+  const file = assets.find(({ originalFileNames }) => originalFileNames.some((name) => name.endsWith(source)));
+  if (!file) throw new Error(`${source} is not part of the build.`);
+  return `/${file.fileName}`;
 }
 
 interface FirstPage {
   readonly files: readonly string[];
   readonly asks: readonly string[];
+  /** The drawing of each theme, where the page shows the sports. */
+  readonly drawings?: Record<string, string>;
 }
 
-/** The address of every first page with the files and pictures that it adds to those of the entry, and its first requests. */
+/** The address of every first page with the files that it adds to those of the entry, its drawings and its first requests. */
 function firstPages(bundle: Rollup.OutputBundle, apiUrl: string): Record<string, FirstPage> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const withImports = (file: string, found = new Set<string>()): Set<string> => {
@@ -82,13 +90,14 @@ function firstPages(bundle: Rollup.OutputBundle, apiUrl: string): Record<string,
     return chunk;
   };
   const filesOf = (module: string) => withImports(chunkOf(module).fileName);
-  const picturesOf = (module: string) => chunkOf(module).viteMetadata?.importedAssets ?? new Set<string>();
+  const drawings = Object.fromEntries(THEMES.map((theme) => [theme, assetOf(bundle, drawingOf(theme))]));
   const entry = withImports(chunks.find(({ isEntry }) => isEntry)?.fileName ?? '');
   return Object.fromEntries(
     FIRST_PAGES.map(([address, module, calls]) => {
-      const files = filesOf(module).union(filesOf(SHELL)).difference(entry).union(picturesOf(module));
+      const files = filesOf(module).union(filesOf(SHELL)).difference(entry);
       const asks = calls.map(({ path }) => apiUrl.replace(/\/+$/, '') + path);
-      return [address, { files: [...files].map((file) => `/${file}`), asks }];
+      const page: FirstPage = { files: [...files].map((file) => `/${file}`), asks };
+      return [address, module === PAGE_OF_SPORTS ? { ...page, drawings } : page];
     }),
   );
 }

@@ -30,11 +30,14 @@ const request = (href, how) => document.head.append(Object.assign(document.creat
 (() => {
   const { pages = {} } = firstView();
   let token, name;
+  let sports;
   try {
     token = localStorage.getItem('token');
     const user = JSON.parse(localStorage.getItem('userData') || '{}');
     // A user who must change the password is redirected, and the requests of this page would be refused.
     name = user?.mustChangePassword ? undefined : user?.loginName;
+    // The sports of the last visit: src/shared/sports/services.ts.
+    sports = JSON.parse(localStorage.getItem('services_offers') || 'null');
   } catch {
     // Storage is disabled or invalid: no user is logged in.
   }
@@ -48,7 +51,10 @@ const request = (href, how) => document.head.append(Object.assign(document.creat
     answers.set(url, answer);
   }
   globalThis.courtsideEarly = { token, answers };
-  for (const file of pages[page].files) {
+  const { files, drawings } = pages[page];
+  const themes = drawings && Array.isArray(sports) ? sports.map((sport) => sport?.sportTheme?.folder) : [];
+  const shown = themes.map((theme) => drawings[theme] ?? drawings.plain);
+  for (const file of new Set([...files, ...shown])) {
     const kind = { css: 'style', svg: 'image' }[file.split('.').at(-1)];
     request(file, {
       ...(kind ? { rel: 'preload', as: kind } : { rel: 'modulepreload' }),

@@ -8,7 +8,13 @@ import boot from '../../../public/boot.js?raw';
 import { callApi } from './call-api.ts';
 
 const CLUB = testClub();
-const PAGES = { '^/sportservices$': { files: ['/sports.js', '/sports.css', '/tennis.svg'], asks: [clubInfo.path] } };
+const PAGES = {
+  '^/sportservices$': {
+    files: ['/sports.js', '/sports.css'],
+    asks: [clubInfo.path],
+    drawings: { tennis: '/tennis.svg', padel: '/padel.svg', plain: '/plain.svg' },
+  },
+};
 
 beforeEach(() => {
   for (const link of document.head.querySelectorAll('link')) link.remove();
@@ -34,6 +40,8 @@ function start() {
 test("the first responses of a logged-in user are requested once, before the app runs, with the user's token", async () => {
   const user = testUser();
   startSession(user);
+  const themes = ['tennis', 'yoga', 'tennis'];
+  localStorage.setItem('services_offers', JSON.stringify(themes.map((folder) => ({ sportTheme: { folder } }))));
   const server = start();
   expect(server.calls).toHaveLength(1);
   expect(server.calls[0]?.headers.get('authorization')).toBe(`Bearer ${user.token}`);
@@ -48,8 +56,19 @@ test("the first responses of a logged-in user are requested once, before the app
     '<link rel="modulepreload" crossorigin="" href="/sports.js">',
     '<link rel="preload" as="style" crossorigin="" href="/sports.css">',
     '<link rel="preload" as="image" href="/tennis.svg">',
+    '<link rel="preload" as="image" href="/plain.svg">',
   ]);
 });
+
+test.each(['{', '{}', '[null]'])(
+  'sports that another release stored as %s do not stop the first requests',
+  (stored) => {
+    startSession(testUser());
+    localStorage.setItem('services_offers', stored);
+    expect(start().calls).toHaveLength(1);
+    expect(document.head.querySelector('[as=style]')).not.toBeNull();
+  },
+);
 
 test.each([
   ['a guest', '/sportservices', () => undefined],
