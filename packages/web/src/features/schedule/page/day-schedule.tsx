@@ -10,6 +10,7 @@ import { storeOpenedSession } from '#shared/storage/booking-selection.ts';
 import { openBookingDetail } from '#shared/store/dialog-store.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
+import { LazyOverlay, lazyOverlay } from '#shared/ui/overlays/lazy-overlay.tsx';
 import { useDayLabels } from '../board/day-labels.ts';
 import { useScheduleAddress } from '../board/schedule-address.ts';
 import { useBoard } from '../board/use-board.ts';
@@ -23,9 +24,11 @@ import { useLiveDay } from '../live/use-live-day.ts';
 import { SelectionPanel } from '../selection/selection-panel.tsx';
 import { sessionToStore } from '../selection/use-hold-session.ts';
 import { entryOf, useOwnWaiting, usePlaces } from '../waiting/use-own-waiting.ts';
-import { WaitingDialog } from '../waiting/waiting-dialog.tsx';
 import { DayView } from './day-view.tsx';
 import styles from './schedule-page.module.css';
+
+/** In a chunk of its own: its fields need a library that the schedule does not. */
+const WAITING = lazyOverlay(() => import('../waiting/waiting-dialog.tsx').then((module) => module.WaitingDialog));
 
 interface DayScheduleProps {
   readonly sport: string;
@@ -106,17 +109,20 @@ export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
       {isPhone && address.view === 'court' && <Legend theme={board.theme} />}
       <SelectionPanel day={day.data} board={board} sessions={sessions} address={address} service={service} />
       {taken && takenCourt && service && (
-        <WaitingDialog
+        <LazyOverlay
           key={taken.key}
-          service={service}
-          date={date}
-          session={taken}
-          court={takenCourt}
-          booker={board.labels.booker(taken) ?? ''}
-          courts={day.data?.courts.length ?? 1}
-          entry={entryOf(taken, ownWaiting)}
-          opened={isWaitingOpen}
-          onClose={() => setIsWaitingOpen(false)}
+          code={WAITING}
+          props={{
+            service,
+            date,
+            session: taken,
+            court: takenCourt,
+            booker: board.labels.booker(taken) ?? '',
+            courts: day.data?.courts.length ?? 1,
+            entry: entryOf(taken, ownWaiting),
+            opened: isWaitingOpen,
+            onClose: () => setIsWaitingOpen(false),
+          }}
         />
       )}
     </div>
