@@ -1,15 +1,16 @@
 /** Load times of a phone: the phone profile of Lighthouse, with a slow network and a slow processor. */
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../packages/server/src/modules/club/demo-logins.ts';
 import { openSessions } from '../packages/server/src/testing/clubs/rush-club.ts';
-import { freePort } from '../scripts/free-port.mjs';
 import { findChromium } from '../scripts/test/chromium.mjs';
 import { dateOf } from './support/bookers.ts';
 import { createClub, type Engine } from './support/club.ts';
@@ -48,23 +49,18 @@ export async function benchPage(engine: Engine): Promise<Line[]> {
   const server = await club.serve({ NODE_ENV: 'development' });
   // A phone would not run the server, so the server has a lower priority.
   setPriority(server.child.pid ?? 0, constants.priority.PRIORITY_LOW);
-  const port = await freePort();
   const profile = await mkdtemp(join(tmpdir(), 'courtside-bench-'));
-  const browser = await chromium.launchPersistentContext(profile, {
-    executablePath: findChromium(),
-    args: [`--remote-debugging-port=${port}`],
-  });
+  const browser = await startBrowser(profile);
   const lines: Line[] = [];
   try {
-    const [page = await browser.newPage()] = browser.pages();
     for (const { name, path, comeTo } of PAGES) {
-      await comeTo(page, server.url, session);
+      await visit(browser.address, (page) => comeTo(page, server.url, session));
       const audits: Audit[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) audits.push(await audit(port, server.url + path));
+      for (let round = 0; round < ROUNDS; round += 1) audits.push(await audit(browser.address, server.url + path));
       lines.push(...(name === 'login' ? bytesOf(engine, audits) : []), scoresOf(engine, name, audits));
     }
   } finally {
-    await browser.close();
+    await browser.stop();
     await rm(profile, { recursive: true, force: true });
     await server.stop();
     await club.remove();
@@ -72,13 +68,62 @@ export async function benchPage(engine: Engine): Promise<Line[]> {
   return lines;
 }
 
+const FLAGS = [
+  ...['--headless', '--no-first-run', '--no-default-browser-check', '--hide-scrollbars', '--mute-audio'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-extensions', '--disable-sync'],
+];
+
+/** Not started by Playwright, which would follow every page and do its own work in it while Lighthouse measures. */
+async function startBrowser(profile: string): Promise<{ address: string; stop: () => Promise<void> }> {
+  const path = findChromium();
+  if (!path) throw new Error('There is no Chromium: CHROMIUM_PATH names one.');
+  // Chromium has no sandbox for root.
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const child = spawn(
+    path,
+    [...FLAGS, ...sandbox, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  const address = await addressOf(child);
+  const stop = async () => {
+    const gone = once(child, 'exit');
+    child.kill();
+    await gone;
+  };
+  return { address, stop };
+}
+
+async function addressOf({ stderr }: ChildProcess): Promise<string> {
+  if (stderr) {
+    for await (const line of createInterface(stderr)) {
+      const [, host] = /^DevTools listening on ws:\/\/([^/]+)/.exec(line) ?? [];
+      if (host) {
+        stderr.resume();
+        return `http://${host}`;
+      }
+    }
+  }
+  throw new Error('The browser ended before it could be used.');
+}
+
+/** Playwright comes to a page in the browser's first tab, and leaves the browser alone again. */
+async function visit(address: string, comeTo: (page: Page) => Promise<void>): Promise<void> {
+  const browser = await chromium.connectOverCDP(address);
+  const [page] = browser.contexts().flatMap((context) => context.pages());
+  if (!page) throw new Error('The browser has no tab.');
+  await comeTo(page);
+  await browser.close();
+}
+
 async function installLighthouse(): Promise<void> {
   if (existsSync(join(FOLDER, 'node_modules'))) return;
   await run('npm', ['install', '--no-package-lock'], { cwd: FOLDER });
 }
 
-async function audit(port: number, url: string): Promise<Audit> {
-  const { stdout } = await run(process.execPath, [join(FOLDER, 'audit.mjs'), String(port), url]);
+async function audit(browser: string, url: string): Promise<Audit> {
+  const { stdout } = await run(process.execPath, [join(FOLDER, 'audit.mjs'), browser, url]);
   const result = JSON.parse(stdout) as Audit;
   insist(new URL(result.shown).pathname === new URL(url).pathname, `${url} led to ${result.shown}`);
   return result;

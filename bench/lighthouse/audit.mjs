@@ -1,9 +1,9 @@
-/** node audit.mjs PORT URL: Lighthouse's phone profile on the tab that a browser has open already, with what it has stored. */
+/** node audit.mjs BROWSER URL: Lighthouse's phone profile on the tab that a browser has open already, with what it has stored. */
 import { constants, setPriority } from 'node:os';
 import lighthouse from 'lighthouse';
 import { connect } from 'puppeteer-core';
 
-const [port, url] = process.argv.slice(2);
+const [browserURL, url] = process.argv.slice(2);
 const METRICS = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -13,7 +13,7 @@ const METRICS = [
 
 // A phone would not run Lighthouse, so the page has priority for the processor.
 setPriority(constants.priority.PRIORITY_LOW);
-const browser = await connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null });
+const browser = await connect({ browserURL, defaultViewport: null });
 try {
   const [page] = await browser.pages();
   // The live schedule keeps a request open, which would count as loading.
