@@ -14,7 +14,7 @@ export const auth: TurkishLocale['auth'] = {
   forgotPassword: 'Şifremi unuttum',
   login: 'Giriş yap',
   acceptTerms:
-    'Giriş yaparak <terms>Şartlar ve Koşullar</terms> ile <privacy>Gizlilik Politikası</privacy>’nı kabul edersiniz.',
+    'Giriş yaparak <terms>Şartlar ve Koşullar</terms> ile <privacy>Gizlilik Politikası</privacy> metinlerini kabul edersiniz.',
   demoTitle: 'Bu bir demo kulüp',
   demoText: 'Şu hesapla giriş yapın:',
   demo: {

@@ -23,5 +23,5 @@ export const officeDraft = {
   csvDays: 'Günler',
   csvStart: 'Başlangıç',
   csvEnd: 'Bitiş',
-  csvPrice: 'Euro',
+  csvPrice: 'Avro',
 } as const;

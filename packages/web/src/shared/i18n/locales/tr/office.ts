@@ -165,7 +165,7 @@ export const office: TurkishOffice['office'] = {
   notAPrice: '12,50 gibi bir tutar yazın.',
   band: 'Dilim',
   bands: 'Dilimler',
-  bandsHint: 'Euro, seansın tamamı için',
+  bandsHint: 'Avro, seansın tamamı için',
   bandsNote: 'Boş, herkesin fiyatı demektir. Sunulmayan yere – yazın.',
   extras: 'Işık ve seçenekler',
   extrasHint: 'Seansa eklenir',

@@ -39,7 +39,7 @@ export const reports = {
   timesTitle: 'En çok rezerve edilen saatler',
   timesHint: 'Başlangıç ve bitiş saatleriyle; programı hazırlayanlar için',
   moneyTitle: 'Rezervasyon gelirleri',
-  moneyHint: 'Bu dönemdeki rezervasyonlar: {amount}. İade edilen: {refunds}. Aylık, euro.',
+  moneyHint: 'Bu dönemdeki rezervasyonlar: {amount}. İade edilen: {refunds}. Aylık, avro.',
   bookings: 'Rezervasyonlar',
   refunds: 'İadeler',
   plans: 'Planlar',
