@@ -74,6 +74,15 @@ test('titles of hidden sports are read after the first page, in the user’s lan
   await waitFor(() => expect(sportTitle('kurek', i18n.t, 'Rowing')).toBe('Kürek'));
 });
 
+test('on the phone, without a navbar, the titles of courts are read too', async () => {
+  localStorage.removeItem('services_offers');
+  const titles = { en: 'Rowing', tr: 'Kürek' };
+  server.succeeds(services, [sampleService({ key: 'tekne', title: 'Rowing', titles })]);
+  await switchLanguage('tr');
+  open('/sports/mybookings', 390);
+  await waitFor(() => expect(sportTitle('tekne', i18n.t, 'Rowing')).toBe('Kürek'));
+});
+
 test('the navbar folds and changes its side, and the choice is kept', async () => {
   const { user } = open('/sports/mybookings');
   expect(frame()?.getAttribute('data-navbar')).toBe('open');

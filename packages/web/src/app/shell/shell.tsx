@@ -5,7 +5,7 @@ import { matchPath, Outlet, useLocation } from 'react-router';
 import { clubQuery } from '#shared/api/club/club-query.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useSessionUser } from '#shared/session/use-session.tsx';
-import { otherTitlesQuery } from '#shared/sports/services.ts';
+import { otherTitlesQuery, servicesQuery } from '#shared/sports/services.ts';
 import { useLayout } from '#shared/theme/layout-settings.ts';
 import { saveLayout } from '#shared/theme/save-layout.ts';
 import { useIsNarrow } from '#shared/theme/use-is-narrow.ts';
@@ -75,6 +75,8 @@ export function Shell() {
   const isSettled = useIsSettled() && user !== undefined && !user.mustChangePassword;
   const isMember = isSettled && user.apiRole === 'member';
   useQuery({ ...otherTitlesQuery, enabled: isSettled });
+  // The titles of courts and types: on the phone no navbar reads them. Nothing of them is shown here.
+  useQuery({ ...servicesQuery, enabled: isSettled, notifyOnChangeProps: [] });
   const showsNavbar = user !== undefined && !isPhone;
   return (
     <>

@@ -1,6 +1,7 @@
 import type { BookingItem } from '@courtside/contract/booking-list';
 import { useTranslation } from 'react-i18next';
 import { DayTile } from '#shared/court/day-tile.tsx';
+import { titleLabel } from '#shared/i18n/labels/title-label.ts';
 import { useSportTheme } from '#shared/sports/services.ts';
 import { sportAccent } from '#shared/sports/sport-look.ts';
 import { useBookAgain } from '#shared/sports/use-book-again.ts';
@@ -9,7 +10,7 @@ import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import { placeLabel, titleLabel } from './booking-labels.ts';
+import { placeLabel } from './booking-labels.ts';
 import styles from './booking-list.module.css';
 import { BookingAmount, BookingStatus, CancelUntil } from './booking-status.tsx';
 

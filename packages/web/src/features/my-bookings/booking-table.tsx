@@ -1,6 +1,7 @@
 import type { BookingItem } from '@courtside/contract/booking-list';
 import { useTranslation } from 'react-i18next';
 import { DayTile } from '#shared/court/day-tile.tsx';
+import { titleLabel } from '#shared/i18n/labels/title-label.ts';
 import { useSportTheme } from '#shared/sports/services.ts';
 import { sportAccent } from '#shared/sports/sport-look.ts';
 import { useBookAgain } from '#shared/sports/use-book-again.ts';
@@ -12,7 +13,7 @@ import { Num } from '#shared/ui/data/num.tsx';
 import { wholeFirstName } from '#shared/ui/data/short-name.ts';
 import { Table } from '#shared/ui/data/table.tsx';
 import { Card } from '#shared/ui/page/page-frame.tsx';
-import { placeLabel, playersLabel, titleLabel } from './booking-labels.ts';
+import { placeLabel, playersLabel } from './booking-labels.ts';
 import styles from './booking-list.module.css';
 import { BookingAmount, BookingStatus, CancelUntil } from './booking-status.tsx';
 

@@ -2,7 +2,9 @@ import type { MemberBooking } from '@courtside/contract/office-directory';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatList } from '#shared/i18n/format-list.ts';
+import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { dueText } from '#shared/i18n/labels/due-text.ts';
+import { titleLabel } from '#shared/i18n/labels/title-label.ts';
 import { todayPath } from '#shared/routing/paths.ts';
 import { openBookingDetail } from '#shared/store/dialog-store.ts';
 import { formatDate } from '#shared/time/format-date.ts';
@@ -48,7 +50,7 @@ export function MemberBookings({ title, empty, bookings, isUpcoming = false }: M
 
 function BookingFacts({ booking }: { readonly booking: MemberBooking }) {
   const { i18n, t } = useTranslation();
-  const { date, from, to, court, title, players, amount, status, isDue } = booking;
+  const { date, from, to, court, service, players, amount, status, isDue } = booking;
   return (
     <>
       <span>
@@ -56,7 +58,7 @@ function BookingFacts({ booking }: { readonly booking: MemberBooking }) {
           {formatDate(date, 'weekdayDay', i18n.language)} <Num>{`${from}–${to}`}</Num>
         </b>
         <small>
-          <bdi>{`${title} · ${court}`}</bdi>
+          <bdi>{`${titleLabel(booking, t, i18n.language)} · ${clubWord(court, t, service)}`}</bdi>
         </small>
         <small>
           <bdi>

@@ -3,6 +3,7 @@ import { i18n, switchLanguage } from '#shared/i18n/i18n.ts';
 import { sampleService } from '#shared/testing/sample-service.ts';
 import { clubWord, learnClubWords, learnOtherTitles, sportTitle } from './club-words.ts';
 import { courtCountLabel } from './court-labels.ts';
+import { titleLabel } from './title-label.ts';
 
 test('the club’s titles are translated, what it has not translated is shown unchanged', async () => {
   const court = { title: 'Court 3', titles: { en: 'Court 3', tr: 'Kort 3', ar: 'ملعب 3' }, hasLights: false };
@@ -26,6 +27,7 @@ test('the club’s titles are translated, what it has not translated is shown un
   expect(clubWord('Clay', t, 'tennis')).toBe('ترابي');
   expect(clubWord('Maple', t, 'squash')).toBe('Maple');
   expect(clubWord('Net practice', t, 'squash')).toBe('تمرين الشبكة');
+  expect(titleLabel({ service: 'squash', title: 'Squash, Net practice' }, t, 'ar')).toBe('Squash {2}، تمرين الشبكة');
   expect(sportTitle('tennis', t)).toBe('التنس');
   expect(sportTitle('squash', t)).toBe('Squash {2}');
   expect(sportTitle('rowing', t, 'Rowing')).toBe('Rowing');
