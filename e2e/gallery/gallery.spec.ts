@@ -78,6 +78,7 @@ for (const [index, setting] of SETTINGS.entries()) {
 
     test('password due', async ({ browser }) => {
       const page = await openBrowser(browser, setting);
+      await keepLayout(page, setting);
       await openAs(page, '1003', '/reset/password', { layout: layoutOf(setting) });
       await takePicture(page, 'reset-password', setting);
     });

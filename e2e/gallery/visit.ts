@@ -28,7 +28,7 @@ export async function openBrowser(
   return context.newPage();
 }
 
-/** The staff has one account for all settings: what the server stores of its layout must not replace that of the picture. */
+/** Some accounts are those of all settings: what the server stores of its layout must not replace that of the picture. */
 export async function keepLayout(page: Page, setting: Setting): Promise<void> {
   await changeData(page, '**/v1/Authentication/user/validate', (user) => ({ ...user, layout: layoutOf(setting) }));
   await page.route('**/api/auth/user/update', (route) =>
