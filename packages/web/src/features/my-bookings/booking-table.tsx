@@ -65,7 +65,7 @@ function BookingRow({ booking }: { readonly booking: BookingItem }) {
           </span>
         </span>
       </th>
-      <td>
+      <td className={styles.where}>
         <span className={styles.strong}>{place}</span>
         <span className={styles.small}>{titleLabel(booking, t, i18n.language)}</span>
       </td>
