@@ -2,7 +2,7 @@ import type { Affected } from '@courtside/contract/office';
 import type { SportService } from '@courtside/contract/sports';
 import { useTranslation } from 'react-i18next';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';
-import { moneyText } from '#shared/i18n/ltr-text.ts';
+import { isolatedText, moneyText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Segmented } from '#shared/ui/actions/segmented.tsx';
@@ -21,7 +21,7 @@ export function AffectedRow({ booking, services, action, onDecide }: AffectedRow
   const { t } = useTranslation();
   const language = useLanguage();
   const [first = '', ...others] = booking.players;
-  const name = others.length > 0 ? t('closures.more', { name: first, number: others.length }) : first;
+  const name = others.length > 0 ? t('closures.more', { name: isolatedText(first), number: others.length }) : first;
   const target = booking.suggestion?.split('_')[0];
   const court = services.flatMap(({ courts }) => courts).find(({ key }) => key === target);
   return (
@@ -35,7 +35,7 @@ export function AffectedRow({ booking, services, action, onDecide }: AffectedRow
         <small>{clubWord(booking.court, t, booking.section)}</small>
       </span>
       <span>
-        <bdi>{name}</bdi>
+        <span>{name}</span>
         <small>
           {moneyText(booking.amount)}
           {booking.refund !== undefined && ` · ${t('closures.inPlay')}`}

@@ -2,6 +2,7 @@ import type { ClosedMonth, MonthReport } from '@courtside/contract/office-month'
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '#shared/api/club/club-query.ts';
+import { isolatedText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { formatDate } from '#shared/time/format-date.ts';
@@ -71,5 +72,8 @@ function useByOn() {
   const language = useLanguage();
   const { data: club } = useQuery(clubQuery);
   return (name: string, at: string) =>
-    t('month.byOn', { name, date: formatDate(wallTimeAt(at, club?.timeZone ?? 'UTC').date, 'dayYear', language) });
+    t('month.byOn', {
+      name: isolatedText(name),
+      date: formatDate(wallTimeAt(at, club?.timeZone ?? 'UTC').date, 'dayYear', language),
+    });
 }
