@@ -23,7 +23,8 @@ export function SessionCard({ theme, date, from, to, what }: SessionCardProps) {
       <DayTile date={date} />
       <div>
         <p className={styles.when}>
-          {formatDate(date, 'weekdayDay', i18n.language)} · <Num>{`${from}–${to}`}</Num>
+          {formatDate(date, i18n.language === 'ar' ? 'dayMonth' : 'weekdayDay', i18n.language)} ·{' '}
+          <Num>{`${from}–${to}`}</Num>
         </p>
         <p className={styles.what}>{what}</p>
       </div>

@@ -2,7 +2,7 @@ import styles from './icon.module.css';
 import { ICON_SHAPES, type IconName } from './icon-shapes.tsx';
 
 /** Icons that point along the line of reading: they turn round in Arabic. */
-const POINTING: ReadonlySet<IconName> = new Set(['arrow', 'back', 'login', 'logout', 'menu', 'right']);
+const POINTING: ReadonlySet<IconName> = new Set(['arrow', 'back', 'login', 'logout', 'menu', 'right', 'undo']);
 
 interface IconProps {
   readonly name: IconName;

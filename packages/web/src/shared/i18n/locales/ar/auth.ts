@@ -14,7 +14,7 @@ export const auth: ArabicLocale['auth'] = {
   forgotPassword: 'نسيت كلمة المرور؟',
   login: 'تسجيل الدخول',
   // The joiner keeps the "and" on the line of what follows it.
-  acceptTerms: 'بتسجيل الدخول فإنك توافق على <terms>الشروط والأحكام</terms> و\u2060<privacy>سياسة الخصوصية</privacy>.',
+  acceptTerms: 'بتسجيل الدخول فإنك توافق على <terms>الشروط والأحكام</terms> <privacy>وسياسة الخصوصية</privacy>.',
   demoTitle: 'هذا نادٍ تجريبي',
   demoText: 'سجّل الدخول بصفة:',
   demo: {

@@ -5,7 +5,7 @@ export const today: ArabicOffice['today'] = {
   day: 'اليوم',
   dayBefore: 'اليوم السابق',
   dayAfter: 'اليوم التالي',
-  backToToday: 'العودة إلى اليوم الحالي',
+  backToToday: 'إلى اليوم',
   print: 'طباعة ورقة اليوم',
   notLive: 'غير مباشر.',
   notLiveText: 'المعروض من الساعة {time}؛ تُعاد المحاولة.',
