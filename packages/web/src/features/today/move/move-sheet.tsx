@@ -55,11 +55,15 @@ export function MoveSheet({ booking, to }: MoveSheetProps) {
           <Skeleton height={64} radius={10} />
           <Skeleton height={88} radius={10} />
           <Skeleton height={48} radius={10} />
+          <Skeleton height={44} radius={10} />
         </Loading>
       )}
-      <Button variant="ghost" fullWidth onClick={endMove}>
-        {t('todayMove.leave')}
-      </Button>
+      {/* Shown earlier, it would move away, and the button that moves the booking would come to its place. */}
+      {!plan.isPending && (
+        <Button variant="ghost" fullWidth onClick={endMove}>
+          {t('todayMove.leave')}
+        </Button>
+      )}
     </section>
   );
 }
