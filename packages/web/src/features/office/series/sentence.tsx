@@ -141,6 +141,9 @@ export function Sentence({ draft, services, today, onChange }: SentenceProps) {
   );
 }
 
+/** The session that is taken at first, where the court has it. */
+const USUAL = { from: '09:00', to: '10:00' };
+
 function SessionSelect({ draft, onChange }: Pick<SentenceProps, 'draft' | 'onChange'>) {
   const { t } = useTranslation();
   const { data: times } = useQuery({
@@ -148,7 +151,7 @@ function SessionSelect({ draft, onChange }: Pick<SentenceProps, 'draft' | 'onCha
     enabled: draft.courts.length > 0,
   });
   const chosen =
-    times?.find(({ from }) => from === draft.from) ?? times?.find(({ from }) => from >= '09:00') ?? times?.[0];
+    times?.find(({ from }) => from === draft.from) ?? times?.find(({ from }) => from >= USUAL.from) ?? times?.[0];
   const take = useEffectEvent(() => {
     if (chosen && (chosen.from !== draft.from || chosen.to !== draft.to)) onChange(chosen);
   });
@@ -161,7 +164,10 @@ function SessionSelect({ draft, onChange }: Pick<SentenceProps, 'draft' | 'onCha
       label={t('series.time')}
       value={draft.from}
       // As wide while it loads, so that the rest of the sentence does not move.
-      options={(times ?? [draft]).map(({ from, to }) => ({ value: from, label: spanText(from, to) }))}
+      options={(times ?? [draft.from ? draft : USUAL]).map(({ from, to }) => ({
+        value: from,
+        label: spanText(from, to),
+      }))}
       onChange={(from) => {
         const time = times?.find((each) => each.from === from);
         if (time) onChange(time);
