@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@courtside/contract/endpoint';
-import type { DirectoryItem, listDirectory } from '@courtside/contract/office-directory';
+import type { DirectoryItem } from '@courtside/contract/office-directory';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,9 +14,10 @@ import tick from '#shared/ui/fields/tick.module.css';
 import { nameOf } from './directory-item.ts';
 import styles from './member-list.module.css';
 import { MemberStatus } from './member-status.tsx';
+import type { FoundMembers } from './queries.ts';
 
 interface MemberListProps {
-  readonly list: UseQueryResult<AnswerOf<typeof listDirectory>>;
+  readonly list: UseQueryResult<FoundMembers>;
   readonly chosen: ReadonlySet<string>;
   /** Undefined for those who may only look. */
   readonly onChoose: ((codes: ReadonlySet<string>) => void) | undefined;
@@ -80,7 +80,8 @@ export function MemberList({ list, chosen, onChoose, found, onChooseAll, onOpen,
           </Button>
         )}
       </div>
-      <ul>
+      {/* Other findings are another list: no row moves from one to the other under the pointer. */}
+      <ul key={data.askedFor}>
         {data.items.map((member) => (
           <li key={member.code} className={styles.item} data-chosen={chosen.has(member.code) || undefined}>
             {onChoose && (

@@ -17,6 +17,7 @@ const member = (code: string): DirectoryItem => ({
 
 /** A page has two members. */
 const FOUND: Partial<Record<DirectoryFilter, readonly string[]>> = {
+  all: ['1006', '1001'],
   suspended: ['1001', '1002'],
   active: ['1003', '1004', '1005', '1006'],
 };
@@ -52,4 +53,15 @@ test('all that are found can be chosen, however many were chosen with another fi
   await user.click(screen.getByRole('checkbox', { name: 'Choose Tariq 1003' }));
   await choosePage();
   expect(screen.queryByRole('button', { name: /^Choose all/ })).toBeNull();
+});
+
+test('a member whom another search finds again gets a new row, so that none moves under the pointer', async () => {
+  startSession(testUser({ role: 'admin' }));
+  listServer();
+  const { user } = renderPage(<MemberProfilesPage />, '/marsa/users?filter=suspended');
+  const row = await screen.findByRole('button', { name: /1001/ });
+  await user.click(screen.getByRole('button', { name: /^All/ }));
+  await screen.findByRole('button', { name: /1006/ });
+  expect(screen.getByRole('button', { name: /1001/ })).toBeDefined();
+  expect(row.isConnected).toBe(false);
 });

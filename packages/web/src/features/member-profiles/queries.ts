@@ -1,5 +1,6 @@
 import { readMember } from '@courtside/contract/admin';
 import { memberStrikes } from '@courtside/contract/check-in';
+import type { AnswerOf } from '@courtside/contract/endpoint';
 import { readErasure } from '@courtside/contract/erasure';
 import { listCategories } from '@courtside/contract/office-categories';
 import { listDirectory, readDirectoryMember } from '@courtside/contract/office-directory';
@@ -7,10 +8,18 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
 import type { DirectoryView } from './directory-address.ts';
 
+export type FoundMembers = AnswerOf<typeof listDirectory> & {
+  /** The view to which it belongs: until the next one is answered, its members are shown. */
+  readonly askedFor: string;
+};
+
 export const directoryQuery = ({ category, ...view }: DirectoryView) =>
   queryOptions({
     queryKey: ['members', 'list', category, view],
-    queryFn: ({ signal }) => callApi(listDirectory, { query: { ...view, ...(category && { category }) } }, { signal }),
+    queryFn: async ({ signal }): Promise<FoundMembers> => ({
+      ...(await callApi(listDirectory, { query: { ...view, ...(category && { category }) } }, { signal })),
+      askedFor: JSON.stringify([category, view]),
+    }),
     placeholderData: keepPreviousData,
   });
 
