@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
+import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import office from '../frame/office-page.module.css';
 import { OfficeSkeleton } from '../frame/office-parts.tsx';
@@ -18,13 +19,15 @@ export function ClubPage() {
       <header className={office.head}>
         <div className={office.titles}>
           <h1 className={office.title}>{t('shell.clubPage')}</h1>
-          <p className={office.intro}>{hasWords && t('officeClub.intro')}</p>
+          <p className={office.intro}>{t('officeClub.intro')}</p>
         </div>
       </header>
       {content}
     </div>
   );
-  if (club.data && hasWords) return frame(<ClubEditor club={club.data} />);
+  // Without its words the head has another height.
+  if (!hasWords) return <PageSkeleton />;
+  if (club.data) return frame(<ClubEditor club={club.data} />);
   return frame(
     <div className={office.scroll}>
       {club.isError ? (
