@@ -33,7 +33,7 @@ export function InvitationPage() {
       {error && !isEnded(error) && <ErrorState failure={error} onRetry={() => void invitation.refetch()} />}
       {invitation.isPending && (
         <Loading>
-          <Skeleton height={320} />
+          <Skeleton height={700} />
         </Loading>
       )}
     </AuthLayout>
