@@ -40,6 +40,7 @@ function OpenDetail({ booking, onClose }: Omit<BookingDetailDialogProps, 'opened
         onClose={onClose}
         title={t('myBookings.detailTitle')}
         width={840}
+        height={768}
         tools={
           <>
             {booking.fromSchedule && (

@@ -45,6 +45,7 @@ export function ClosureDialog({ start, services, isAdmin, onClose }: ClosureDial
       onClose={onClose}
       title={start?.stored ? t('closures.changeTitle') : t('closures.newClosure')}
       width={840}
+      height={900}
     >
       {start && <ClosureForm start={start} services={services} isAdmin={isAdmin} onClose={onClose} />}
     </Dialog>

@@ -26,7 +26,7 @@ interface PayoutsDialogProps {
 export function PayoutsDialog({ opened, onClose }: PayoutsDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('month.uploadPayouts')}>
+    <Dialog opened={opened} onClose={onClose} title={t('month.uploadPayouts')} height={900}>
       <PayoutsForm onClose={onClose} />
     </Dialog>
   );

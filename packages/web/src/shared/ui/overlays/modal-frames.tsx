@@ -19,6 +19,8 @@ interface ModalFrameProps {
   readonly side: 'center' | 'start' | 'end' | 'bottom';
   /** Numbers are pixels at the usual font size. For `bottom` it is the height. */
   readonly size: number | string;
+  /** Pixels of the expected content. */
+  readonly height?: number;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -31,6 +33,7 @@ export function ModalFrame({
   label,
   side,
   size,
+  height,
   className = '',
   children,
 }: ModalFrameProps) {
@@ -41,7 +44,12 @@ export function ModalFrame({
       <ModalOverlay
         className={overlays.scrim}
         data-side={side}
-        style={{ '--size': typeof size === 'number' ? `${size / 16}rem` : size } as CSSProperties}
+        style={
+          {
+            '--size': typeof size === 'number' ? `${size / 16}rem` : size,
+            '--above': height && `calc((100dvh - ${height / 16}rem) / 2)`,
+          } as CSSProperties
+        }
         isOpen={opened}
         onOpenChange={(isOpen) => !isOpen && onClose()}
         isDismissable={cancelable}
@@ -80,10 +88,11 @@ function focusContentIfLost(): void {
 }
 
 /** The dialog itself; pages use `Dialog`, which loads it. */
-export function DialogFrame({ opened, onClose, title, tools, width = 440, cancelable = true, children }: DialogProps) {
+export function DialogFrame({ title, tools, width = 440, cancelable = true, children, ...frame }: DialogProps) {
   const { t } = useTranslation();
+  const { onClose } = frame;
   return (
-    <ModalFrame opened={opened} onClose={onClose} cancelable={cancelable} side="center" size={width}>
+    <ModalFrame {...frame} cancelable={cancelable} side="center" size={width}>
       <div className={styles.body}>
         <div className={styles.header}>
           <Heading slot="title" level={2} tabIndex={-1} className={styles.title}>
