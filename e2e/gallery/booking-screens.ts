@@ -1,5 +1,6 @@
 import { STORAGE_KEYS } from '../../packages/web/src/shared/storage/storage-keys.ts';
 import { answerOnce, changeData, press, type Screen } from './screens.ts';
+import { settle } from './take-picture.ts';
 
 interface Wanted {
   readonly service: string;
@@ -41,7 +42,10 @@ export const BOOKING_SCREENS = (session: Wanted): readonly Screen[] => [
     name: 'booking-choice',
     async open({ page, t }) {
       await page.goto(`/marsa/booking/${session.service}?session=${session.key}`);
-      await page.getByRole('region', { name: t('schedule.choice') }).evaluate(showWhole);
+      const bar = page.getByRole('region', { name: t('schedule.choice') });
+      await bar.waitFor();
+      await settle(page);
+      await bar.evaluate(showWhole);
     },
   },
   {

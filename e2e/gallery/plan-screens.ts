@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 import { clubDay } from '../support/member-api.ts';
 import { at, behind, changeData, dialogAt, like, openDialog, press, type Screen, type Visit } from './screens.ts';
 
@@ -47,7 +47,8 @@ export const PLAN_SCREENS: readonly Screen[] = [
       await dialog.getByLabel(t('closures.until'), { exact: true }).fill(clubDay(1));
       await previewed;
       const affected = dialog.getByRole('region', { name: like(t('closures.affected')) });
-      await affected.getByRole('listitem').last().scrollIntoViewIfNeeded();
+      // The rows of the preview before it may be replaced in this moment.
+      await expect(() => affected.getByRole('listitem').last().scrollIntoViewIfNeeded()).toPass();
     },
   },
   dialogAt('office-closure-end', '/office/closures', 'closures.endNow'),

@@ -5,7 +5,7 @@ import { type EmptyClub, startEmptyClub } from '../support/empty-club.ts';
 import { PASSWORD, PIN, userOf } from '../support/member-api.ts';
 import { nameOf, SETTINGS, type Setting } from './settings.ts';
 import { FIRST_ADMIN_SCREENS, SETUP_SCREENS } from './setup-screens.ts';
-import { keepLayout, layoutOf, openBrowser, visitScreens } from './visit.ts';
+import { closeBrowser, keepLayout, layoutOf, openBrowser, visitScreens } from './visit.ts';
 
 const ADMIN = { code: '9001', name: 'Ada King', password: PASSWORD, pin: PIN };
 
@@ -39,7 +39,7 @@ for (const setting of SETTINGS) {
     await keepLayout(page, setting);
     await logIn(page, setting);
     await visitScreens(page, setting, SETUP_SCREENS);
-    await page.context().close();
+    await closeBrowser(page);
   });
 }
 
