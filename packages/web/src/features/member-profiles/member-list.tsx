@@ -80,8 +80,8 @@ export function MemberList({ list, chosen, onChoose, found, onChooseAll, onOpen,
           </Button>
         )}
       </div>
-      {/* Other findings are another list: no row moves from one to the other under the pointer. */}
-      <ul key={data.askedFor}>
+      {/* Other findings are another list: no row moves from one to the other, and nobody of the one before is opened. */}
+      <ul key={data.askedFor} inert={isPlaceholderData}>
         {data.items.map((member) => (
           <li key={member.code} className={styles.item} data-chosen={chosen.has(member.code) || undefined}>
             {onChoose && (
