@@ -66,6 +66,8 @@ function FilledForm({ member, sport, session, court, onClose }: BookFormProps & 
     enabled: type !== undefined,
   });
   const quoted = data && !error ? readQuote(data, players) : undefined;
+  // While the price is asked for, the form is as high as with one.
+  const isAsking = type !== undefined && !data && !error;
   const broken = data?.refusals ?? [];
   const method = chosenMethod ?? (quoted?.low ? 'cash' : 'balance');
   const desk = useDeskPin();
@@ -139,7 +141,7 @@ function FilledForm({ member, sport, session, court, onClose }: BookFormProps & 
           options={types.map(({ key, title }) => ({ value: key, label: clubWord(title, t, sport.key) }))}
         />
       )}
-      {quoted && quoted.total > 0 && (
+      {(isAsking || (quoted && quoted.total > 0)) && (
         <Segmented
           label={t('counter.payment')}
           value={method}
@@ -174,9 +176,10 @@ function FilledForm({ member, sport, session, court, onClose }: BookFormProps & 
       >
         {amount ? t(`counter.book.${method}`, { amount }) : t('counter.bookIt')}
       </Button>
-      {quoted && method === 'balance' && !isShort && quoted.balanceAfter !== null && (
+      {method === 'balance' && !isShort && (isAsking || typeof quoted?.balanceAfter === 'number') && (
         <p className={styles.hint}>
-          {t('counter.balanceAfter')} <Money euros={quoted.balanceAfter} />
+          {t('counter.balanceAfter')}{' '}
+          {typeof quoted?.balanceAfter === 'number' && <Money euros={quoted.balanceAfter} />}
         </p>
       )}
       {isRaceLost(book.error) && (

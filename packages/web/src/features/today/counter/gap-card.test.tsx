@@ -118,6 +118,18 @@ test('the card is filled for the member at the counter, the PIN unlocks it, and 
   screen.getByText('Booked: TEN-000482.');
 });
 
+test('while the price is asked for, the card has the height that it has with one', async () => {
+  const priced = Promise.withResolvers<Response>();
+  server.answers(amountDue, () => priced.promise);
+  show();
+  const method = await screen.findByRole('group', { name: 'Payment' });
+  const balance = screen.getByText(/Balance after/);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Book/ }).disabled).toBe(true);
+  priced.resolve(Response.json({ msgCode: '200', data: quote() }));
+  await screen.findByRole('button', { name: /Book · .*€21\.50/ });
+  expect([method, balance].every(({ isConnected }) => isConnected)).toBe(true);
+});
+
 test('without enough money cash is offered: the session is booked first and then settled', async () => {
   server.succeeds(readUnlock, { until: '2099-11-17T18:10:00Z' });
   server.succeeds(amountDue, quote({ p1BalanceAmount: 3, p1Label: 'Low Balance' }));
