@@ -165,7 +165,10 @@ function SportRows({ sport, bars, weekend, onOpen, onSelect }: SportRowsProps) {
                 {isNarrow ? (
                   <>
                     <span className="sr">{reason} </span>
-                    <span className="num">{hourText(bar.from)}–</span> <span className="num">{hourText(bar.to)}</span>
+                    <span className="num">
+                      {hourText(bar.from)}–<wbr />
+                      {hourText(bar.to)}
+                    </span>
                   </>
                 ) : (
                   <>

@@ -117,8 +117,8 @@ function Columns({ work, open }: CheckStepProps) {
                 <b className={styles.column}>
                   <bdi>{column}</bdi>
                 </b>
-                <small className={styles.samples}>
-                  <bdi>{cells.length > 0 ? `${cells.slice(0, SAMPLES).join(', ')} …` : '–'}</bdi>
+                <small className={styles.samples} dir="auto">
+                  {cells.length > 0 ? `${cells.slice(0, SAMPLES).join(', ')} …` : '–'}
                 </small>
               </span>
               <Icon name="arrow" size={16} />
