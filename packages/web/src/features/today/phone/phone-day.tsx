@@ -78,7 +78,11 @@ export function PhoneDay({ booking }: { readonly booking: string | undefined }) 
         )}
       </div>
       <SidePanel opened={open !== undefined} onClose={close} side="bottom" title={open?.booking.key ?? ''}>
-        {open && <BookingSheet sport={open.sport} booking={open.booking} />}
+        {open && (
+          <div className={styles.sheet}>
+            <BookingSheet sport={open.sport} booking={open.booking} />
+          </div>
+        )}
       </SidePanel>
       {gap && <GapCard key={gap.session.key} sport={gap.sport} session={gap.session} anchor={null} onClose={close} />}
     </>
