@@ -18,6 +18,8 @@ import type { FoundMembers } from './queries.ts';
 
 interface MemberListProps {
   readonly list: UseQueryResult<FoundMembers>;
+  /** Something else is being searched for. */
+  readonly isOutdated: boolean;
   readonly chosen: ReadonlySet<string>;
   /** Undefined for those who may only look. */
   readonly onChoose: ((codes: ReadonlySet<string>) => void) | undefined;
@@ -30,9 +32,18 @@ interface MemberListProps {
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-export function MemberList({ list, chosen, onChoose, found, onChooseAll, onOpen, onTurn }: MemberListProps) {
+export function MemberList({
+  list,
+  isOutdated,
+  chosen,
+  onChoose,
+  found,
+  onChooseAll,
+  onOpen,
+  onTurn,
+}: MemberListProps) {
   const { t } = useTranslation();
-  const { data, error, refetch, isPlaceholderData } = list;
+  const { data, error, refetch } = list;
   if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />;
   if (!data) {
     return (
@@ -71,7 +82,7 @@ export function MemberList({ list, chosen, onChoose, found, onChooseAll, onOpen,
             onChange={({ target }) => choose(codes, target.checked)}
           />
         )}
-        <p role="status" aria-busy={isPlaceholderData || undefined}>
+        <p role="status" aria-busy={isOutdated || undefined}>
           {t('memberProfiles.found', { count: data.total })}
         </p>
         {onChoose && isAllChosen && !isEverybodyChosen && (
@@ -81,7 +92,7 @@ export function MemberList({ list, chosen, onChoose, found, onChooseAll, onOpen,
         )}
       </div>
       {/* Other findings are another list: no row moves from one to the other, and nobody of the one before is opened. */}
-      <ul key={data.askedFor} inert={isPlaceholderData}>
+      <ul key={data.askedFor} inert={isOutdated}>
         {data.items.map((member) => (
           <li key={member.code} className={styles.item} data-chosen={chosen.has(member.code) || undefined}>
             {onChoose && (

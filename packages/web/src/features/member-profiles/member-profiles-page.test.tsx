@@ -1,6 +1,6 @@
 import { listCategories } from '@courtside/contract/office-categories';
 import { type DirectoryFilter, type DirectoryItem, listDirectory } from '@courtside/contract/office-directory';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
@@ -71,4 +71,8 @@ test('while another search is not answered nobody can be opened, and then every 
   expect(screen.getByRole('button', { name: /1001/ }).closest('[inert]')).toBeNull();
   // A row that was found again would move under the pointer.
   expect(row.isConnected).toBe(false);
+  // From the first letter on.
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'T' } });
+  expect(screen.getByRole('button', { name: /1001/ }).closest('[inert]')).not.toBeNull();
+  await waitFor(() => expect(screen.getByRole('button', { name: /1001/ }).closest('[inert]')).toBeNull());
 });

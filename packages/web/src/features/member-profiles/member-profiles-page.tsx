@@ -83,6 +83,7 @@ export function MemberProfilesPage() {
           <DirectoryChips {...filters} counts={counts} />
           <MemberList
             list={list}
+            isOutdated={search.trim() !== term || list.isPlaceholderData}
             chosen={chosen}
             onChoose={isAdmin ? setChosen : undefined}
             found={isSameSearch(chooseAll.variables, view) ? chooseAll.data : undefined}
