@@ -99,7 +99,7 @@ function PayerMeta({ player }: { readonly player: Player }) {
 function PayerDue({ player, state }: { readonly player: Player; readonly state: PayState }) {
   const { t } = useTranslation();
   const { payment } = useBookingState();
-  if (state === 'unknown') return null;
+  if (state === 'unknown') return payment.isPending ? <span className={styles.awaited} /> : null;
   const { icon, label } = STATES[state];
   const amount = state === 'off' ? 0 : (payment.quote?.dues.get(player.memberCode)?.amount ?? 0);
   return (
