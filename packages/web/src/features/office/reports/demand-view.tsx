@@ -135,7 +135,7 @@ function WeekCard({ unmet, sports, days }: WeekCardProps) {
       hint={t('reports.demandWeekHint')}
       tools={
         <>
-          <HeatScale accent={sport.accent} most={String(top)} />
+          <HeatScale accent={sport.accent} least="0" most={String(top)} />
           <Select
             label={t('reports.sport')}
             value={sport.key}

@@ -63,10 +63,16 @@ export function HeatMap({ label, cells, accent }: HeatMapProps) {
   );
 }
 
-export function HeatScale({ accent, most = '100%' }: { readonly accent: string; readonly most?: string }) {
+interface HeatScaleProps {
+  readonly accent: string;
+  readonly least: string;
+  readonly most: string;
+}
+
+export function HeatScale({ accent, least, most }: HeatScaleProps) {
   return (
     <div className={`${charts.scale} ${accent}`} aria-hidden="true">
-      <Num>{most.endsWith('%') ? '0%' : '0'}</Num>
+      <Num>{least}</Num>
       {Array.from({ length: STEPS + 1 }, (_, step) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the steps are always the same
         <i key={step} data-step={step} />

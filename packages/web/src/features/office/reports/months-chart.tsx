@@ -56,7 +56,9 @@ export function MonthsChart({ months, sports }: MonthsChartProps) {
             key: month,
             cells: [
               formatDate(firstDay(month), 'longMonth', language),
-              ...sports.map(({ key }) => <Num key={key}>{percentAt(key, month)}%</Num>),
+              ...sports.map(({ key }) => (
+                <Num key={key}>{t('reports.percent', { percent: percentAt(key, month) })}</Num>
+              )),
             ],
           }))}
         />
@@ -77,6 +79,7 @@ interface LinesProps {
 
 /** For the eye only; the button beside it shows the figures. Each line is named at its end. */
 function Lines({ names, lines }: LinesProps) {
+  const { t } = useTranslation();
   const scale = linesOf(Math.max(LEAST, ...lines.flatMap(({ values }) => values)));
   const most = scale.at(-1) ?? 1;
   const share = (value: number) => (value / most) * 100;
@@ -90,7 +93,7 @@ function Lines({ names, lines }: LinesProps) {
       <div className={charts.axis}>
         {scale.map((percent) => (
           <span key={percent} className="num" style={{ insetBlockEnd: `${share(percent)}%` }}>
-            {percent}%
+            {t('reports.percent', { percent })}
           </span>
         ))}
       </div>
@@ -118,7 +121,7 @@ function Lines({ names, lines }: LinesProps) {
       <div className={charts.ends}>
         {lines.map(({ key, title, accent, values }, index) => (
           <span key={key} className={accent} style={{ insetBlockEnd: `${places[index]}%` }}>
-            {title} <Num>{values.at(-1)}%</Num>
+            {title} <Num>{t('reports.percent', { percent: values.at(-1) ?? 0 })}</Num>
           </span>
         ))}
       </div>

@@ -64,7 +64,11 @@ export function OccupancyView({ range, sports }: { readonly range: DayRange; rea
         file={{ name: name('occupancy'), rows: cellRows }}
         tools={
           <>
-            <HeatScale accent={sport.accent} />
+            <HeatScale
+              accent={sport.accent}
+              least={t('reports.percent', { percent: 0 })}
+              most={t('reports.percent', { percent: 100 })}
+            />
             <Select
               label={t('reports.sport')}
               value={sport.key}
@@ -133,7 +137,7 @@ function CourtsCard({ courts, sport, name }: CourtsCardProps) {
     name,
     ...figures(minutes).map((figure, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same
-      <Num key={index}>{index === 3 ? `${figure}%` : figure.toLocaleString('en')}</Num>
+      <Num key={index}>{index === 3 ? t('reports.percent', { percent: figure }) : figure.toLocaleString('en')}</Num>
     )),
   ];
   return (

@@ -28,6 +28,7 @@ export const reports = {
   openMinutes: 'الدقائق المتاحة',
   bookedMinutes: 'الدقائق المحجوزة',
   heatTitle: 'متى تمتلئ الملاعب',
+  percent: '{percent}%',
   extremes: 'الأكثر امتلاءً: {full}، {fullPercent}%. الأقل: {empty}، {emptyPercent}%.',
   formula: 'النسبة = الدقائق المحجوزة ÷ الدقائق المتاحة. المتاح هو الجدول من دون أوقات الإغلاق.',
   closedThen: 'لا شيء متاح',

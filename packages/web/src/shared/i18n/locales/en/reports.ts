@@ -24,6 +24,7 @@ export const reports = {
   openMinutes: 'Open minutes',
   bookedMinutes: 'Booked minutes',
   heatTitle: 'When the courts are full',
+  percent: '{percent}%',
   extremes: 'Fullest: {full}, {fullPercent}%. Emptiest: {empty}, {emptyPercent}%.',
   formula: 'Percent = booked minutes ÷ open minutes. Open is the timetable without closures.',
   closedThen: 'Nothing was open',

@@ -24,6 +24,7 @@ export const reports = {
   openMinutes: 'Açık dakika',
   bookedMinutes: 'Rezerve dakika',
   heatTitle: 'Kortların dolu olduğu saatler',
+  percent: '%{percent}',
   extremes: 'En dolu: {full}, %{fullPercent}. En boş: {empty}, %{emptyPercent}.',
   formula: 'Yüzde = rezerve dakika ÷ açık dakika. Açık süre, kapanışlar dışındaki saat çizelgesidir.',
   closedThen: 'Açık seans yok',
