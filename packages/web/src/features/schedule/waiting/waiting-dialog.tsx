@@ -52,7 +52,7 @@ export function WaitingDialog(props: WaitingDialogProps) {
     i18n.language,
   );
   return (
-    <Dialog opened={opened} onClose={onClose} title={title} width={440} height={656}>
+    <Dialog opened={opened} onClose={onClose} title={title} width={440} height={entry ? undefined : 656}>
       <p className={styles.text}>
         {t('waiting.join.bookedBy', { name: shortName(booker) })}{' '}
         {counts && (waits > 0 ? t('waiting.join.waits', { count: waits }) : t('waiting.join.nobody'))}

@@ -10,7 +10,7 @@ export interface DialogProps {
   readonly tools?: ReactNode;
   /** Pixels; 440 by default, 840 for details and long texts. */
   readonly width?: number;
-  /** Pixels, about: where its content loads, it stands where this much has room, and grows downwards from there. */
+  /** Pixels, about, where its content loads: it stands where this much has room and grows downwards; on a phone it is so high. */
   readonly height?: number;
   /** False: the user must answer it; it has no close button, and Escape and a click outside do not close it. */
   readonly cancelable?: boolean;

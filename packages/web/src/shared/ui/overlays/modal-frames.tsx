@@ -48,6 +48,7 @@ export function ModalFrame({
           {
             '--size': typeof size === 'number' ? `${size / 16}rem` : size,
             '--above': height && `calc((100dvh - ${height / 16}rem) / 2)`,
+            '--expected': height && `${height / 16}rem`,
           } as CSSProperties
         }
         isOpen={opened}
