@@ -78,7 +78,7 @@ export const series: ArabicOffice['series'] = {
   collide_other: '{count} موعد متعارض',
   nearestChosen: 'اختير لك الأقرب، ويمكنك تغيير أي منها.',
   choicesOf: 'ماذا يحدث في {date}',
-  skip: 'تخطٍّ',
+  skip: 'تخطي',
   skipDate: 'تخطي {date}',
   problem: {
     past: 'انقضى هذا الوقت',
