@@ -87,9 +87,11 @@ async function startBrowser(profile: string): Promise<{ address: string; stop: (
     },
   );
   const address = await addressOf(child);
+  // A system's own script may have started the browser: a signal to it would leave the browser running.
   const stop = async () => {
     const gone = once(child, 'exit');
-    child.kill();
+    const browser = await chromium.connectOverCDP(address);
+    await (await browser.newBrowserCDPSession()).send('Browser.close');
     await gone;
   };
   return { address, stop };
