@@ -1,3 +1,4 @@
+import type { Session } from '@courtside/contract/schedule';
 import { configure, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -93,4 +94,21 @@ test('a booking that was kept at a time that is no longer offered says so in the
   unmount();
   open(`${ADDRESS}&view=time`);
   expect((await screen.findByText('Outside hours')).closest('li')?.dataset.session).toBe(kept?.key);
+});
+
+test('the label of a cell contains the text that a screen reader finds in it, also for a name that is cut', async () => {
+  const day = fixtureDay();
+  const name = 'M. Wolfeschlegelsteinhausen';
+  const rename = ({ booking, ...session }: Session): Session =>
+    booking ? { ...session, booking: { ...booking, label: name, players: ['E. Aydın', name] } } : session;
+  scheduleServer({ ...day, sessions: day.sessions.map(rename) });
+  open();
+  const cells = await screen.findAllByRole('gridcell', { name: /Wolfeschlegelsteinhausen/ });
+  for (const booked of cells) {
+    const lead = booked.querySelector('bdi');
+    expect(lead?.textContent).toContain('M. Wolfeschle.');
+    const readable = lead?.cloneNode(true) as Element;
+    for (const hidden of readable.querySelectorAll('[aria-hidden]')) hidden.remove();
+    expect(booked.getAttribute('aria-label')).toContain(readable.textContent);
+  }
 });
