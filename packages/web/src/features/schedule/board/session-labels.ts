@@ -4,6 +4,7 @@ import type { Court } from '@courtside/contract/sports';
 import type { TFunction } from 'i18next';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { closureKinds, closureLabel, closureText } from '#shared/i18n/labels/court-labels.ts';
+import { shortName } from '#shared/ui/data/short-name.ts';
 import type { DayLabels } from './day-labels.ts';
 import { isSelected, type SelectionRole } from './selection.ts';
 import { placeholders, sentence } from './sentence.ts';
@@ -41,8 +42,10 @@ export interface SessionLabels {
   readonly opens: (session: Session) => string;
   /** Until when another member holds it: 'until 09:25'. */
   readonly heldUntil: (session: Session) => string;
-  /** The accessible name of the whole cell. */
+  /** A session in one sentence. */
   readonly label: (session: Session, court: CourtColumn, role: SelectionRole, waitingPlace?: number) => string;
+  /** The accessible name of a cell: a name that is cut in the cell is cut here too, and whole at the end (WCAG 2.5.3). */
+  readonly cellLabel: (session: Session, court: CourtColumn, role: SelectionRole, waitingPlace?: number) => string;
   /** The caller's place in the waiting list: 'Place 2'. */
   readonly waiting: (place: number) => string;
   readonly place: (session: Session, court: CourtColumn) => string;
@@ -114,14 +117,21 @@ export function sessionLabels({ t, when, ownName, isReadOnly }: LabelOptions): S
   };
   const placeOf = ({ from, to }: Session, { name, typeName }: CourtColumn) =>
     place({ court: name, type: typeName, from, to });
+  const allFacts = (session: Session, role: SelectionRole, place: number | undefined) => {
+    const facts = factsOf(session, role, parts);
+    return place !== undefined && session.state === 'booked' ? [...facts, parts.waiting(place)] : facts;
+  };
+  const write = (session: Session, court: CourtColumn, facts: readonly string[]) =>
+    label({ place: placeOf(session, court), facts: facts.join(comma) });
   return {
     ...parts,
     opening,
     place: placeOf,
-    label: (session, court, role, place) => {
-      const facts = factsOf(session, role, parts);
-      if (place !== undefined && session.state === 'booked') facts.push(parts.waiting(place));
-      return label({ place: placeOf(session, court), facts: facts.join(comma) });
+    label: (session, court, role, place) => write(session, court, allFacts(session, role, place)),
+    cellLabel: (session, court, role, place) => {
+      const [first = '', ...others] = allFacts(session, role, place);
+      const shown = session.booking ? shortName(first) : first;
+      return write(session, court, [shown, ...others, ...(shown === first ? [] : [first])]);
     },
   };
 }

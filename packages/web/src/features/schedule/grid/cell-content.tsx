@@ -3,7 +3,7 @@ import type { Session } from '@courtside/contract/schedule';
 import type { ReactNode } from 'react';
 import type { SportTheme } from '#shared/drawings/sport-theme.ts';
 import { sportIcon } from '#shared/sports/sport-look.ts';
-import { MemberName } from '#shared/ui/data/member-name.tsx';
+import { shortName } from '#shared/ui/data/short-name.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { HoldRing, HoldTime } from '../board/hold-countdown.tsx';
 import { isSelected, type SelectionRole } from '../board/selection.ts';
@@ -53,7 +53,7 @@ export function CellContent({ session, theme, role, labels, waitingPlace, canWai
       return (
         <Parts
           icon={<Icon name={sportIcon(theme)} />}
-          lead={<MemberName name={labels.players(session)} />}
+          lead={<bdi>{shortName(labels.players(session))}</bdi>}
           end={
             <>
               {keptText(session, texts) ?? texts.mine}
@@ -67,7 +67,7 @@ export function CellContent({ session, theme, role, labels, waitingPlace, canWai
       return (
         <Parts
           icon={<Icon name={isWaiting ? 'queue' : 'user'} />}
-          lead={<MemberName name={labels.booker(session) ?? ''} />}
+          lead={<bdi>{shortName(labels.booker(session) ?? '')}</bdi>}
           end={
             <>
               <span>{isWaiting ? labels.waiting(waitingPlace) : (keptText(session, texts) ?? texts.booked)}</span>
@@ -88,7 +88,7 @@ export function CellContent({ session, theme, role, labels, waitingPlace, canWai
     case 'locked':
       return <Parts icon={<Icon name="lock" />} lead={labels.opens(session)} end={texts.notYet} />;
     case 'past':
-      return <Parts lead={<MemberName name={labels.booker(session) ?? texts.notBooked} />} end={texts.past} />;
+      return <Parts lead={<bdi>{shortName(labels.booker(session) ?? texts.notBooked)}</bdi>} end={texts.past} />;
   }
 }
 

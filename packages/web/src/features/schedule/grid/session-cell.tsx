@@ -38,7 +38,7 @@ export const SessionCell = memo(function SessionCell(props: SessionCellProps) {
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of this table are selected, so it is a grid
       role="gridcell"
       tabIndex={isActive ? 0 : -1}
-      aria-label={labels.label(session, court, role, waitingPlace)}
+      aria-label={labels.cellLabel(session, court, role, waitingPlace)}
       aria-selected={action === 'select' ? isSelected(role) : undefined}
       aria-disabled={action === 'none' || undefined}
       aria-haspopup={action === 'wait' ? 'dialog' : undefined}
