@@ -45,7 +45,9 @@ export function Receipts({
             <th scope="col" className={styles.wide}>
               {t('invoice.method')}
             </th>
-            <th scope="col">{t('invoice.receipt')}</th>
+            <th scope="col" className={styles.number}>
+              {t('invoice.receipt')}
+            </th>
             <th scope="col" className={styles.money}>
               {t('invoice.amount')}
             </th>
@@ -57,12 +59,17 @@ export function Receipts({
             return (
               <tr key={payerCode}>
                 <th scope="row">
-                  <Person name={payerName} code={payerCode} gender={genders[place] ?? 'O'} figure={figures[place]} />
+                  <Person name={payerName} code={payerCode} gender={genders[place] ?? 'O'} figure={figures[place]}>
+                    <span className={styles.narrow}>
+                      {' · '}
+                      <Num>{bookingReceipt}</Num>
+                    </span>
+                  </Person>
                 </th>
                 <td className={styles.wide}>
                   {serverSentence(paymentMethod, isDue && !chargedOn ? t('invoice.due') : t('invoice.accountBalance'))}
                 </td>
-                <td>
+                <td className={styles.number}>
                   <Num>{bookingReceipt}</Num>
                 </td>
                 <td className={styles.money}>
