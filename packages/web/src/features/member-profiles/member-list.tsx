@@ -1,6 +1,6 @@
 import type { DirectoryItem } from '@courtside/contract/office-directory';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#shared/court/avatar.tsx';
 import { useLanguage } from '#shared/i18n/use-language.ts';
@@ -8,6 +8,7 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Pager, type TurnTo } from '#shared/ui/data/pager.tsx';
+import { showStart } from '#shared/ui/data/use-page-turn.ts';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import tick from '#shared/ui/fields/tick.module.css';
@@ -32,16 +33,20 @@ interface MemberListProps {
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-export function MemberList({
-  list,
-  isOutdated,
-  chosen,
-  onChoose,
-  found,
-  onChooseAll,
-  onOpen,
-  onTurn,
-}: MemberListProps) {
+/** Other findings are shown from their start: those who scrolled down would see the end of the page. */
+export function MemberList(props: MemberListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const askedFor = props.list.data?.askedFor;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other findings, nothing else, are a reason to scroll
+  useLayoutEffect(() => showStart(list.current), [askedFor]);
+  return (
+    <div ref={list}>
+      <Findings {...props} />
+    </div>
+  );
+}
+
+function Findings({ list, isOutdated, chosen, onChoose, found, onChooseAll, onOpen, onTurn }: MemberListProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = list;
   if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />;

@@ -1,7 +1,7 @@
 import { listCategories } from '@courtside/contract/office-categories';
 import { type DirectoryFilter, type DirectoryItem, listDirectory } from '@courtside/contract/office-directory';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
@@ -75,4 +75,18 @@ test('while another search is not answered nobody can be opened, and then every 
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'T' } });
   expect(screen.getByRole('button', { name: /1001/ }).closest('[inert]')).not.toBeNull();
   await waitFor(() => expect(screen.getByRole('button', { name: /1001/ }).closest('[inert]')).toBeNull());
+});
+
+test('other findings are shown from their start, however far down the list was scrolled', async () => {
+  startSession(testUser({ role: 'admin' }));
+  listServer();
+  const { user } = renderPage(<MemberProfilesPage />, '/marsa/users?filter=suspended');
+  const list = (await screen.findByText('2 members')).parentElement?.parentElement as HTMLElement;
+  list.getBoundingClientRect = () => ({ top: -400 }) as DOMRect;
+  const scrollIntoView = vi.spyOn(list, 'scrollIntoView');
+  await user.click(screen.getByRole('checkbox', { name: 'Choose everybody on this page' }));
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: /^Active/ }));
+  await screen.findByText('4 members');
+  expect(scrollIntoView).toHaveBeenCalledOnce();
 });

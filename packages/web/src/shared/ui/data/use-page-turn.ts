@@ -14,7 +14,8 @@ export function usePageTurn<Bar extends HTMLElement>(page: number): RefObject<Ba
   return bar;
 }
 
-function showStart(list: Element | null | undefined): void {
+/** Scrolls up to the start of a list that begins above what is seen. */
+export function showStart(list: Element | null | undefined): void {
   if (!list) return;
   list.scrollTop = 0;
   const hidden = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
