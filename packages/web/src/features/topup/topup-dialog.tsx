@@ -10,7 +10,7 @@ import { CardsPhase } from './phases/cards-phase.tsx';
 import { ConfirmPhase } from './phases/confirm-phase.tsx';
 import { cardsQuery } from './saved-cards.ts';
 import styles from './topup-dialog.module.css';
-import { newDraft, phaseBefore, type TopupDraft } from './topup-draft.ts';
+import { embedsCardPage, newDraft, phaseBefore, type TopupDraft } from './topup-draft.ts';
 import { useStartTopup } from './use-start-topup.ts';
 
 interface TopupDialogProps {
@@ -78,10 +78,14 @@ export function TopupDialog({ member, opened, onClose }: TopupDialogProps) {
             busy={start.isPending || (start.isSuccess && start.variables === draft)}
             onChange={change}
             onBack={goBack}
-            onOk={() => start.mutate(draft)}
+            onOk={() => {
+              start.mutate(draft);
+              // At once: a dialog that grows once the answer is there would jump.
+              if (embedsCardPage(draft)) change({ phase: 'paying' });
+            }}
           />
         )}
-        {draft.phase === 'paying' && draft.cardPage && <EmbeddedPayment cardPage={draft.cardPage} onClose={onClose} />}
+        {draft.phase === 'paying' && <EmbeddedPayment cardPage={draft.cardPage} onClose={onClose} />}
       </div>
     </Dialog>
   );

@@ -38,6 +38,9 @@ export function newDraft(memberCode = ''): TopupDraft {
   };
 }
 
+/** Cash needs no card page. */
+export const embedsCardPage = (draft: TopupDraft): boolean => draft.embedsCardPage && draft.method !== 'cash';
+
 const AMOUNT = /^-?\d+(?:[.,]\d{1,2})?$/;
 
 /** Euros, or undefined while no amount in euros is typed. */

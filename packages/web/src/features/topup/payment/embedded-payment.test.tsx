@@ -52,7 +52,7 @@ async function openEmbedded() {
   await user.click(screen.getByRole('button', { name: /New Card/ }));
   await user.click(await screen.findByRole('checkbox', { name: 'Pay here, without leaving this page' }));
   await user.click(screen.getByRole('button', { name: 'OK' }));
-  await screen.findByText('Please do not close this window until the payment is finished.');
+  expect(screen.getByText('Please do not close this window until the payment is finished.')).toBeDefined();
   return user;
 }
 
@@ -71,6 +71,17 @@ test('the embedded card page has a note, and closing it refetches the balance', 
   expect(onClose).toHaveBeenCalledOnce();
   await waitFor(() => expect(currentSession()?.user.balanceAmount).toBe(23));
   expect(localStorage.getItem(STORAGE_KEYS.lastUrlBeforePayment)).toBeNull();
+});
+
+test('the embedded payment is shown at once, and the card page in it when the provider answers', async () => {
+  const answered = Promise.withResolvers<Response>();
+  server.answers(topup, () => answered.promise);
+  await openEmbedded();
+  expect(screen.queryByTitle('Secure card page')).toBeNull();
+  expect(screen.getByRole('dialog', { name: 'Card payment' })).toBeDefined();
+  const data = { isok: true, url: CARD_PAGE, payment: 'PAY-000001' };
+  answered.resolve(Response.json({ msgCode: '200', data }));
+  expect((await screen.findByTitle('Secure card page')).getAttribute('src')).toBe(CARD_PAGE);
 });
 
 test('the end of the embedded card page opens the payment status page', async () => {

@@ -4,14 +4,15 @@ import { matchPath, useNavigate } from 'react-router';
 import { refreshBalance } from '#shared/api/validate-session.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { clearReturnPath } from './card-page.ts';
 import styles from './embedded-payment.module.css';
 
 interface EmbeddedPaymentProps {
-  /** The address of the provider's card page. */
-  readonly cardPage: string;
+  /** The address of the provider's card page; undefined until the provider answers. */
+  readonly cardPage: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -35,13 +36,21 @@ export function EmbeddedPayment({ cardPage, onClose }: EmbeddedPaymentProps) {
         <Icon name="alert" size={16} />
         {t('topup.doNotClose')}
       </p>
-      <iframe
-        ref={frame}
-        className={styles.frame}
-        src={cardPage}
-        title={t('topup.cardPage')}
-        aria-describedby="embedded-payment-note"
-      />
+      {cardPage ? (
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          src={cardPage}
+          title={t('topup.cardPage')}
+          aria-describedby="embedded-payment-note"
+        />
+      ) : (
+        <div className={styles.frame}>
+          <Loading>
+            <Skeleton height={280} />
+          </Loading>
+        </div>
+      )}
       <DialogActions>
         <Button variant="ghost" size="lg" fullWidth onClick={cancelPayment}>
           {t('ui.close')}
