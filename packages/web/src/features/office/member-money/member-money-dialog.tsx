@@ -11,7 +11,7 @@ interface MemberMoneyDialogProps {
 /** The account of a member over any page. */
 export function MemberMoneyDialog({ member, opened, onClose }: MemberMoneyDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={<MemberName name={member.name} />} width={600}>
+    <Dialog opened={opened} onClose={onClose} title={<MemberName name={member.name} />} width={600} height={760}>
       <MemberMoney code={member.memberCode} />
     </Dialog>
   );
