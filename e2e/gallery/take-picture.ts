@@ -25,9 +25,17 @@ export const watchJumps = (context: BrowserContext) =>
         const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
           readonly value: number;
           readonly hadRecentInput: boolean;
-          readonly sources: readonly { readonly node: Element | null }[];
+          readonly sources: readonly {
+            readonly node: Element | null;
+            readonly previousRect: DOMRectReadOnly;
+            readonly currentRect: DOMRectReadOnly;
+          }[];
         };
-        if (hadRecentInput) continue;
+        // The whole content moves sideways when another page folds the navigation: that is no jump of a page that loads.
+        const isFold = sources.some(
+          ({ node, previousRect, currentRect }) => node?.querySelector?.('main') && previousRect.y === currentRect.y,
+        );
+        if (hadRecentInput || isFold) continue;
         window.jumps.sum += value;
         window.jumps.parts.push(
           ...sources.map(({ node }) => `${value.toFixed(3)} ${node?.nodeName} ${node?.className}`),
