@@ -109,6 +109,6 @@ export const CLUB_SCREENS: readonly Screen[] = [
     },
   },
   dialogAt('office-legal-preview', '/office/legal', 'officeLegal.preview'),
-  at('office-log-filtered', '/office/log?subject=1001'),
+  at('office-log-filtered', '/office/log?subject=9001'),
   at('office-log-empty', '/office/log?subject=nobody-has-this'),
 ];
