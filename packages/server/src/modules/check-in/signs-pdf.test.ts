@@ -22,7 +22,13 @@ test('every court has a page with its name and the steps in three languages', as
   expect(content.toString('latin1').split(`(${ADDRESS})`)).toHaveLength(3);
   const { pages, text } = await readPdf(content);
   expect(pages).toBe(2);
-  for (const words of ['Harbour Sports Club', 'Net 2', 'File 2', 'Check in here', 'Girişinizi burada yapın'])
+  for (const words of [
+    'Harbour Sports Club',
+    'Net 2',
+    'Kriket fileleri, File 2',
+    'Check in here',
+    'Girişinizi burada yapın',
+  ])
     expect(text).toContain(words);
-  for (const word of ['سجّل', 'حضورك', 'شبكة']) expect(text).toContain(word.normalize('NFKC'));
+  for (const word of ['سجّل', 'حضورك', 'الكريكيت', 'شبكة']) expect(text).toContain(word.normalize('NFKC'));
 });

@@ -65,10 +65,16 @@ function writeSign(pdf: Pdf, { sport, court, address }: CourtSign, { name, brand
   }
 }
 
-/** The sport, and the court in the club's other languages. */
+const COMMAS: Record<Language, string> = { en: ', ', tr: ', ', ar: '، ' };
+
+/** The sport, and sport and court in the club's other languages where they have a text of their own. */
 function namesOf(sport: Texts, court: Texts): string {
-  const others = LANGUAGES.slice(1).map((language) => textIn(court, language));
-  return [textIn(sport, 'en'), ...new Set(others)].filter((text) => text !== textIn(court, 'en')).join('  ·  ');
+  const inEnglish = [textIn(sport, 'en'), textIn(court, 'en')];
+  const others = LANGUAGES.slice(1).flatMap((language) => {
+    const names = [textIn(sport, language), textIn(court, language)];
+    return names.some((name) => !inEnglish.includes(name)) ? [names.join(COMMAS[language])] : [];
+  });
+  return [textIn(sport, 'en'), ...others].join('  ·  ');
 }
 
 /** Neighbouring dark modules of a row are one block, so that no printer leaves hairlines between them. */
