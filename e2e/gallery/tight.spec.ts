@@ -7,7 +7,7 @@ import { invoiceScreen, MEMBER_SCREENS } from './member-screens.ts';
 import { openDetail, type Screen } from './screens.ts';
 import { nameOf, type Setting, TIGHT_SETTINGS } from './settings.ts';
 import { takePaper } from './take-picture.ts';
-import { bookForFour, layoutOf, openBrowser, walk } from './visit.ts';
+import { bookForFour, keepLayout, layoutOf, openBrowser, walk } from './visit.ts';
 
 const LONG_NAME = 'Maximiliana Wolfeschlegelsteinhausenbergerdorffsson';
 const BIG_AMOUNT = 1234567.89;
@@ -49,6 +49,7 @@ for (const [index, setting] of TIGHT_SETTINGS.entries()) {
     test('admin', async ({ browser }) => {
       const page = await openBrowser(browser, setting);
       await stretch(page);
+      await keepLayout(page, setting);
       await openAs(page, '9001', '/sportservices', { layout: layoutOf(setting) });
       await walk(page, setting, named(ADMIN_SCREENS, 'admin-members', 'admin-member', 'admin-desk'));
     });
