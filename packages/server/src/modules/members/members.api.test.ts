@@ -76,6 +76,7 @@ describe('the search', () => {
     expect(new Set(all).size).toBe(all.length);
     expect(all).toContain('1240');
     expect((await search(undefined, { page: pages + 1 })).codes).toEqual([]);
+    expect(await search('a', { page: 99 })).toMatchObject({ codes: [], total: (await search('a')).total });
   });
 
   test('a search does not find staff, suspended and erased members', async () => {

@@ -25,21 +25,35 @@ export async function searchMembers({ db }: AppContext, { params, query, caller 
   const words = (params.term ?? '').trim().split(/\s+/).filter(Boolean);
   const isFavourite = favouriteOf(caller.memberId, query.service?.toLowerCase());
   let found = playersQuery(db, isFavourite, caller.memberId);
-  for (const word of words) found = found.where(matchesMember(word));
+  for (const word of words) found = found.where(matches('%', word));
   if (query.favourites === '1') found = found.where(isFavourite);
   if (query.family === '1') found = found.where(inFamilyOf(caller.memberId));
+  const [first = ''] = words;
+  const page = found
+    .$if(first !== '', (all) => rankedBy(all, first))
+    .orderBy('member.code')
+    // Written out, and no offset for the first page: otherwise the database plans every call anew.
+    .limit(sql.lit(pageSize))
+    .$if(query.page > 1, (rest) => rest.offset((query.page - 1) * pageSize));
+  const rows = await page.execute();
+  const total = rows[0]?.total ?? (await count(found));
+  return new Answer(rows.map(present), { total, page: query.page, pageSize });
+}
+
+/** With the number of all matches in each row: they are all read anyway, to be ranked. */
+const rankedBy = (found: ReturnType<typeof playersQuery>, word: string) =>
+  found
+    .select(({ fn }) => fn.countAll<number>().over().as('total'))
+    .orderBy(matches('', word), 'desc')
+    .orderBy(matches('% ', word), 'desc');
+
+/** Without a word, and when the page is empty. */
+async function count(found: ReturnType<typeof playersQuery>): Promise<number> {
   const { total } = await found
     .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const [first] = words;
-  const ranked = first ? found.orderBy(startsWith(first), 'desc').orderBy(wordStartsWith(first), 'desc') : found;
-  const rows = await ranked
-    .orderBy('member.code')
-    .limit(pageSize)
-    .offset((query.page - 1) * pageSize)
-    .execute();
-  return new Answer(rows.map(present), { total, page: query.page, pageSize });
+  return total;
 }
 
 /** Of that service, or of any when none is given. */
@@ -69,8 +83,12 @@ const pattern = (before: string, word: string) =>
   sql`${before} || fold_text(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;
 /** The number or any part of the name, accents and case folded. */
 export const matchesMember = (word: string) => sql<SqlBool>`member.search_text like ${pattern('%', word)}`;
-const startsWith = (word: string) => sql<SqlBool>`member.search_text like ${pattern('', word)}`;
-const wordStartsWith = (word: string) => sql<SqlBool>`member.search_text like ${pattern('% ', word)}`;
+/**
+ * The same with the pattern in a query of its own: it is made once and not for every row, and the plan is the same for
+ * every term and kept. Not for a search that joins other tables, whose plan depends on how many members match.
+ */
+const matches = (before: string, word: string) =>
+  sql<SqlBool>`member.search_text like (select ${pattern(before, word)})`;
 
 type Row = Awaited<ReturnType<ReturnType<typeof playersQuery>['execute']>>[number];
 
