@@ -13,6 +13,7 @@ class Connection extends EventEmitter {
     return this.unread;
   }
   writeHead() {}
+  flushHeaders() {}
   write(text: string) {
     this.written += text;
     this.unread += text.length;

@@ -17,13 +17,6 @@ export interface EventStream {
   onClose(callback: () => void): void;
 }
 
-interface OpenStream extends EventStream {
-  readonly caller: Caller;
-  sendHeartbeat(): void;
-  /** Closes it and asks the client to reconnect later. */
-  closeReplaced(): void;
-}
-
 export interface EventStreams {
   /** Turns the response into server-sent events; refuses with 503 at the limit. */
   open(exchange: Exchange, caller: Caller): EventStream;
@@ -87,7 +80,8 @@ export function createEventStreams(options: Options): EventStreams {
     const live = await findLive([...new Set(candidates.map(({ caller }) => caller.sessionId))]).catch(() => undefined);
     if (!live) return;
     // A member of another category sees other prices and times: the client reconnects and gets them.
-    for (const { caller, close } of candidates) if (live.get(caller.sessionId) !== caller.categoryKey) close();
+    for (const stream of candidates)
+      if (live.get(stream.caller.sessionId) !== stream.caller.categoryKey) stream.close();
   }
 
   /** Covers a session that ended between the authentication and the registration of the stream. */
@@ -96,7 +90,10 @@ export function createEventStreams(options: Options): EventStreams {
   }
 
   function enforceLimits(caller: Caller): void {
-    const own = [...streams].filter((stream) => stream.caller.memberId === caller.memberId);
+    const own = streams
+      .values()
+      .filter((stream) => stream.caller.memberId === caller.memberId)
+      .toArray();
     if (own.length >= MAX_PER_MEMBER) own[0]?.closeReplaced();
     if (streams.size >= max) throw new AppError('server.unavailable', { headers: { 'retry-after': '10' } });
   }
@@ -104,7 +101,7 @@ export function createEventStreams(options: Options): EventStreams {
   return {
     open({ reply }, caller) {
       enforceLimits(caller);
-      const stream = startStream(reply, caller);
+      const stream = new OpenStream(reply, caller);
       streams.add(stream);
       stopWatching ??= watchSessions();
       stream.onClose(() => {
@@ -125,46 +122,66 @@ export function createEventStreams(options: Options): EventStreams {
   };
 }
 
-function startStream(reply: FastifyReply, caller: Caller): OpenStream {
-  const { raw } = reply;
-  const callbacks: Array<() => void> = [];
-  // Bypasses the hooks, because compression would buffer events.
-  reply.hijack();
-  raw.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store, no-transform',
-    'x-accel-buffering': 'no',
-  });
+/** A class, because there are thousands: they share their methods. */
+class OpenStream implements EventStream {
+  readonly caller: Caller;
+  readonly #raw: FastifyReply['raw'];
+  readonly #callbacks: Array<() => void> = [];
 
-  function write(text: string): void {
+  constructor(reply: FastifyReply, caller: Caller) {
+    const { raw } = reply;
+    this.caller = caller;
+    this.#raw = raw;
+    // Bypasses the hooks, because compression would buffer events.
+    reply.hijack();
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    // Node keeps the head as long as the stream: sent by itself it is one string, otherwise the pieces it was made of.
+    raw.flushHeaders();
+    raw.once('close', () => this.#leave());
+    this.#write(`retry: ${RETRY_MS}\n\n`);
+  }
+
+  #write(text: string): void {
+    const raw = this.#raw;
     if (raw.destroyed || raw.writableEnded) return;
     raw.write(text);
     if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
   }
 
-  function leave(): void {
-    for (const callback of callbacks.splice(0)) callback();
+  #leave(): void {
+    for (const callback of this.#callbacks.splice(0)) callback();
   }
 
-  function close(): void {
-    leave();
-    raw.end();
-    setTimeout(() => raw.destroy(), CLOSE_TIMEOUT_MS).unref();
+  send({ event, id, data }: StreamEvent): void {
+    this.#write(`id: ${id}\nevent: ${event}\ndata: ${data}\n\n`);
   }
 
-  raw.once('close', leave);
-  write(`retry: ${RETRY_MS}\n\n`);
-  return {
-    caller,
-    send: ({ event, id, data }) => write(`id: ${id}\nevent: ${event}\ndata: ${data}\n\n`),
-    mark: (id) => write(`id: ${id}\n\n`),
-    sendHeartbeat: () => write(':\n\n'),
-    close,
-    closeReplaced() {
-      write(`retry: ${REPLACED_RETRY_MS}\n\n`);
-      close();
-    },
-    onClose: (callback) => callbacks.push(callback),
-  };
+  mark(id: string): void {
+    this.#write(`id: ${id}\n\n`);
+  }
+
+  sendHeartbeat(): void {
+    this.#write(':\n\n');
+  }
+
+  close(): void {
+    this.#leave();
+    this.#raw.end();
+    setTimeout(() => this.#raw.destroy(), CLOSE_TIMEOUT_MS).unref();
+  }
+
+  /** Closes it and asks the client to reconnect later. */
+  closeReplaced(): void {
+    this.#write(`retry: ${REPLACED_RETRY_MS}\n\n`);
+    this.close();
+  }
+
+  onClose(callback: () => void): void {
+    this.#callbacks.push(callback);
+  }
 }
