@@ -28,14 +28,22 @@ export async function benchStream(engine: Engine): Promise<Line[]> {
   const seen = new Map<string, number[]>();
   const readersOf = new Map<string, number>();
   const wires: Wire[] = [];
+  let open = 0;
   const openUntil = async (count: number) => {
     for (const wire of await openWires(server.url, count - wires.length)) {
       const n = wires.push(wire) - 1;
       const day = days[n % days.length] ?? '';
       readersOf.set(day, (readersOf.get(day) ?? 0) + 1);
       const headers = watchers[Math.floor(n / PER_MEMBER)]?.headers ?? {};
-      wire.listen(encode({ path: `${calendarStream.path}?${day}`, headers }), reader(seen));
+      const onOpen = () => {
+        open += 1;
+      };
+      wire.listen(encode({ path: `${calendarStream.path}?${day}`, headers }), reader(seen, onOpen));
     }
+    // A request that is still being answered holds more than an open stream.
+    const deadline = performance.now() + PATIENCE_MS;
+    while (open < count && performance.now() < deadline) await delay(20);
+    insist(open === count, `${open} of ${count} streams were opened`);
     await delay(3_000);
     return residentMegabytes(pid);
   };
@@ -84,15 +92,20 @@ export async function benchStream(engine: Engine): Promise<Line[]> {
 const SERVICES: Record<string, string> = { TEN: 'tennis', PAD: 'padel', SQU: 'squash' };
 const dayOf = (session: string) => `service=${SERVICES[session.slice(0, 3)]}&date=${dateOf(session)}`;
 
-/** Records when a session was first reported as booked. */
-function reader(seen: Map<string, number[]>): (text: string) => void {
+/** Records when a session was first reported as booked; the first frame with a version says that the stream is open. */
+function reader(seen: Map<string, number[]>, onOpen: () => void): (text: string) => void {
   const received = new Set<string>();
   let rest = '';
+  let isOpen = false;
   return (text) => {
     const at = performance.now();
     const frames = (rest + text).split('\n\n');
     rest = frames.pop() ?? '';
     for (const frame of frames) {
+      if (!isOpen && /^id: /m.test(frame)) {
+        isOpen = true;
+        onOpen();
+      }
       for (const [, key = ''] of frame.matchAll(/"key":"(\w+_\d{8}_\d{4})"/g)) {
         if (received.has(key)) continue;
         received.add(key);
