@@ -67,7 +67,7 @@ const NOTES = [
   '  booking waits for the one connection: 50 a second are more than half of what the engine can do. Three quarters of the',
   "  server's time are then the engine itself, which runs in the same thread.",
   "- What one more stream costs is counted from the 500th on: the first ones fill the memory that the language's engine takes",
-  "  for itself once. 11.7 kB of it are live objects, most of them the connection's, the request's and the answer's own.",
+  "  for itself once. 9.9 kB of it are live objects, most of them the connection's, the request's and the answer's own.",
   '- `calendar` sends the same headers from the bare route, because they are part of the bytes. What remains is the check of',
   '  token and session, the parsing of the query, the log and the metrics',
   '  ([decision 0019](decisions/0019-what-a-call-costs.md) has the profile).',
