@@ -14,6 +14,7 @@ import { openSessions } from '../packages/server/src/testing/clubs/rush-club.ts'
 import { findChromium } from '../scripts/test/chromium.mjs';
 import { dateOf } from './support/bookers.ts';
 import { createClub, type Engine } from './support/club.ts';
+import { putMainThreadFirst } from './support/main-thread-first.ts';
 import { insist, type Line, median, ROUNDS, spread } from './support/measure.ts';
 
 const run = promisify(execFile);
@@ -87,12 +88,14 @@ async function startBrowser(profile: string): Promise<{ address: string; stop: (
     },
   );
   const address = await addressOf(child);
+  const priority = putMainThreadFirst(child.pid ?? 0);
   // A system's own script may have started the browser: a signal to it would leave the browser running.
   const stop = async () => {
     const gone = once(child, 'exit');
     const browser = await chromium.connectOverCDP(address);
     await (await browser.newBrowserCDPSession()).send('Browser.close');
     await gone;
+    priority.stop();
   };
   return { address, stop };
 }

@@ -74,7 +74,7 @@ const NOTES = [
   '- `reports` reads a month of about 9,000 bookings in both clubs; occupancy also reads the twelve months up to it.',
   '- `page` is what Lighthouse says for its phone: a line of 1.6 Mbit/s with 150 ms there and back, and a processor slowed down',
   '  four times. Nothing else follows the page meanwhile: a second debugger doubled the blocked time. Server and Lighthouse',
-  '  give way to the browser, which still shares two cores with its own drawing of pictures.',
+  "  give way to the browser, and the threads that draw to the page's main thread: a phone has a core for each of them.",
   '  Its booking page is one whose note of the first visit was put away. Where the points go, and why they swing from run to',
   '  run: [decision 0022](decisions/0022-the-first-view-in-one-file.md).',
   '',
