@@ -2,6 +2,7 @@ import type { TodayBooking, TodaySport } from '@courtside/contract/office-today'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';
+import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { useToday } from '../state/today-context.ts';
@@ -23,15 +24,17 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowRight: 'later',
 };
 
-/** The place of a move: with the arrow keys over the timeline, by a press on a gap, or from the list. */
+/** The place of a move: with the arrow keys over the timeline, by a press on a gap, or from the list, which is all that a phone has. */
 export function MoveChooser({ sport, booking }: MoveChooserProps) {
   const { t, i18n } = useTranslation();
   const { day } = useToday();
+  const isPhone = useIsPhone();
+  const panel = useRef<HTMLDivElement>(null);
   const keys = useRef<HTMLDivElement>(null);
   const targets = useMemo(() => targetsFor(day, booking.key), [day, booking.key]);
   const fitting = targets.filter(({ elsewhere }) => !elsewhere);
   const [current, setCurrent] = useState<MoveTarget>();
-  useEffect(() => keys.current?.focus(), []);
+  useEffect(() => (keys.current ?? panel.current)?.focus(), []);
   useEffect(() => () => markCurrent(undefined), []);
   const courtTitle = (key: string) =>
     clubWord(sport.courts.find((court) => court.key === key)?.title ?? key, t, sport.key);
@@ -59,21 +62,23 @@ export function MoveChooser({ sport, booking }: MoveChooserProps) {
   };
   const reason = current ? reasonText(t, booking.key, undefined, current) : '';
   return (
-    <div className={styles.panel}>
+    <div ref={panel} className={styles.panel} tabIndex={-1}>
       <h3>{t('todayMove.whereTo')}</h3>
-      <div
-        ref={keys}
-        className={styles.keys}
-        role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the arrow keys
-        tabIndex={0}
-        aria-label={t('todayMove.keysLabel')}
-        onKeyDown={press}
-      >
-        <span aria-live="assertive">
-          {current ? [placeText(current), reason].filter(Boolean).join('. ') : t('todayMove.keysHint')}
-        </span>
-      </div>
+      {!isPhone && (
+        <div
+          ref={keys}
+          className={styles.keys}
+          role="application"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the arrow keys
+          tabIndex={0}
+          aria-label={t('todayMove.keysLabel')}
+          onKeyDown={press}
+        >
+          <span aria-live="assertive">
+            {current ? [placeText(current), reason].filter(Boolean).join('. ') : t('todayMove.keysHint')}
+          </span>
+        </div>
+      )}
       {fitting.length === 0 ? (
         <p className={styles.hint}>{t('todayMove.noneFree')}</p>
       ) : (
