@@ -29,24 +29,27 @@ const ITEMS = [
 const ended = (outcome: string, at: ReturnType<typeof place>) => ({
   ...{ ...at, outcome, offeredAt: minutesFromNow(-30), endedAt: minutesFromNow(-15) },
 });
-const OFFER = {
+const offer = () => ({
   ...{ ...FIRST, offeredAt: minutesFromNow(-3), expiresAt: minutesFromNow(12), price: 21.5 },
-};
+});
 
-/** The state of the waiting list that the server would answer. */
+/** The state of the waiting list that the server would answer now: a gallery takes longer than an offer lasts. */
 const STATES = {
-  offer: { items: [entry('1', FIRST, { place: 1, waiting: 5, offer: OFFER }), ...ITEMS], question: null, lately: [] },
-  over: {
+  offer: () => ({
+    items: [entry('1', FIRST, { place: 1, waiting: 5, offer: offer() }), ...ITEMS],
+    ...{ question: null, lately: [] },
+  }),
+  over: () => ({
     items: ITEMS,
     question: { lapses: 3, askedAt: minutesFromNow(-15) },
     lately: [ended('lapsed', FIRST), ended('booked', place('PAD1', 'Court 1', 'padel', 1)), ended('passed', FIRST)],
-  },
-  empty: { items: [], question: null, lately: [] },
+  }),
+  empty: () => ({ items: [], question: null, lately: [] }),
 } as const;
 
 async function answerWith({ page }: Visit, state: keyof typeof STATES): Promise<void> {
   await page.unroute(LIST);
-  await page.route(LIST, (route) => route.fulfill({ json: { msgCode: '200', data: STATES[state] } }));
+  await page.route(LIST, (route) => route.fulfill({ json: { msgCode: '200', data: STATES[state]() } }));
 }
 
 const list = (name: string, state: keyof typeof STATES): Screen => ({
