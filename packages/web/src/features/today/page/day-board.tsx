@@ -47,10 +47,11 @@ export function DayBoard({ address }: { readonly address: TodayAddress }) {
   useLinkedBooking(address.booking);
   const hasSide = address.zoom === 'now';
   const sheet = open ? (
-    <BookingSheet sport={open.sport} booking={open.booking} onClose={close} />
+    // A drawer has the title and the button itself.
+    <BookingSheet sport={open.sport} booking={open.booking} {...(!isDrawer && { onClose: close })} />
   ) : (
     <>
-      <Arrivals />
+      <Arrivals isTitled={isDrawer} />
       <JustNow />
     </>
   );
@@ -92,10 +93,8 @@ export function DayBoard({ address }: { readonly address: TodayAddress }) {
       {isDrawer && (
         <SidePanel
           opened={isDrawerOpen || open !== undefined}
-          onClose={() => {
-            setIsDrawerOpen(false);
-            close();
-          }}
+          // A booking that was chosen among the arrivals leads back to them.
+          onClose={open ? close : () => setIsDrawerOpen(false)}
           title={open ? open.booking.key : t('today.arrivals')}
           width={380}
         >

@@ -226,3 +226,22 @@ test('a connection that is lost in the middle of a drag ends it and says so; the
   drag('pointerup', 40);
   expect(sent('moveByDesk')).toEqual([]);
 });
+
+test('a drawer names its booking once, and leads back to the arrivals it was chosen from', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...{ media, matches: media === '(max-width: 75em)' },
+    ...{ addEventListener: () => {}, removeEventListener: () => {} },
+  }));
+  const { user } = renderPage(<TodayPage />, '/office/today');
+  await user.click(await screen.findByRole('button', { name: 'Arrivals' }));
+  const arrivals = await screen.findByRole('dialog', { name: 'Arrivals' });
+  expect(within(arrivals).getAllByRole('heading', { name: 'Arrivals' })).toHaveLength(1);
+  await user.click(within(arrivals).getByRole('button', { name: /^Ivan Novak/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'TEN-000002' });
+  expect(within(sheet).getAllByRole('heading', { name: 'TEN-000002' })).toHaveLength(1);
+  await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Arrivals' })).getByRole('button', { name: 'Close' }),
+  );
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

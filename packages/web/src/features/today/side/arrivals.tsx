@@ -18,8 +18,13 @@ const MINUTE_MS = 60_000;
 /** Start times that are listed; the rest of the day is on the timeline. */
 const GROUPS = 6;
 
+interface ArrivalsProps {
+  /** In a panel that has the title itself. */
+  readonly isTitled?: boolean;
+}
+
 /** Who comes next: late ones first, then the next starts in order, one button each. */
-export function Arrivals() {
+export function Arrivals({ isTitled = false }: ArrivalsProps) {
   const { t } = useTranslation();
   const { day } = useToday();
   const now = useMinute();
@@ -28,7 +33,7 @@ export function Arrivals() {
   return (
     <>
       <div className={styles.head}>
-        <h2>{t('today.arrivals')}</h2>
+        {!isTitled && <h2>{t('today.arrivals')}</h2>}
         <span className={styles.pill}>{t('today.toCome', { count: toCome })}</span>
       </div>
       <div className={styles.body}>
