@@ -94,6 +94,8 @@ test('a list is checked, mended, imported in one transaction, and undone', async
     category_key: 'senior',
     balance_cents: 125_050,
     date_of_birth: '1990-01-01',
+    // The first moment of the day in the club, whose clocks are an hour ahead.
+    created_at: new Date('2019-03-03T23:00:00Z'),
   });
   expect(await memberOf('2006')).toMatchObject({ first_name: '=Evil("x")', surname: '+Formula', balance_cents: 0 });
   expect(await memberOf('1001')).toMatchObject({ surname: 'Changed' });

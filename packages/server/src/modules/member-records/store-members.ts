@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
+import { instantOf } from '@courtside/contract/club-time';
+import { clubDate } from '@courtside/contract/dates';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { createCredentials } from '#modules/auth/index.ts';
@@ -21,6 +23,8 @@ const BATCH = 100;
 export const unusablePassword = ({ passwords }: Pick<AppContext, 'passwords'>) => passwords.hash(randomUUID());
 
 export interface NewMember extends NewValues {
+  /** The day on which they joined; null is today. */
+  readonly since: string | null;
   /** Other values that are not empty. */
   readonly values: Partial<MemberValues>;
 }
@@ -28,15 +32,16 @@ export interface NewMember extends NewValues {
 /** Adds members with credentials that open nothing and accounts with nothing on them. Their ids by number. */
 export async function addMembers(
   tx: Tx,
-  { clock }: Pick<AppContext, 'clock'>,
+  { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
   members: readonly NewMember[],
   passwordHash: string,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
+  const startOf = (day: string) => instantOf(clubDate(day), 0, settings.CLUB_TIME_ZONE).toString();
   await inBatches(members, async (batch) => {
     const added = await insertMemberValues(
       tx,
-      batch.map(({ values: _, ...fields }) => fields),
+      batch.map(({ values: _, since, ...fields }) => ({ ...fields, since: since && startOf(since) })),
       clock.now(),
     );
     const memberIds = [...added.values()];

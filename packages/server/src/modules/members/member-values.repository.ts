@@ -60,7 +60,7 @@ export async function nextMemberCodes(tx: Tx, count: number, added: ReadonlySet<
 export type NewValues = Pick<MemberValues, 'code' | 'name' | 'surName' | 'gender' | 'email' | 'language'> & {
   /** Null is the default. */
   readonly category: string | null;
-  /** The day the member joined; null is now. */
+  /** The moment from which they are a member; null is now. */
   readonly since: string | null;
 };
 

@@ -1,6 +1,7 @@
 import type { MemberProfile } from '@courtside/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useFormatDay } from '#shared/i18n/use-format-day.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { localDate } from '#shared/time/local-date.ts';
@@ -29,7 +30,7 @@ export function Erasures() {
 function Erasure({ member }: { readonly member: MemberProfile }) {
   const { t, i18n } = useTranslation();
   const { memberCode, name, balance, erasureRequestedAt, erasureDueOn } = member;
-  const shown = (date: string) => formatDate(date.slice(0, 10), 'dayYear', i18n.language);
+  const day = useFormatDay('dayYear');
   const isLate = erasureDueOn !== null && erasureDueOn < localDate(new Date());
   return (
     <li className={styles.item}>
@@ -39,10 +40,12 @@ function Erasure({ member }: { readonly member: MemberProfile }) {
       <div className={styles.meta}>
         {erasureDueOn && (
           <span className={isLate ? styles.late : styles.state}>
-            {t(isLate ? 'privacy.overdue' : 'privacy.due', { date: shown(erasureDueOn) })}
+            {t(isLate ? 'privacy.overdue' : 'privacy.due', {
+              date: formatDate(erasureDueOn, 'dayYear', i18n.language),
+            })}
           </span>
         )}
-        {erasureRequestedAt && <span>{t('privacy.asked', { date: shown(erasureRequestedAt) })}</span>}
+        {erasureRequestedAt && <span>{t('privacy.asked', { date: day(erasureRequestedAt) })}</span>}
         {typeof balance === 'number' && (
           <span>
             {t('shell.balance')}: <Money euros={balance} />

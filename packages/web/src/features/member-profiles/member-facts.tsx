@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planLabel } from '#shared/i18n/labels/plan-labels.ts';
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
-import { formatDate } from '#shared/time/format-date.ts';
+import { useFormatDay } from '#shared/i18n/use-format-day.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import styles from './member-dialog.module.css';
@@ -21,7 +21,7 @@ interface MemberFactsProps {
 export function MemberFacts({ member, profile, withMembership }: MemberFactsProps) {
   const { t, i18n } = useTranslation();
   const { balance, membership } = member;
-  const since = `${formatDate(member.memberSince.slice(0, 10), 'dayMonth', i18n.language)} ${member.memberSince.slice(0, 4)}`;
+  const since = useFormatDay('dayYear')(member.memberSince);
   return (
     <>
       <dl className={styles.facts}>

@@ -21,7 +21,7 @@ const FORMATS = {
   longDay: { weekday: 'long', day: 'numeric', month: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-type DateFormat = keyof typeof FORMATS;
+export type DateFormat = keyof typeof FORMATS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,10 +1,12 @@
 import { searchProfiles } from '@courtside/contract/admin';
+import { clubInfo } from '@courtside/contract/club';
 import { listStaff, saveStaff } from '@courtside/contract/office-staff';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { endSession, startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
+import { testClub } from '#shared/testing/test-club.ts';
 import { testUser } from '#shared/testing/test-user.ts';
 import { StaffPage } from './staff-page.tsx';
 
@@ -16,10 +18,16 @@ beforeEach(() => {
   endSession('loggedOut');
   server = fakeServer();
   startSession(testUser({ role: 'admin', memberCode: '9001', balanceAmount: null }));
-  server.succeeds(listStaff, { items: [{ ...GRACE, lastLoginAt: '2026-11-16T08:00:00.000Z' }, PAUL] });
+  server.succeeds(clubInfo, testClub());
+  server.succeeds(listStaff, { items: [{ ...GRACE, lastLoginAt: '2026-11-16T23:30:00.000Z' }, PAUL] });
 });
 
 const saved = () => server.calls.find(({ endpoint }) => endpoint === 'saveStaff');
+
+test('the last login is named by its day in the club', async () => {
+  renderPage(<StaffPage />);
+  expect(await screen.findByText('17 Nov 2026')).toBeDefined();
+});
 
 test('a role is changed with the PIN; the last admin is told why it cannot', async () => {
   server.refuses(saveStaff, 'staff.last_admin');

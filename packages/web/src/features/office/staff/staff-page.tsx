@@ -2,9 +2,9 @@ import type { StaffMember } from '@courtside/contract/office-staff';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormatDay } from '#shared/i18n/use-format-day.ts';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
@@ -54,7 +54,8 @@ export function StaffPage() {
 }
 
 function StaffRow({ member, onChange }: { readonly member: StaffMember; readonly onChange: () => void }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const day = useFormatDay('dayYear');
   const isYou = useUser().memberCode === member.memberCode;
   const { name, memberCode, role, status, lastLoginAt } = member;
   return (
@@ -75,7 +76,7 @@ function StaffRow({ member, onChange }: { readonly member: StaffMember; readonly
       </span>
       <span className={styles.login}>
         <small>{t('staff.lastLogin')}</small>
-        {lastLoginAt ? formatDate(lastLoginAt.slice(0, 10), 'dayYear', i18n.language) : t('staff.never')}
+        {lastLoginAt ? day(lastLoginAt) : t('staff.never')}
       </span>
       <Button size="sm" aria-haspopup="dialog" aria-label={t('staff.changeOf', { name })} onClick={onChange}>
         {t('staff.change')}

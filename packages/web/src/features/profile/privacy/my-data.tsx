@@ -7,6 +7,7 @@ import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { saveFile } from '#shared/files/save-file.ts';
 import { failureText, serverSentence } from '#shared/i18n/failure-text.ts';
+import { useFormatDay } from '#shared/i18n/use-format-day.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
@@ -89,11 +90,12 @@ export function MyData({ profile }: { readonly profile: Profile }) {
 /** Says that a request is pending, and until when. */
 function ErasureState({ profile: { erasureRequestedAt, erasureDueOn } }: { readonly profile: Profile }) {
   const { t, i18n } = useTranslation();
+  const day = useFormatDay('longYear');
   if (!erasureRequestedAt || !erasureDueOn) return null;
-  const shown = (date: string) => formatDate(date.slice(0, 10), 'longYear', i18n.language);
+  const due = formatDate(erasureDueOn, 'longYear', i18n.language);
   return (
     <p role="status" className={styles.note}>
-      {t('profile.erasurePending', { asked: shown(erasureRequestedAt), due: shown(erasureDueOn) })}
+      {t('profile.erasurePending', { asked: day(erasureRequestedAt), due })}
     </p>
   );
 }
