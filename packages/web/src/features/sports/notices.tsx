@@ -57,9 +57,9 @@ function NoticeList({ most, timeZone }: NoticeListProps) {
     return (
       <div className={styles.loading}>
         <Loading>
-          <Skeleton height={20} width="50%" />
-          <Skeleton height={20} />
-          <Skeleton height={20} width="40%" />
+          <Skeleton height={64} />
+          <Skeleton height={64} />
+          <Skeleton height={64} />
         </Loading>
       </div>
     );
