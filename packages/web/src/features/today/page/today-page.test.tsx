@@ -245,3 +245,15 @@ test('a drawer names its booking once, and leads back to the arrivals it was cho
   );
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('on a phone nothing of another day is now', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...{ media, matches: media.includes('max-width') },
+    ...{ addEventListener: () => {}, removeEventListener: () => {} },
+  }));
+  server.succeeds(officeToday, { ...DAY, now: '2026-11-16T17:42:00Z', today: '2026-11-16', from: '17:00' });
+  renderPage(<TodayPage />, '/office/today?date=2026-11-17');
+  expect(await screen.findByText('0 of 2 in use')).toBeDefined();
+  expect(screen.queryByText('Now')).toBeNull();
+  expect(screen.getByText('Line painting')).toBeDefined();
+});

@@ -59,9 +59,9 @@ export function PhoneDay({ booking }: { readonly booking: string | undefined }) 
       </div>
       <div className={styles.content}>
         {tab === 'courts' && (
-          // On another day nothing is "now": the day is shown from its first hour.
+          // On another day nothing is "now": the day is shown as it is just before its first hour.
           <PhoneCourts
-            minute={wall.date === day.date ? minutesOf(wall.time) : minutesOf(day.from)}
+            minute={wall.date === day.date ? minutesOf(wall.time) : minutesOf(day.from) - 1}
             late={arrivals.late}
           />
         )}
