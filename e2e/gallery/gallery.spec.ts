@@ -16,7 +16,7 @@ import { GUEST_SCREENS } from './screens.ts';
 import { nameOf, SETTINGS } from './settings.ts';
 import { takePicture } from './take-picture.ts';
 import { TILL_SCREENS } from './till-screens.ts';
-import { bookForFour, keepLayout, layoutOf, openBrowser, walk } from './visit.ts';
+import { bookForFour, closeBrowser, keepLayout, layoutOf, openBrowser, walk } from './visit.ts';
 import { WORDS_SCREENS } from './words-screens.ts';
 
 /** What the office sees; every part is a test of its own. */
@@ -81,6 +81,7 @@ for (const [index, setting] of SETTINGS.entries()) {
       await keepLayout(page, setting);
       await openAs(page, '1003', '/reset/password', { layout: layoutOf(setting) });
       await takePicture(page, 'reset-password', setting);
+      await closeBrowser(page);
     });
   });
 }
