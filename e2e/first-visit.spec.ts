@@ -37,3 +37,11 @@ test('the content security policy forbids foreign scripts', async ({ request }) 
   expect(policy).toContain("script-src 'self'");
   expect(policy.split(';').find((directive) => directive.includes('script-src'))).not.toContain('unsafe-inline');
 });
+
+test('an address without a page, which makes an ordinary browser ask for /favicon.ico, has an icon', async ({
+  page,
+}) => {
+  await page.goto('/healthz');
+  const icon = await page.request.get('/favicon.ico');
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
+});

@@ -6,6 +6,15 @@ import { EXAMPLE_CLUB_NAME } from '#config/settings.ts';
 
 const PLACE = /(<script type="application\/json" id="club">)(<\/script>)/;
 
+const ICON = /(<link rel="icon" href=")([^"]*)("[^>]*>)/;
+
+/** What index.html says of the club. */
+export interface ClubOfPage {
+  readonly name?: string;
+  /** The address of the logo that the club has saved. */
+  readonly logo?: string | null;
+}
+
 interface Rendered {
   readonly club: string;
   readonly etag: string;
@@ -16,7 +25,7 @@ interface Rendered {
  * Sends index.html with what the public may know of the club, so that the first view neither asks for it nor moves when
  * the answer comes. Rendered and compressed once for each change of the club.
  */
-export function createPage(path: string, describeClub: () => Promise<unknown>) {
+export function createPage(path: string, describeClub: () => Promise<ClubOfPage>) {
   let template: string | undefined;
   let rendered: Rendered | undefined;
   return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -33,8 +42,14 @@ export function createPage(path: string, describeClub: () => Promise<unknown>) {
   };
 }
 
+/** The icon of the product, as the build has named its file. */
+export async function iconIn(path: string): Promise<string | undefined> {
+  return ICON.exec(await readFile(path, 'utf8'))?.[2];
+}
+
 function render(template: string, club: string): Rendered {
-  const named = withName(template, (JSON.parse(club) as { readonly name?: string }).name);
+  const { name, logo } = JSON.parse(club) as ClubOfPage;
+  const named = withIcon(withName(template, name), logo);
   const identity = Buffer.from(named.replace(PLACE, (_, start, end) => start + club + end));
   // Weak: the same page in another encoding has the same tag.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
@@ -48,6 +63,11 @@ function withName(template: string, name: string | undefined): string {
   return template
     .replace(/(<title>)[^<]*( \| Courtside<\/title>)/, (_, start, end) => start + text + end)
     .replace(/(<p class="first-paint">)[^<]*(<\/p>)/, (_, start, end) => start + text + end);
+}
+
+/** The address of a saved logo has nothing to escape: it ends with a hash. */
+function withIcon(template: string, logo: ClubOfPage['logo']): string {
+  return logo ? template.replace(ICON, `<link rel="icon" href="${logo}" />`) : template;
 }
 
 function encodingOf(accepted: string): keyof Rendered['bodies'] {

@@ -8,11 +8,12 @@ import { sendError } from './error-handler.ts';
 import { serveWeb } from './serve-web.ts';
 
 const PAGE =
-  '<!doctype html><title>A | Courtside</title><script type="application/json" id="club">{"name":"A"}</script>';
+  '<!doctype html><title>A | Courtside</title><link rel="icon" href="/assets/mark-C37.svg" type="image/svg+xml" />' +
+  '<script type="application/json" id="club">{"name":"A"}</script>';
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const SCRIPT = 'console.info("hello")';
 
-let club = { name: 'A' };
+let club: { name: string; logo?: string } = { name: 'A' };
 let folder: string;
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -60,6 +61,26 @@ test('a hashed file is cached permanently, and served compressed when a compress
 test('other files are revalidated each time', async () => {
   const icon = await app.inject({ url: '/favicon.svg' });
   expect([icon.statusCode, icon.headers['cache-control']]).toEqual([200, 'no-cache']);
+});
+
+describe('the icon', () => {
+  const LOGO = '/v1/club/logo/0a1b.webp';
+
+  test('a browser that asks for /favicon.ico is sent to the icon of the product', async () => {
+    const answer = await app.inject({ url: '/favicon.ico' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/assets/mark-C37.svg']);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('a club with a logo of its own has it as icon, on the page too', async () => {
+    club = { name: 'A', logo: LOGO };
+    const answer = await app.inject({ url: '/favicon.ico' });
+    const { body } = await app.inject({ url: '/login', headers: BROWSER });
+    club = { name: 'A' };
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, LOGO]);
+    expect(body).toContain(`<link rel="icon" href="${LOGO}" />`);
+    expect(body).not.toContain('mark-C37');
+  });
 });
 
 describe('page paths', () => {

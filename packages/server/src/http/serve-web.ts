@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#app-error.ts';
 import { sendError } from './error-handler.ts';
-import { createPage } from './page.ts';
+import { type ClubOfPage, createPage, iconIn } from './page.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const PAGE = 'index.html';
@@ -12,7 +12,7 @@ const API = /^\/(v1|api|healthz|readyz|metrics|sport\/alert)(\/|$|\?)/i;
 
 interface WebApp {
   /** What index.html tells the app about the club. */
-  readonly describeClub: () => Promise<unknown>;
+  readonly describeClub: () => Promise<ClubOfPage>;
   readonly root?: string;
 }
 
@@ -34,6 +34,12 @@ export async function serveWeb(app: FastifyInstance, { describeClub, root = DIST
       },
     });
   }
+  // Asked by browsers for whatever has no page around it: JSON, a PDF, a file.
+  app.get('/favicon.ico', async (_request, reply) => {
+    const icon = (await describeClub()).logo ?? (built ? await iconIn(join(root, PAGE)) : undefined);
+    if (!icon) throw new AppError('request.not_found');
+    return reply.header('cache-control', 'no-cache').redirect(icon);
+  });
   const sendPage = built ? createPage(join(root, PAGE), describeClub) : undefined;
   app.setNotFoundHandler((request, reply) => {
     if (sendPage && wantsPage(request)) return sendPage(request, reply);
