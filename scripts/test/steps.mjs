@@ -1,3 +1,5 @@
+import { basename, join } from 'node:path';
+import { ROOT } from '../project.mjs';
 import { obtainChromium } from './chromium.mjs';
 import { runPlaywright, runVitest } from './count-tests.mjs';
 import { check } from './run-tool.mjs';
@@ -12,7 +14,7 @@ export const STEPS = [
   {
     name: 'types',
     title: 'Types',
-    run: () => inTurn(TYPED.map((path) => ['tsc', ['-p', path, '--noEmit', '--checkers', '1']])),
+    run: () => inTurn(TYPED.map((path) => ['tsc', ['-p', path, '--noEmit', '--checkers', '1', ...resultsOf(path)]])),
   },
   { name: 'scripts', title: 'Script tests', run: () => check('node', ['--test', 'scripts/**/*.test.mjs']) },
   { name: 'native', title: 'Native packages', run: () => check('node', ['scripts/check-native-packages.mjs']) },
@@ -30,6 +32,12 @@ export const STEPS = [
     run: browserTests,
   },
 ];
+
+/** With the results of the last run only what a change can affect is checked again. */
+function resultsOf(path) {
+  const file = join(ROOT, 'node_modules/.cache/types', `${basename(path)}.tsbuildinfo`);
+  return ['--incremental', '--tsBuildInfoFile', file];
+}
 
 async function inTurn(commands) {
   let output = '';
