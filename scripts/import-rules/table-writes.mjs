@@ -95,6 +95,7 @@ export const TABLE_OWNERS = {
   waiting_entry: 'modules/waiting-list',
   waiting_member: 'modules/waiting-list',
   waiting_offer: 'modules/waiting-list',
+  waiting_turn: 'modules/waiting-list',
 };
 
 /** The table is a parameter of these files; its name is checked where they are called. */

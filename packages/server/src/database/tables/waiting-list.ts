@@ -43,8 +43,17 @@ interface WaitingMemberTable {
   asked_at: Generated<Date | null>;
 }
 
+interface WaitingTurnTable {
+  court_id: number;
+  service_key: string;
+  starts_at: Date;
+  ends_at: Date;
+  last_entry_id: number;
+}
+
 export interface WaitingListTables {
   waiting_entry: WaitingEntryTable;
   waiting_offer: WaitingOfferTable;
   waiting_member: WaitingMemberTable;
+  waiting_turn: WaitingTurnTable;
 }

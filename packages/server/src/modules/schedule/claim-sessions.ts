@@ -1,5 +1,6 @@
 import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
 import type { ClubDate } from '@courtside/contract/dates';
+import { OFFERS_END_MINUTES } from '@courtside/contract/waiting-list';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -28,6 +29,8 @@ export interface ClaimOptions {
   readonly exceptBookingId?: number;
   /** The desk sells a session that has begun until it ends: what is left of it. */
   readonly mayHaveBegun?: boolean;
+  /** To offer it to its queue, whose members decide for themselves from when on they may book. */
+  readonly isForQueue?: boolean;
 }
 
 /** Before a hold: locks the sessions until commit, then refuses what this member cannot have now. */
@@ -50,13 +53,14 @@ export function sessionClaim(
   service: Service,
   sessions: readonly Session[],
   memberId: number,
-  { exceptBookingId, mayHaveBegun = false }: ClaimOptions = {},
+  { exceptBookingId, mayHaveBegun = false, isForQueue = false }: ClaimOptions = {},
 ) {
   const asked = {
     service,
     memberId,
     now: context.clock.now(),
     isRestEnough: mayHaveBegun,
+    starts: isForQueue ? [] : sessions.map(({ startsAt }) => startsAt),
     ...(exceptBookingId !== undefined && { exceptBookingId }),
   };
   const place = placeOf(sessions);
@@ -67,7 +71,7 @@ export function sessionClaim(
     factsNow: () => sessionFacts(place, { ...asked, isLocking: false }),
     check(rows: Parameters<typeof readFacts>[0]): SessionFacts {
       const found = readFacts(rows);
-      checkBookable(context, service, sessions, found, mayHaveBegun);
+      checkBookable(context, service, sessions, found, { mayHaveBegun, isForQueue });
       return found;
     },
   };
@@ -112,8 +116,8 @@ function checkBookable(
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
   service: Service,
   sessions: readonly Session[],
-  { isCurrent, isBooked, closures, heldUntilMs }: SessionFacts,
-  mayHaveBegun: boolean,
+  { isCurrent, isBooked, closures, heldUntilMs, isKeptForQueue }: SessionFacts,
+  { mayHaveBegun, isForQueue }: { readonly mayHaveBegun: boolean; readonly isForQueue: boolean },
 ): void {
   const now = clock.now();
   const timeZone = settings.CLUB_TIME_ZONE;
@@ -124,15 +128,20 @@ function checkBookable(
   if (Temporal.Instant.compare(mayHaveBegun ? place.endsAt : place.startsAt, now) <= 0)
     throw new AppError('schedule.session_past');
   const releasedAt = releaseMomentOf(service, place.date, timeZone);
-  if (Temporal.Instant.compare(now, releasedAt) < 0) {
+  if (!isForQueue && Temporal.Instant.compare(now, releasedAt) < 0) {
     throw new AppError('schedule.session_locked', { params: wallTextOf(releasedAt, timeZone) });
   }
   // 2. Not booked, not closed.
   if (isBooked) throw new AppError('schedule.session_booked');
   const [closure] = sessions.flatMap((session) => closureOf(closures, session) ?? []);
   if (closure) throw new AppError('schedule.session_closed', { params: { reason: closure.reason } });
-  // 3. Not held by somebody else.
+  // 3. Not held by somebody else, nor kept for its queue, which is offered it next.
   if (heldUntilMs !== null) throw sessionHeld(heldUntilMs, timeZone);
+  if (isKeptForQueue) {
+    const offerEnd = now.add({ minutes: settings.CLUB_OFFER_MINUTES });
+    const lastEnd = place.startsAt.subtract({ minutes: OFFERS_END_MINUTES });
+    throw sessionHeld(Math.min(offerEnd.epochMilliseconds, lastEnd.epochMilliseconds), timeZone);
+  }
 }
 
 export function sessionHeld(expiresMs: number, timeZone: string): AppError {

@@ -10,7 +10,7 @@ import { dateWindowOf, loadService, onServicesChange, type Service, selectClosur
 import { selectBookingsOfDay } from './day.repository.ts';
 import { type DayFacts, snapshotFor } from './day-facts.ts';
 import type { DaySnapshot } from './day-snapshot.ts';
-import { selectHoldsOfDay } from './holds.repository.ts';
+import { selectHoldsOfDays } from './holds.repository.ts';
 
 export type DayContext = Pick<AppContext, 'db' | 'database' | 'clock' | 'settings'>;
 
@@ -37,7 +37,7 @@ export async function loadDay(context: DayContext, service: Service, date: ClubD
     const midnights = { startsAt: instantOf(date, 0, timeZone), endsAt: instantOf(addDays(date, 1), 0, timeZone) };
     const [bookings, holds, closures] = await Promise.all([
       selectBookingsOfDay(db, service.key, date),
-      selectHoldsOfDay(db, service.key, date, now),
+      selectHoldsOfDays(db, [service.key], [date], now),
       selectClosures(db, service.key, midnights),
     ]);
     return { value: { date, timeZone, bookings, holds, closures } };

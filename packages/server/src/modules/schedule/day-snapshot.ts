@@ -16,6 +16,7 @@ import {
   bookingOf,
   type DayBooking,
   type DayHold,
+  holdOf,
   nextMoment,
   overlapping,
   sharedStateOf,
@@ -75,7 +76,7 @@ export function snapshotOf(facts: DayOfService, now: Temporal.Instant): DaySnaps
   const shown = kept.length > 0 ? [...planned, ...kept].sort(byTimeAndCourt(service)) : planned;
   const sessions = shown.map((session) => {
     const booking = bookingOf(byCourt.bookings.get(session.court.id), session, nowMs);
-    const hold = overlapping(byCourt.holds.get(session.court.id), session);
+    const hold = holdOf(byCourt.holds.get(session.court.id), session);
     return shareSession(session, { booking, hold, closure: closureOf(facts.closures, session) }, releasedMs, nowMs);
   });
   const keptOn = new Set(kept.map(({ court }) => court.id));

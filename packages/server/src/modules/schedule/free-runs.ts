@@ -4,8 +4,8 @@ import type { Tx } from '#database/database.ts';
 import { closureOf, type Service, selectClosures, sessionsOf } from '#modules/sports/index.ts';
 import { type Choice, freeAtSameTime, nearestFree } from './alternatives.rules.ts';
 import { selectBookingsOfDay } from './day.repository.ts';
-import { selectHoldsOfDay } from './holds.repository.ts';
-import { overlapping } from './session-state.rules.ts';
+import { selectHoldsOfDays } from './holds.repository.ts';
+import { holdOf, overlapping } from './session-state.rules.ts';
 
 interface Place {
   readonly courtId: number;
@@ -32,7 +32,7 @@ export async function suggestSessions(
   const bookings = Map.groupBy(await selectBookingsOfDay(tx, service.key, date), ({ courtId }) => courtId);
   const closures = await selectClosures(tx, service.key, { startsAt: first.startsAt, endsAt: last.endsAt });
   const now = clock.now();
-  const holds = Map.groupBy(await selectHoldsOfDay(tx, service.key, date, now), ({ courtId }) => courtId);
+  const holds = Map.groupBy(await selectHoldsOfDays(tx, [service.key], [date], now), ({ courtId }) => courtId);
   const taken = new Set<string>();
   const choices = (): Array<Choice & { kind: string; position: number }> =>
     sessions.map((session) => {
@@ -41,7 +41,7 @@ export async function suggestSessions(
         Temporal.Instant.compare(session.startsAt, now) > 0 &&
         !taken.has(session.key) &&
         !overlapping(bookings.get(session.court.id), span) &&
-        !overlapping(holds.get(session.court.id), span) &&
+        !holdOf(holds.get(session.court.id), span) &&
         !closureOf(closures, session);
       const { court } = session;
       const position = service.courts.indexOf(court);

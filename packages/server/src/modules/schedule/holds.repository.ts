@@ -1,10 +1,12 @@
 import type { ClubDate } from '@courtside/contract/dates';
+import { OFFERS_END_MINUTES } from '@courtside/contract/waiting-list';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import type { Statement } from '#database/pipelining.ts';
 import { type Span, timeRange } from '#database/time-range.ts';
 import type { Write } from '#database/write-together.ts';
 import { toDate, withClockSkew } from '#platform/clock.ts';
+import { keptSessions } from './kept-sessions.repository.ts';
 import type { DayHold } from './session-state.rules.ts';
 
 export interface CourtTime extends Span {
@@ -32,7 +34,7 @@ const selectLive = (db: Db | Tx, now: Temporal.Instant) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLive>['executeTakeFirstOrThrow']>>;
 
-const toHold = (row: Row): DayHold => ({
+const toHold = (row: Omit<Row, 'offerId'>): DayHold => ({
   courtId: row.courtId,
   memberId: row.memberId,
   startsMs: row.startsAt.getTime(),
@@ -40,18 +42,38 @@ const toHold = (row: Row): DayHold => ({
   expiresMs: row.expiresAt.getTime(),
 });
 
-export async function selectHoldsOfDay(
+interface DayRow extends Omit<Row, 'offerId'> {
+  readonly serviceKey: string;
+  readonly isForQueue: boolean;
+}
+
+/** The live holds of these days, and the sessions that are kept for their queues, booked ones included. */
+export async function selectHoldsOfDays(
   db: Db | Tx,
-  serviceKey: string,
-  date: ClubDate,
+  serviceKeys: readonly string[],
+  dates: readonly ClubDate[],
   now: Temporal.Instant,
-): Promise<DayHold[]> {
-  const rows = await selectLive(db, now)
-    .where('service_key', '=', serviceKey)
-    .where('session_date', '=', date)
-    .orderBy('id')
-    .execute();
-  return rows.map(toHold);
+): Promise<Array<DayHold & { readonly serviceKey: string; readonly date: ClubDate }>> {
+  if (serviceKeys.length === 0 || dates.length === 0) return [];
+  const [services, days] = [sql.join(serviceKeys), sql.join(dates.map((date) => sql`${date}::date`))];
+  const { rows } = await sql<DayRow & { readonly date: ClubDate }>`
+    select service_key as "serviceKey", session_date::text as date, court_id as "courtId", member_id as "memberId",
+      expires_at as "expiresAt", lower(during) as "startsAt", upper(during) as "endsAt", false as "isForQueue", id
+    from session_hold
+    where service_key in (${services}) and session_date in (${days})
+      and expires_at > ${toDate(now)} and created_at <= ${toDate(withClockSkew(now))}
+    union all
+    select distinct kept.service_key, kept.session_date::text, kept.court_id, 0::bigint,
+      kept.starts_at - make_interval(mins => ${OFFERS_END_MINUTES}), kept.starts_at, kept.ends_at, true, 0::bigint
+    from (${keptSessions(now)}) as kept
+    where kept.service_key in (${services}) and kept.session_date in (${days})
+    order by "isForQueue", id`.execute(db);
+  return rows.map((row) => ({
+    ...toHold(row),
+    serviceKey: row.serviceKey,
+    date: row.date,
+    ...(row.isForQueue && { isForQueue: true }),
+  }));
 }
 
 /** The live holds that overlap that time on that court; several only when two slots are requested. */

@@ -5,7 +5,7 @@ export { loadDay, onScheduleChange, publishScheduleChange, SCHEDULE_CHANNEL, sch
 export { type DaySnapshot, type SharedSession, snapshotOf } from './day-snapshot.ts';
 export { alternativesFor } from './find-alternatives.ts';
 export { suggestSessions } from './free-runs.ts';
-export { heldUntil, lockForClosing as blockSessions } from './holds.repository.ts';
+export { heldUntil, lockForClosing as blockSessions, selectHoldsOfDays } from './holds.repository.ts';
 export { holdForOffer, lockSession, releaseOffer } from './offer-hold.ts';
 export { scheduleData } from './personal-data.ts';
 export { countRefusal } from './refused-sessions.ts';

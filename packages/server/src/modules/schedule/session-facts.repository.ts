@@ -4,6 +4,7 @@ import { timeRange } from '#database/time-range.ts';
 import type { ClosedTime, Service } from '#modules/sports/index.ts';
 import { toDate, withClockSkew } from '#platform/clock.ts';
 import type { CourtTime } from './holds.repository.ts';
+import { keptSessions } from './kept-sessions.repository.ts';
 
 /** What decides whether a member can have a court at that time. */
 export interface SessionFacts {
@@ -16,6 +17,8 @@ export interface SessionFacts {
   readonly closures: ReadonlyArray<ClosedTime & { readonly reason: string }>;
   /** When the oldest live hold of another member ends. */
   readonly heldUntilMs: number | null;
+  /** Of the queue of one of the sessions somebody has not had a turn yet, and the member was not offered it. */
+  readonly isKeptForQueue: boolean;
   /** The days of the member's own holds of the service. */
   readonly ownHoldDays: readonly ClubDate[];
 }
@@ -28,6 +31,8 @@ interface Asked {
   readonly service: Pick<Service, 'key' | 'revision'>;
   readonly memberId: number;
   readonly now: Temporal.Instant;
+  /** When the wanted sessions start: queues are for whole sessions. Without it no queue keeps the place. */
+  readonly starts?: readonly Temporal.Instant[];
   /** A booking that is moved does not block itself. */
   readonly exceptBookingId?: number;
   /** Only the rest of the session is wanted, so that a no-show whose time was released does not block it. */
@@ -39,11 +44,19 @@ interface Asked {
 /** One query for all of it: a confirmation asks while everybody else who wants the session waits. */
 export function sessionFacts(
   place: CourtTime,
-  { service, memberId, now, exceptBookingId, isRestEnough = false, isLocking = true }: Asked,
+  { service, memberId, now, starts = [], exceptBookingId, isRestEnough = false, isLocking = true }: Asked,
 ): RawBuilder<FactsRow> {
   // A move does not pay a given-back booking back, so that booking is in its way.
   const other = exceptBookingId === undefined ? sql` and given_back_at is null` : sql` and id <> ${exceptBookingId}`;
+  // What a booking has while it is moved has not become free.
+  const ownPlace =
+    exceptBookingId === undefined
+      ? sql``
+      : sql` and not exists (
+          select from court_booking
+          where id = ${exceptBookingId} and status = 'booked' and court_id = ${place.courtId} and during @> kept.starts_at)`;
   const released = isRestEnough ? sql` and (no_show_at is null or upper(during) > ${toDate(now)})` : sql``;
+  const isLive = sql`expires_at > ${toDate(now)} and created_at <= ${toDate(withClockSkew(now))}`;
   return sql<FactsRow>`select
     exists (
       select from sport_service where key = ${service.key} and revision = ${service.revision}
@@ -67,9 +80,21 @@ export function sessionFacts(
     (
       select (extract(epoch from expires_at) * 1000)::bigint from session_hold
       where court_id = ${place.courtId} and during && ${timeRange(place)} and member_id <> ${memberId}
-        and expires_at > ${toDate(now)} and created_at <= ${toDate(withClockSkew(now))}
+        and ${isLive}
       order by id limit 1
     ) as "heldUntilMs",
+    ${
+      starts.length === 0
+        ? sql`false`
+        : sql`exists (
+      select from (${keptSessions(now)}) as kept
+      where kept.service_key = ${service.key} and kept.court_id = ${place.courtId}
+        and kept.starts_at in (${sql.join(starts.map(toDate))})
+        and not exists (
+          select from session_hold
+          where court_id = ${place.courtId} and during @> kept.starts_at and member_id = ${memberId} and ${isLive})${ownPlace}
+    )`
+    } as "isKeptForQueue",
     array(
       select distinct session_date::text from session_hold where member_id = ${memberId} and service_key = ${service.key}
     ) as "ownHoldDays"`;

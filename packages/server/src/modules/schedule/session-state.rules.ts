@@ -38,8 +38,11 @@ export interface DayBooking extends TimeSpan {
 
 export interface DayHold extends TimeSpan {
   readonly courtId: number;
+  /** 0 when it is kept for its queue. */
   readonly memberId: number;
   readonly expiresMs: number;
+  /** Nobody of the queue was offered it yet. */
+  readonly isForQueue?: boolean;
 }
 
 /** The first item on one court that overlaps that time. */
@@ -49,6 +52,13 @@ export function overlapping<Taken extends TimeSpan>(
 ): Taken | undefined {
   return onCourt?.find(({ startsMs, endsMs }) => startsMs < session.endsMs && session.startsMs < endsMs);
 }
+
+/** Who has a session that is not booked: whoever holds it, or else its queue. Queues are for whole sessions. */
+export const holdOf = (onCourt: readonly DayHold[] | undefined, session: TimeSpan): DayHold | undefined =>
+  overlapping(
+    onCourt?.filter(({ isForQueue }) => !isForQueue),
+    session,
+  ) ?? onCourt?.find(({ isForQueue, startsMs }) => isForQueue && startsMs === session.startsMs);
 
 /** Nobody came, and the court is not theirs any more. */
 export const isReleased = ({ isNoShow, endsMs }: Pick<DayBooking, 'isNoShow' | 'endsMs'>, nowMs: number): boolean =>

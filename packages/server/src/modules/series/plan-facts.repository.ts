@@ -2,7 +2,7 @@ import type { ClubDate } from '@courtside/contract/dates';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { type Span, timeRange } from '#database/time-range.ts';
-import { toDate } from '#platform/clock.ts';
+import { selectHoldsOfDays } from '#modules/schedule/index.ts';
 import type { PlanFacts } from './series-plan.rules.ts';
 
 interface Wanted {
@@ -38,13 +38,6 @@ export async function selectPlanFacts(db: Db | Tx, wanted: Wanted): Promise<Plan
     .where('during', '&&', timeRange(within))
     .orderBy('id')
     .execute();
-  const holds = await db
-    .selectFrom('session_hold')
-    .select(['court_id as courtId', STARTS.as('startsMs'), ENDS.as('endsMs')])
-    .where('service_key', '=', serviceKey)
-    .where('session_date', '=', days)
-    .where('expires_at', '>', toDate(now))
-    .execute();
   const busy =
     playerIds.length === 0
       ? []
@@ -61,5 +54,5 @@ export async function selectPlanFacts(db: Db | Tx, wanted: Wanted): Promise<Plan
           .where('booking_player.session_date', '=', days)
           .orderBy('booking_player.slot')
           .execute();
-  return { bookings, closures, holds, busy };
+  return { bookings, closures, holds: await selectHoldsOfDays(db, [serviceKey], dates, now), busy };
 }

@@ -6,10 +6,10 @@ import { roleHasAccess } from '@courtside/contract/roles';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Call, Caller } from '#endpoint/binding.ts';
-import { nextMoment, snapshotOf } from '#modules/schedule/index.ts';
+import { nextMoment, selectHoldsOfDays, snapshotOf } from '#modules/schedule/index.ts';
 import { loadAllServices } from '#modules/sports/index.ts';
 import { axisOf, presentEvent, presentSport, withoutAmounts } from './today.presenter.ts';
-import { selectDayBookings, selectDayClosures, selectDayEvents, selectDayHolds } from './today.repository.ts';
+import { selectDayBookings, selectDayClosures, selectDayEvents } from './today.repository.ts';
 
 export type TodayContext = Pick<AppContext, 'db' | 'database' | 'clock' | 'settings' | 'log'>;
 
@@ -47,7 +47,7 @@ export async function loadToday(context: TodayContext, date: ClubDate): Promise<
   const midnights = { startsAt: instantOf(date, 0, timeZone), endsAt: instantOf(addDays(date, 1), 0, timeZone) };
   const [bookings, holds, closures, events] = await Promise.all([
     selectDayBookings(db, keys, date),
-    selectDayHolds(db, keys, date, now),
+    selectHoldsOfDays(db, keys, [date], now),
     selectDayClosures(db, keys, midnights),
     selectDayEvents(db, date, now.subtract({ hours: 1 })),
   ]);

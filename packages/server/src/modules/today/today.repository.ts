@@ -5,7 +5,7 @@ import type { Db } from '#database/database.ts';
 import type { Gender } from '#database/tables/identity.ts';
 import { type Span, timeRange } from '#database/time-range.ts';
 import { textsOf } from '#database/translations.ts';
-import { toDate, toInstant, withClockSkew } from '#platform/clock.ts';
+import { toDate, toInstant } from '#platform/clock.ts';
 
 /**
  * All live bookings of these sports on a day with their players: one statement, by the index on service and day.
@@ -86,28 +86,6 @@ export async function selectDayBookings(db: Db, serviceKeys: readonly string[], 
 }
 
 export type StoredDayBooking = Awaited<ReturnType<typeof selectDayBookings>>[number];
-
-export async function selectDayHolds(db: Db, serviceKeys: readonly string[], date: ClubDate, now: Temporal.Instant) {
-  const rows = await db
-    .selectFrom('session_hold')
-    .select(['service_key as serviceKey', 'court_id as courtId', 'member_id as memberId', 'expires_at as expiresAt'])
-    .select(sql<Date>`lower(during)`.as('startsAt'))
-    .select(sql<Date>`upper(during)`.as('endsAt'))
-    .where('service_key', 'in', [...serviceKeys])
-    .where('session_date', '=', date)
-    .where('expires_at', '>', toDate(now))
-    .where('created_at', '<=', toDate(withClockSkew(now)))
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    serviceKey: row.serviceKey,
-    courtId: row.courtId,
-    memberId: row.memberId,
-    startsMs: row.startsAt.getTime(),
-    endsMs: row.endsAt.getTime(),
-    expiresMs: row.expiresAt.getTime(),
-  }));
-}
 
 export async function selectDayClosures(db: Db, serviceKeys: readonly string[], within: Span) {
   const rows = await db

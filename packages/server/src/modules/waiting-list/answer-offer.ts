@@ -8,7 +8,7 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call, Caller } from '#endpoint/binding.ts';
-import { releaseOffer } from '#modules/schedule/index.ts';
+import { publishScheduleChange, releaseOffer } from '#modules/schedule/index.ts';
 import { clearLapses, endEntry, type LockedEntry, lockEntry, openEntriesOf } from './entries.repository.ts';
 import { endOffer, findLiveOffer } from './offers.repository.ts';
 
@@ -16,15 +16,16 @@ import { endOffer, findLiveOffer } from './offers.repository.ts';
 export async function leaveWaitingList(context: AppContext, { body, caller }: Call<typeof leaveEndpoint>) {
   await inTransaction(context.db, async (tx) => {
     const entry = await lockOwnEntry(tx, caller, body.id);
-    if (entry.endedAt === null) await leave(tx, context, entry.id);
+    if (entry.endedAt === null) await leave(tx, context, entry);
   });
   return 'ok' as const;
 }
 
-async function leave(tx: Tx, context: AppContext, entryId: number): Promise<void> {
+async function leave(tx: Tx, context: AppContext, { id, serviceKey, date }: LockedEntry): Promise<void> {
   const now = context.clock.now();
-  await handOn(tx, entryId, now);
-  await endEntry(tx, entryId, 'left', now);
+  await handOn(tx, id, now);
+  await endEntry(tx, id, 'left', now);
+  await publishScheduleChange(tx, serviceKey, date);
 }
 
 /** Passes an offer on. The member keeps the place, and whoever answers is not asked whether to stay. */
@@ -54,7 +55,7 @@ export async function stayOnWaitingList(context: AppContext, { body, caller }: C
       const entries = await openEntriesOf(tx, caller.memberId);
       for (const { id } of entries.sort((a, b) => a.id - b.id)) {
         const entry = await lockEntry(tx, id);
-        if (entry?.endedAt === null) await leave(tx, context, id);
+        if (entry?.endedAt === null) await leave(tx, context, entry);
       }
     }
     await clearLapses(tx, caller.memberId);

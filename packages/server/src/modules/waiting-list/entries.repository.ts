@@ -51,6 +51,8 @@ export async function openEntriesOf(tx: Tx, memberId: number) {
 export interface LockedEntry {
   readonly id: number;
   readonly memberId: number;
+  readonly serviceKey: string;
+  readonly date: ClubDate;
   readonly endedAt: Date | null;
   readonly outcome: EntryOutcome | null;
 }
@@ -59,7 +61,8 @@ export interface LockedEntry {
 export async function lockEntry(tx: Tx, id: number): Promise<LockedEntry | undefined> {
   return tx
     .selectFrom('waiting_entry')
-    .select(['id', 'member_id as memberId', 'ended_at as endedAt', 'outcome'])
+    .select(['id', 'member_id as memberId', 'service_key as serviceKey', 'session_date as date'])
+    .select(['ended_at as endedAt', 'outcome'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

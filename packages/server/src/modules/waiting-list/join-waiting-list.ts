@@ -9,7 +9,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { Call, Caller } from '#endpoint/binding.ts';
 import { rulesRefusing } from '#modules/bookings/index.ts';
 import { findPlayers, type Player } from '#modules/members/index.ts';
-import { alternativesFor, loadDay } from '#modules/schedule/index.ts';
+import { alternativesFor, loadDay, publishScheduleChange } from '#modules/schedule/index.ts';
 import { findSession, loadService, loadServices, type Service, type Session } from '#modules/sports/index.ts';
 import { clearLapses, insertEntry, openEntriesOf, selectEntriesOf } from './entries.repository.ts';
 import { presentEntry } from './waiting-list.presenter.ts';
@@ -45,6 +45,8 @@ export async function joinWaitingList(context: AppContext, { body, caller }: Cal
       throw new AppError('waiting.too_many', { params: { count: LIMITS.waitingEntries } });
     // Whoever joins a queue wants to wait.
     await clearLapses(tx, caller.memberId);
+    // From now on the session is kept for the queue when it becomes free.
+    await publishScheduleChange(tx, service.key, session.date);
     return insertEntry(tx, {
       memberId: caller.memberId,
       serviceKey: service.key,

@@ -1,3 +1,4 @@
+import type { ClubDate } from '@courtside/contract/dates';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -5,13 +6,14 @@ import { violates } from '#database/failures.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { rulesRefusing } from '#modules/bookings/index.ts';
 import { accountsByMember, accountsOf } from '#modules/ledger/index.ts';
-import { claimSessions, holdForOffer } from '#modules/schedule/index.ts';
+import { claimSessions, holdForOffer, publishScheduleChange } from '#modules/schedule/index.ts';
 import { forCategory, priceParts, type Service, type Session, totalOf } from '#modules/sports/index.ts';
 import { lockEntry } from './entries.repository.ts';
 import { notifyOfOffer } from './notify-waiting.ts';
 import { offerEnd } from './offer-time.rules.ts';
 import { insertOffer } from './offers.repository.ts';
-import { type Candidate, candidatesOf } from './queue.repository.ts';
+import { type Candidate, candidatesOf, type Wanted } from './queue.repository.ts';
+import { storeTurn, storeTurnOfAll } from './turns.repository.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'settings'>;
 
@@ -29,7 +31,7 @@ export async function offerSession(context: Context, service: Service, session: 
   try {
     await inTransaction(context.db, async (tx) => {
       // 1. The session is still free.
-      await claimSessions(tx, context, service, [session], NOBODY);
+      await claimSessions(tx, context, service, [session], NOBODY, { isForQueue: true });
       // 2. The first who can have it.
       const wanted = { ...session, courtId: session.court.id };
       let page: readonly Candidate[];
@@ -38,16 +40,31 @@ export async function offerSession(context: Context, service: Service, session: 
         page = (await candidatesOf(wanted, { afterId, limit: PAGE }).execute(tx)).rows;
         const next = page.filter(({ isNext }) => isNext);
         for (const candidate of await thoseWhoCanBook(tx, context, service, session, next)) {
-          if (await makeOffer(tx, context, service, session, candidate)) return;
+          if (!(await makeOffer(tx, context, service, session, candidate))) continue;
+          await storeTurn(tx, wanted, candidate.id);
+          return;
         }
         afterId = page.at(-1)?.id ?? afterId;
       } while (page.length === PAGE);
+      // 3. Nobody can: from now on it is free for everybody.
+      if (afterId > 0 && (await storeTurn(tx, wanted, afterId)))
+        await publishScheduleChange(tx, service.key, session.date);
     });
   } catch (error) {
     // Taken meanwhile, or offered by another process: the next run looks again.
     if (error instanceof AppError || violates(error, 'waiting_offer_one_per_session')) return;
     throw error;
   }
+}
+
+/** A session that cannot be offered, for whatever reason, does not stay kept: it is free for everybody. */
+export async function giveUp(
+  { db }: Pick<AppContext, 'db'>,
+  wanted: Wanted & { readonly date: ClubDate },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (await storeTurnOfAll(tx, wanted)) await publishScheduleChange(tx, wanted.serviceKey, wanted.date);
+  });
 }
 
 /** Those whom their rules allow the session and whose balance pays their share of it. */

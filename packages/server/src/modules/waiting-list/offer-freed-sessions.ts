@@ -1,13 +1,14 @@
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { loadDay, type SharedSession } from '#modules/schedule/index.ts';
+import { loadDay, publishScheduleChange, type SharedSession } from '#modules/schedule/index.ts';
 import { loadServices, type Service, type Session } from '#modules/sports/index.ts';
-import { offerSession } from './make-offer.ts';
+import { giveUp, offerSession } from './make-offer.ts';
 import { notifyAll } from './notify-waiting.ts';
 import { lastOfferEnd } from './offer-time.rules.ts';
 import { closeRounds, nextOfferEnd } from './offers.repository.ts';
 import { claimUntold, endPastEntries, forgetTold, isAnybodyWaiting, selectWantedTimes } from './queue.repository.ts';
 import { settleOffers } from './settle-offers.ts';
+import { deletePastTurns } from './turns.repository.ts';
 
 type Context = Pick<AppContext, 'db' | 'database' | 'clock' | 'settings'>;
 
@@ -28,9 +29,16 @@ export async function offerFreedSessions(context: Context, run?: Run): Promise<T
   const services = await loadServices(context);
   // 1. End what is over: offers first, then the queues of sessions that have begun or that their members play.
   await settleOffers(context, services, (work) => attempt(work, run));
-  await endPastEntries(db, clock.now());
+  await inTransaction(db, async (tx) => {
+    const ended = await endPastEntries(tx, clock.now());
+    const days = new Map(ended.map((day) => [`${day.serviceKey} ${day.date}`, day]));
+    for (const { serviceKey, date } of days.values()) await publishScheduleChange(tx, serviceKey, date);
+  });
   const wanted = await selectWantedTimes(db, clock.now());
-  if (wanted.length > 0) await closeRounds(db, clock.now());
+  if (wanted.length > 0) {
+    await closeRounds(db, clock.now());
+    await deletePastTurns(db, clock.now());
+  }
   // 2. Offer what is free.
   for (const { serviceKey, date, startsMs } of wanted) {
     const service = services.get(serviceKey);
@@ -40,13 +48,25 @@ export async function offerFreedSessions(context: Context, run?: Run): Promise<T
     const isLate =
       Temporal.Instant.compare(clock.now(), lastOfferEnd(Temporal.Instant.fromEpochMilliseconds(startsMs))) >= 0;
     if (isLate) await attempt(() => tellAll(context, service, startsMs, atThatTime), run);
-    else for (const session of freeOf(atThatTime)) await attempt(() => offerSession(context, service, session), run);
+    else for (const session of freeOf(atThatTime)) await attempt(() => offerOrGiveUp(context, service, session), run);
   }
   return nextOfferEnd(db);
 }
 
+/** Free for everybody, kept for the queue, or not released for everybody but perhaps for those who wait. */
 const freeOf = (sessions: readonly SharedSession[]): Session[] =>
-  sessions.filter(({ state }) => state === 'free').map(({ session }) => session);
+  sessions
+    .filter(({ state, hold }) => state === 'free' || state === 'locked' || hold?.isForQueue)
+    .map(({ session }) => session);
+
+async function offerOrGiveUp(context: Context, service: Service, session: Session): Promise<void> {
+  try {
+    await offerSession(context, service, session);
+  } catch (error) {
+    await giveUp(context, { ...session, courtId: session.court.id });
+    throw error;
+  }
+}
 
 /** One session that fails does not stop the others; the next run tries it again. */
 async function attempt(work: () => Promise<void>, run: Run | undefined): Promise<void> {

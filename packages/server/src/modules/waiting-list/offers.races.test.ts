@@ -3,6 +3,7 @@ import * as waiting from '@courtside/contract/waiting-list';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyLedger } from '#modules/ledger/index.ts';
+import { sessionFacts } from '#modules/schedule/session-facts.repository.ts';
 import { toInstant } from '#platform/clock.ts';
 import { type BookingClub, createBookingClub, type Player } from '#testing/clubs/booking-club.ts';
 import { createQueue, deleteQueues, liveOffers } from '#testing/clubs/waiting-queue.ts';
@@ -113,4 +114,13 @@ test('a thousand members who cannot book are skipped page by page, by the index 
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('waiting_entry_queue');
   expect(plan).not.toContain('Seq Scan on waiting_entry');
+  // A booking that asks whether the queue keeps the session reads it by the same index.
+  const asked = { service: { key: wanted.serviceKey, revision: 1 }, memberId: last.id, now: club.context.clock.now() };
+  const facts = await sql<{
+    'QUERY PLAN': string;
+  }>`explain ${sessionFacts(wanted, { ...asked, starts: [wanted.startsAt] })}`.execute(db);
+  const factsPlan = facts.rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(factsPlan).toContain('waiting_entry_queue');
+  expect(factsPlan).toContain('waiting_turn_pkey');
+  expect(factsPlan).not.toContain('Seq Scan on waiting_entry');
 });

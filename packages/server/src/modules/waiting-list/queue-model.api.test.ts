@@ -2,6 +2,7 @@ import * as waiting from '@courtside/contract/waiting-list';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BookingClub, type BookingRef, createBookingClub, type Player } from '#testing/clubs/booking-club.ts';
+import { deleteQueues } from '#testing/clubs/waiting-queue.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 import { offerFreedSessions } from './index.ts';
 
@@ -20,28 +21,33 @@ const RUNS = 8;
 
 /** One session and its queue in the simplest form. The last person never waits. */
 class Model {
-  queue: Array<{ who: number; lapses: number; isAsked: boolean }> = [];
+  queue: Array<{ who: number; lapses: number; isAsked: boolean; ticket: number }> = [];
+  /** Everybody up to this ticket has had a turn for the free session; it is kept for the others. */
+  turn = 0;
+  tickets = 0;
   offer: { who: number; endsAt: number; hasHold: boolean } | undefined;
   takenBy: number | undefined;
   inRow = [0, 0, 0, 0];
   minute = 0;
 
   isHeld = () => this.offer?.hasHold === true && this.minute < this.offer.endsAt;
+  isKept = () => this.queue.some(({ ticket }) => ticket > this.turn);
   entryOf = (who: number) => this.queue.find((entry) => entry.who === who);
 
   book(who: number): string | undefined {
     if (this.takenBy !== undefined) return 'booking.slot_taken';
-    if (this.isHeld() && this.offer?.who !== who) return 'booking.slot_held';
+    if (this.isHeld() ? this.offer?.who !== who : this.isKept()) return 'booking.slot_held';
     this.takenBy = who;
     if (this.offer?.who === who) this.offer.hasHold = false;
     return undefined;
   }
 
   join(who: number): string | undefined {
-    if (this.takenBy === undefined && !this.isHeld()) return 'waiting.session_free';
+    if (this.takenBy === undefined && !this.isHeld() && !this.isKept()) return 'waiting.session_free';
     if (this.takenBy === who) return 'booking.already_playing';
     if (this.entryOf(who)) return undefined;
-    this.queue.push({ who, lapses: 0, isAsked: false });
+    this.tickets += 1;
+    this.queue.push({ who, lapses: 0, isAsked: false, ticket: this.tickets });
     this.inRow[who] = 0;
     return undefined;
   }
@@ -65,9 +71,11 @@ class Model {
     this.queue = this.queue.filter(({ who }) => who !== this.takenBy);
     if (this.takenBy !== undefined) {
       for (const entry of this.queue) entry.isAsked = false;
+      this.turn = 0;
     } else if (!this.offer) {
       const next = this.queue.find(({ who, isAsked }) => !isAsked && (this.inRow[who] ?? 0) < 3);
       if (next) this.offer = { who: next.who, endsAt: this.minute + 15, hasHold: true };
+      this.turn = Math.max(this.turn, next?.ticket ?? this.queue.at(-1)?.ticket ?? 0);
     }
   }
 
@@ -84,7 +92,10 @@ class Model {
       entry.isAsked = true;
       this.inRow[offer.who] = (this.inRow[offer.who] ?? 0) + 1;
       if (entry.lapses === 2) this.leave(offer.who);
-    } else if (!offer.hasHold) this.offer = undefined;
+    } else if (!offer.hasHold) {
+      this.offer = undefined;
+      this.turn = Math.min(this.turn, entry.ticket - 1);
+    }
   }
 }
 
@@ -176,8 +187,7 @@ test('offers and queues are those of a simple model, whatever happens in which o
       }
       // The next sequence begins without bookings and queues.
       if (booking && model.takenBy !== undefined) await club.cancel(people[model.takenBy] as Player, booking);
-      for (const table of ['waiting_offer', 'waiting_entry', 'waiting_member'] as const)
-        await db.deleteFrom(table).execute();
+      await deleteQueues(db);
     }),
     { numRuns: RUNS, seed: 62, endOnFailure: true },
   );

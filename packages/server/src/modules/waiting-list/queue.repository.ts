@@ -4,16 +4,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { toDate } from '#platform/clock.ts';
 
-/** Ends the entries of sessions that have begun, and of those whose player has a court at that time by now. */
-export async function endPastEntries(db: Db, now: Temporal.Instant): Promise<void> {
-  await sql`update waiting_entry as entry
+/** Ends the entries of sessions that have begun, and of those whose player has a court at that time by now. Returns their days. */
+export async function endPastEntries(tx: Tx, now: Temporal.Instant) {
+  const { rows } = await sql<{ serviceKey: string; date: ClubDate }>`update waiting_entry as entry
     set ended_at = ${toDate(now)}, outcome = case when entry.starts_at <= ${toDate(now)} then 'over' else 'booked' end
     where ended_at is null
       and not exists (select from waiting_offer as offer where offer.entry_id = entry.id and offer.ended_at is null)
       and (starts_at <= ${toDate(now)} or exists (
         select from booking_player as player join court_booking as booking on booking.id = player.booking_id
         where player.member_id = entry.player_ids[1] and player.is_live and booking.service_key = entry.service_key
-          and player.during && tstzrange(entry.starts_at, entry.ends_at)))`.execute(db);
+          and player.during && tstzrange(entry.starts_at, entry.ends_at)))
+    returning service_key as "serviceKey", session_date::text as date`.execute(tx);
+  return rows;
 }
 
 export async function isAnybodyWaiting(db: Db): Promise<boolean> {
@@ -50,7 +52,7 @@ export interface Wanted {
   readonly endsAt: Temporal.Instant;
 }
 
-const inQueueOf = ({ serviceKey, courtId, startsAt }: Wanted) => sql`entry.ended_at is null
+export const inQueueOf = ({ serviceKey, courtId, startsAt }: Wanted) => sql`entry.ended_at is null
   and entry.service_key = ${serviceKey} and entry.starts_at = ${toDate(startsAt)}
   and (entry.any_court or entry.court_id = ${courtId})`;
 

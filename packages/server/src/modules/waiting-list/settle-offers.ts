@@ -6,6 +6,7 @@ import { lockSession, releaseOffer } from '#modules/schedule/index.ts';
 import { findSession, type ServiceMap } from '#modules/sports/index.ts';
 import { withClockSkew } from '#platform/clock.ts';
 import { addLapse, clearLapses, endEntry, lockEntry, storeQuestion } from './entries.repository.ts';
+import { giveUp } from './make-offer.ts';
 import { askWhetherToStay, notifyOfLapse } from './notify-waiting.ts';
 import { countsAsLapse, outcomeOf } from './offer-time.rules.ts';
 import {
@@ -16,6 +17,7 @@ import {
   selectOffersToSettle,
 } from './offers.repository.ts';
 import { findWaiting } from './queue.repository.ts';
+import { returnTurn } from './turns.repository.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'settings'>;
 
@@ -26,7 +28,14 @@ export async function settleOffers(
   attempt: (work: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   for (const offer of await selectOffersToSettle(context.db, context.clock.now())) {
-    await attempt(() => inTransaction(context.db, (tx) => settle(tx, context, services, offer)));
+    await attempt(async () => {
+      try {
+        await inTransaction(context.db, (tx) => settle(tx, context, services, offer));
+      } catch (error) {
+        await giveUp(context, offer);
+        throw error;
+      }
+    });
   }
 }
 
@@ -46,6 +55,7 @@ async function settle(tx: Tx, context: Context, services: ServiceMap, found: Liv
   if (!outcome) return;
   // 2. End it and free the session.
   await endOffer(tx, offer.id, outcome, now);
+  if (outcome === 'withdrawn') await returnTurn(tx, offer, entry.id);
   await releaseOffer(tx, offer);
   if (facts.isBooked || facts.isPlayingElsewhere) {
     await endEntry(tx, entry.id, 'booked', now);

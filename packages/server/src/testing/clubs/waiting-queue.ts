@@ -16,7 +16,7 @@ export async function createQueue(club: BookingClub, members: readonly Player[],
 }
 
 export async function deleteQueues(db: Db): Promise<void> {
-  for (const table of ['waiting_offer', 'waiting_entry', 'waiting_member'] as const)
+  for (const table of ['waiting_offer', 'waiting_entry', 'waiting_member', 'waiting_turn'] as const)
     await db.deleteFrom(table).execute();
 }
 
