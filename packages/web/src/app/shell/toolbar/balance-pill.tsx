@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useOffersCardTopup } from '#shared/api/club/club-query.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { openDialog } from '#shared/store/dialog-store.ts';
-import { isLongAmount } from '#shared/ui/data/long-amount.ts';
 import { Money } from '#shared/ui/data/num.tsx';
 import styles from './balance-pill.module.css';
 
@@ -12,7 +11,7 @@ export function BalancePill() {
   const { balanceAmount } = useUser();
   const offersTopup = useOffersCardTopup();
   return (
-    <div className={styles.pill} data-long={isLongAmount(balanceAmount ?? 0) || undefined}>
+    <div className={styles.pill}>
       <dl>
         <dt className={styles.label}>{t('shell.balance')}</dt>
         <dd className={styles.amount}>

@@ -24,10 +24,11 @@ export function Toolbar({ menuLabel, onMenu }: ToolbarProps) {
   return (
     <header className={styles.toolbar} data-chrome>
       {user && <IconButton icon="menu" label={menuLabel} onClick={onMenu} />}
-      <AppLink className={styles.logo} to={PATHS.sportServices} aria-label={t('shell.home', { club: CLUB.name })}>
-        <ClubLogo phoneBelow={720} />
-      </AppLink>
-      <span className={styles.spring} />
+      <div className={styles.brand}>
+        <AppLink className={styles.logo} to={PATHS.sportServices} aria-label={t('shell.home', { club: CLUB.name })}>
+          <ClubLogo phoneBelow={720} />
+        </AppLink>
+      </div>
       {user?.apiRole === 'member' && <BalancePill />}
       {user && user.apiRole !== 'member' && !user.mustChangePassword && <LateFindField />}
       {user && (
