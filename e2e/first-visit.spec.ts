@@ -26,9 +26,16 @@ test('a wrong password is refused with a message', async ({ page }) => {
   }).toPass();
 });
 
-test('an unknown path shows the not-found page', async ({ page }) => {
-  await page.goto('/no/such/page');
-  await expect(page).toHaveURL(/\/pages\/errors\/error-404$/);
+test.describe('an address of no page', () => {
+  // Chromium reports the status of the document.
+  test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
+  test('an unknown path shows the not-found page and has the status 404', async ({ page }) => {
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveURL(/\/pages\/errors\/error-404$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });
 
 test('the content security policy forbids foreign scripts', async ({ request }) => {

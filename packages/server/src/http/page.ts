@@ -28,14 +28,14 @@ interface Rendered {
 export function createPage(path: string, describeClub: () => Promise<ClubOfPage>) {
   let template: string | undefined;
   let rendered: Rendered | undefined;
-  return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  return async ({ headers }: FastifyRequest, reply: FastifyReply, status: 200 | 404): Promise<FastifyReply> => {
     // Read with the first request: a build may be replacing the file while the server starts.
     template ??= await readFile(path, 'utf8');
     const club = JSON.stringify(await describeClub()).replaceAll('<', '\\u003c');
     if (rendered?.club !== club) rendered = render(template, club);
     const { etag, bodies } = rendered;
-    reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
-    if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    reply.code(status).headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
+    if (status === 200 && headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     const encoding = encodingOf(String(headers['accept-encoding'] ?? ''));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(bodies[encoding]);

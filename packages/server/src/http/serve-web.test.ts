@@ -84,15 +84,39 @@ describe('the icon', () => {
 });
 
 describe('page paths', () => {
-  test.each(['/', '/index.html', '/login', '/sportservices', '/marsa/paymentstatus/1/2?pay=1', '/apiary', '/v12'])(
-    '%s gets the page, which is always revalidated',
-    async (url) => {
-      const answer = await app.inject({ url, headers: BROWSER });
-      expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
-      expect(answer.headers['content-type']).toContain('text/html');
-      expect(answer.headers['cache-control']).toBe('no-cache');
-    },
-  );
+  test.each([
+    '/',
+    '/index.html',
+    '/login',
+    '/SportServices/',
+    '/marsa/booking/tennis?date=2026-11-16',
+    '/marsa/paymentstatus/1/2?pay=1',
+    '/office/members/1001',
+    '/pages/errors/error-404',
+  ])('%s gets the page, which is always revalidated', async (url) => {
+    const answer = await app.inject({ url, headers: BROWSER });
+    expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each([
+    '/no/such/page',
+    '/loginx',
+    '/login/x',
+    '/marsa/booking',
+    '/office/nothing',
+    '/apiary',
+    '/v12',
+    '/indexxhtml',
+  ])('%s is no page: the app, which says so, is sent with the status 404', async (url) => {
+    const answer = await app.inject({ url, headers: BROWSER });
+    expect([answer.statusCode, answer.body]).toEqual([404, PAGE]);
+    expect(answer.headers['content-type']).toContain('text/html');
+    const again = await app.inject({ url, headers: { ...BROWSER, 'if-none-match': String(answer.headers.etag) } });
+    expect(again.statusCode).toBe(404);
+    expect((await app.inject({ method: 'HEAD', url, headers: BROWSER })).statusCode).toBe(404);
+  });
 
   test.each(['/v1', '/v1/nothing', '/V1/nothing', '/api/x', '/healthz/x', '/metrics/x', '/sport/alert'])(
     '%s belongs to the API and gets its envelope, also in a browser',

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PATHS } from '@courtside/contract/page-paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#app-error.ts';
 import { sendError } from './error-handler.ts';
@@ -10,13 +11,18 @@ const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const PAGE = 'index.html';
 const API = /^\/(v1|api|healthz|readyz|metrics|sport\/alert)(\/|$|\?)/i;
 
+const PAGES = new RegExp(`^(${Object.values(PATHS).map(patternOf).join('|')})/?$`, 'i');
+
 interface WebApp {
   /** What index.html tells the app about the club. */
   readonly describeClub: () => Promise<ClubOfPage>;
   readonly root?: string;
 }
 
-/** Serves the built web app; every page path gets index.html, hashed files are cached permanently. */
+/**
+ * Serves the built web app; every page path gets index.html, hashed files are cached permanently. An address of no page gets
+ * index.html too, which shows the not-found page, with the status 404.
+ */
 export async function serveWeb(app: FastifyInstance, { describeClub, root = DIST }: WebApp): Promise<void> {
   const built = existsSync(root);
   if (built) {
@@ -42,7 +48,7 @@ export async function serveWeb(app: FastifyInstance, { describeClub, root = DIST
   });
   const sendPage = built ? createPage(join(root, PAGE), describeClub) : undefined;
   app.setNotFoundHandler((request, reply) => {
-    if (sendPage && wantsPage(request)) return sendPage(request, reply);
+    if (sendPage && wantsPage(request)) return sendPage(request, reply, PAGES.test(pathOf(request)) ? 200 : 404);
     return sendError(new AppError('request.not_found'), request, reply);
   });
 }
@@ -62,9 +68,18 @@ function staysIn(root: string): (path: string) => boolean {
 /**
  * Browsers accept HTML. A client that accepts anything, like curl, gets a page too, unless the path has a file name.
  */
-function wantsPage({ method, url, headers: { accept = '' } }: FastifyRequest): boolean {
+function wantsPage(request: FastifyRequest): boolean {
+  const { method, url, headers } = request;
   if (!['GET', 'HEAD'].includes(method) || API.test(url)) return false;
-  const [path = ''] = url.split('?');
+  const { accept = '' } = headers;
+  const path = pathOf(request);
   const isFile = path.slice(path.lastIndexOf('/')).includes('.');
   return path === '/' || path === `/${PAGE}` || accept.includes('text/html') || (accept.includes('*/*') && !isFile);
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
+
+/** '/check-in/:code' as the source of a pattern. */
+function patternOf(path: string): string {
+  return path.replaceAll(/[.-]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '');
 }

@@ -1,3 +1,4 @@
+import { PATHS } from '@courtside/contract/page-paths';
 import { expect, test } from 'vitest';
 import { AUTH, REDIRECTS, ROUTES, routeAt } from './routes.ts';
 
@@ -61,4 +62,9 @@ test.each([
 test('no two routes claim one address', () => {
   const paths = [...ROUTES.map((route) => route.path), ...Object.keys(REDIRECTS)].map((path) => path.toLowerCase());
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('the addresses for which the server answers a page are those that lead to one', () => {
+  const routed = [...ROUTES.map(({ path }) => path), ...Object.keys(REDIRECTS)];
+  expect(routed.toSorted()).toEqual(Object.values(PATHS).toSorted());
 });

@@ -222,13 +222,13 @@ export const ROUTES: readonly AppRoute[] = [
 
 /** Redirects: the root, old prefixes, the navigation entries of spec 2.1, and the office. */
 export const REDIRECTS: Readonly<Record<string, string>> = {
-  '/': PATHS.sportServices,
-  '/index.html': PATHS.sportServices,
+  [PATHS.home]: PATHS.sportServices,
+  [PATHS.index]: PATHS.sportServices,
   [PATHS.marsa]: PATHS.sportServices,
   [PATHS.example]: PATHS.sportServices,
   [PATHS.marsaServices]: PATHS.sportServices,
-  '/sport/mybookings': PATHS.myBookings,
-  '/marsa/myaccount': PATHS.myAccount,
+  [PATHS.helpBookings]: PATHS.myBookings,
+  [PATHS.helpAccount]: PATHS.myAccount,
   [PATHS.office]: PATHS.officeCourts,
 };
 
