@@ -34,7 +34,7 @@ export function factsOf(detail: BookingDetail, t: TFunction, language: string): 
     {
       label: t('myBookings.bookedOn'),
       value: joinTexts(
-        [madeOn ? formatDate(madeOn, 'weekdayDay', language) : detail.bookingDate, ltrText(detail.bookingTime)],
+        [madeOn ? formatDate(madeOn, 'weekdayYear', language) : detail.bookingDate, ltrText(detail.bookingTime)],
         language,
       ),
     },

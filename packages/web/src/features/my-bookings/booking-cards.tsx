@@ -14,21 +14,31 @@ import { placeLabel } from './booking-labels.ts';
 import styles from './booking-list.module.css';
 import { BookingAmount, BookingStatus, CancelUntil } from './booking-status.tsx';
 
-export function BookingCards({ bookings }: { readonly bookings: readonly BookingItem[] }) {
+interface BookingCardsProps {
+  readonly bookings: readonly BookingItem[];
+  readonly isPast: boolean;
+}
+
+export function BookingCards({ bookings, isPast }: BookingCardsProps) {
   return (
     <ul className={styles.cards}>
       {bookings.map((booking) => (
         <li key={booking.key}>
-          <BookingCard booking={booking} />
-          <BookAgain booking={booking} />
+          <BookingCard booking={booking} isPast={isPast} />
+          <BookAgain booking={booking} isPast={isPast} />
         </li>
       ))}
     </ul>
   );
 }
 
+interface BookingProps {
+  readonly booking: BookingItem;
+  readonly isPast: boolean;
+}
+
 /** The whole card is the button that opens the booking. */
-function BookingCard({ booking }: { readonly booking: BookingItem }) {
+function BookingCard({ booking, isPast }: BookingProps) {
   const { t, i18n } = useTranslation();
   const { section, key, date, from, to, players, guests, service } = booking;
   const theme = useSportTheme(service);
@@ -42,9 +52,10 @@ function BookingCard({ booking }: { readonly booking: BookingItem }) {
       <DayTile date={date} />
       <span>
         <span className={styles.time}>
-          <span className="sr">{formatDate(date, 'weekdayDay', i18n.language) + t('schedule.comma')}</span>
+          {!isPast && <span className="sr">{formatDate(date, 'weekdayDay', i18n.language) + t('schedule.comma')}</span>}
           <Num>{`${from}–${to}`}</Num>
         </span>
+        {isPast && <span className={styles.small}>{formatDate(date, 'weekdayYear', i18n.language)}</span>}
         <span className={styles.strong}>{placeLabel(booking, t, i18n.language)}</span>
         <span className={styles.small}>{titleLabel(booking, t, i18n.language)}</span>
       </span>
@@ -60,18 +71,19 @@ function BookingCard({ booking }: { readonly booking: BookingItem }) {
   );
 }
 
-function BookAgain({ booking }: { readonly booking: BookingItem }) {
+function BookAgain({ booking, isPast }: BookingProps) {
   const { t, i18n } = useTranslation();
   const again = useBookAgain();
   const { section, key, date, from } = booking;
   const court = placeLabel(booking, t, i18n.language);
+  const day = formatDate(date, isPast ? 'weekdayYear' : 'weekdayDay', i18n.language);
   return (
     <Button
       size="sm"
       variant="ghost"
       fullWidth
       busy={again.isPending}
-      aria-label={t('mySeries.bookAgainOf', { court, date: formatDate(date, 'weekdayDay', i18n.language), from })}
+      aria-label={t('mySeries.bookAgainOf', { court, date: day, from })}
       onClick={() => again.mutate({ section, key })}
     >
       {t('mySeries.bookAgain')}

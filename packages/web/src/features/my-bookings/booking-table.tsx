@@ -17,7 +17,12 @@ import { placeLabel, playersLabel } from './booking-labels.ts';
 import styles from './booking-list.module.css';
 import { BookingAmount, BookingStatus, CancelUntil } from './booking-status.tsx';
 
-export function BookingTable({ bookings }: { readonly bookings: readonly BookingItem[] }) {
+interface BookingTableProps {
+  readonly bookings: readonly BookingItem[];
+  readonly isPast: boolean;
+}
+
+export function BookingTable({ bookings, isPast }: BookingTableProps) {
   const { t } = useTranslation();
   return (
     <Card>
@@ -37,7 +42,7 @@ export function BookingTable({ bookings }: { readonly bookings: readonly Booking
         </thead>
         <tbody>
           {bookings.map((booking) => (
-            <BookingRow key={booking.key} booking={booking} />
+            <BookingRow key={booking.key} booking={booking} isPast={isPast} />
           ))}
         </tbody>
       </Table>
@@ -45,13 +50,18 @@ export function BookingTable({ bookings }: { readonly bookings: readonly Booking
   );
 }
 
-function BookingRow({ booking }: { readonly booking: BookingItem }) {
+interface BookingRowProps {
+  readonly booking: BookingItem;
+  readonly isPast: boolean;
+}
+
+function BookingRow({ booking, isPast }: BookingRowProps) {
   const { t, i18n } = useTranslation();
   const { section, key, date, from, to, players, guests, service } = booking;
   const theme = useSportTheme(service);
   const again = useBookAgain();
   const place = placeLabel(booking, t, i18n.language);
-  const day = formatDate(date, 'weekdayDay', i18n.language);
+  const day = formatDate(date, isPast ? 'weekdayYear' : 'weekdayDay', i18n.language);
   return (
     <tr className={sportAccent(theme)}>
       <th scope="row">

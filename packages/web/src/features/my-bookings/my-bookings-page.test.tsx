@@ -105,6 +105,17 @@ describe('my bookings', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
+  test.each([
+    ['a table', false],
+    ['cards', true],
+  ])('past bookings have their year in %s', async (_, narrow) => {
+    isNarrow(narrow);
+    server.succeeds(listBookings, page([booking({ date: '2025-11-17', endsAt: '2025-11-17T18:00:00Z' })]));
+    show('/sports/mybookings?scope=past');
+    expect(await screen.findByText('Mon, 17 Nov 2025')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Book again: Court 2, Clay, Mon, 17 Nov 2025, 18:00' })).toBeTruthy();
+  });
+
   test('past bookings are shown after pressing Past', async () => {
     server.succeeds(listBookings, page([]));
     const { user } = show();

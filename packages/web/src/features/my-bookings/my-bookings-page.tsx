@@ -112,10 +112,15 @@ interface SingleBookingsProps extends Omit<BookingListProps, 'withSeries'> {
 
 function SingleBookings({ list, scope, onTurn }: SingleBookingsProps) {
   const isNarrow = useIsNarrow();
+  const isPast = scope === 'past';
   if (list.total === 0) return <NoBookings scope={scope} />;
   return (
     <>
-      {isNarrow ? <BookingCards bookings={list.items} /> : <BookingTable bookings={list.items} />}
+      {isNarrow ? (
+        <BookingCards bookings={list.items} isPast={isPast} />
+      ) : (
+        <BookingTable bookings={list.items} isPast={isPast} />
+      )}
       <Pager list={list} onTurn={onTurn} />
     </>
   );

@@ -9,6 +9,8 @@ const FORMATS = {
   dayMonth: { day: 'numeric', month: 'short' },
   /** Mon 16 Nov */
   weekdayDay: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** Mon, 16 Nov 2026 */
+  weekdayYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   /** 16 Nov 2026 */
   dayYear: { day: 'numeric', month: 'short', year: 'numeric' },
   /** 16 November 2026 */

@@ -29,7 +29,7 @@ export function MemberBookings({ title, empty, bookings, isUpcoming = false }: M
           <li key={booking.key}>
             {isUpcoming && booking.status === 'booked' ? (
               <Link className={styles.booking} to={todayPath(booking)}>
-                <BookingFacts booking={booking} />
+                <BookingFacts booking={booking} isPast={!isUpcoming} />
               </Link>
             ) : (
               <button
@@ -38,7 +38,7 @@ export function MemberBookings({ title, empty, bookings, isUpcoming = false }: M
                 aria-haspopup="dialog"
                 onClick={() => openBookingDetail({ section: booking.section, key: booking.key })}
               >
-                <BookingFacts booking={booking} />
+                <BookingFacts booking={booking} isPast={!isUpcoming} />
               </button>
             )}
           </li>
@@ -48,14 +48,14 @@ export function MemberBookings({ title, empty, bookings, isUpcoming = false }: M
   );
 }
 
-function BookingFacts({ booking }: { readonly booking: MemberBooking }) {
+function BookingFacts({ booking, isPast }: { readonly booking: MemberBooking; readonly isPast: boolean }) {
   const { i18n, t } = useTranslation();
   const { date, from, to, court, service, players, amount, status, isDue } = booking;
   return (
     <>
       <span>
         <b>
-          {formatDate(date, 'weekdayDay', i18n.language)} <Num>{`${from}–${to}`}</Num>
+          {formatDate(date, isPast ? 'weekdayYear' : 'weekdayDay', i18n.language)} <Num>{`${from}–${to}`}</Num>
         </b>
         <small>
           <bdi>{`${titleLabel(booking, t, i18n.language)} · ${clubWord(court, t, service)}`}</bdi>
