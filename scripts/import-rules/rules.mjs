@@ -81,6 +81,7 @@ const MODULE_ORDER = {
   series: ['bookings', 'schedule', 'sports', 'members', 'ledger', 'auth'],
   schedule: ['sports', 'members'],
   legal: ['members'],
+  club: ['sports'],
   notices: ['sports', 'members'],
   payments: ['ledger', 'auth', 'members', 'cards'],
   billing: ['ledger', 'members', 'auth', 'categories', 'club'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { storedTextsSchema } from './texts.ts';
 
 /** The provider of card top-ups; `none`: there are no card top-ups. */
 export const CARD_PAYMENTS = ['none', 'sandbox', 'stripe'] as const;
@@ -42,6 +43,8 @@ export const clubInfo = defineEndpoint({
     embedsCardPage: z.boolean(),
     /** False: no mail server is set up, so nobody should read that something comes by email. */
     sendsMail: z.boolean(),
+    /** What members can book, for texts that name it. Empty while the database cannot be read. */
+    sports: z.array(z.object({ key: z.string(), title: storedTextsSchema })),
     demo: z.boolean(),
     /** Empty outside demo mode. */
     demoLogins: z.array(demoLoginSchema),

@@ -1,5 +1,6 @@
 import { EXAMPLE_SENDER } from '#config/settings.ts';
 import type { AppContext } from '#context.ts';
+import { loadServices } from '#modules/sports/index.ts';
 import { logoUrlOf } from './club.repository.ts';
 import { DEMO_LOGINS } from './demo-logins.ts';
 
@@ -9,7 +10,14 @@ function mailDelivery({ SMTP_URL, DEMO }: AppContext['settings']) {
   return DEMO ? ('demo' as const) : ('none' as const);
 }
 
-export async function describeClub({ settings, clubValues, gateway }: AppContext) {
+/** The cached list of sports. The page is sent while the database is away too: its texts name no sports then. */
+async function sportsOf(context: AppContext) {
+  const services = await loadServices(context).catch(() => new Map<string, never>());
+  return [...services.values()].map(({ key, titles }) => ({ key, title: titles }));
+}
+
+export async function describeClub(context: AppContext) {
+  const { settings, clubValues, gateway } = context;
   const { phone, email, themeColour, logoHash, legalTexts, acceptsApplications } = clubValues();
   return {
     name: settings.CLUB_NAME,
@@ -27,6 +35,7 @@ export async function describeClub({ settings, clubValues, gateway }: AppContext
     cardPayments: settings.PAYMENT_PROVIDER ?? ('none' as const),
     embedsCardPage: gateway?.isEmbeddable ?? false,
     sendsMail: mailDelivery(settings) !== 'none',
+    sports: await sportsOf(context),
     demo: settings.DEMO,
     demoLogins: settings.DEMO ? [...DEMO_LOGINS] : [],
   };

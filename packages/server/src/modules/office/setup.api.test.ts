@@ -66,7 +66,11 @@ test('an empty database becomes an open club: code, admin, club, sport, opening'
   expect(tabs.map(({ title }) => title)).toEqual(['Kort ayırtma', 'Plan değişirse', 'Hesap ve yükleme']);
 
   // 2. The club's own data wins over the environment at once, in every process.
-  expect((await club.call(clubInfo)).data).toMatchObject({ name: 'Name of the environment', isOpen: false });
+  expect((await club.call(clubInfo)).data).toMatchObject({
+    name: 'Name of the environment',
+    isOpen: false,
+    sports: [],
+  });
   const saved = await club.call(endpoints.saveClub, {
     as,
     body: {
@@ -143,6 +147,7 @@ test('an empty database becomes an open club: code, admin, club, sport, opening'
   });
   const bookingTypes = [{ key: 'match', title: { en: 'Match' }, minimumPlayers: 1, maximumPlayers: 4 }];
   await club.call(addSport, { as, body: { key: 'rowing', letters: 'ROW', title: { en: 'Rowing' }, bookingTypes } });
+  expect((await club.call(clubInfo)).data.sports).toEqual([{ key: 'rowing', title: { en: 'Rowing' } }]);
   const params = { key: 'rowing' };
   await club.call(addCourt, { as, params, body: { title: { en: 'Boat 1' }, courtType: { en: 'Single' } } });
   const opening = [{ weekdays: WEEK, from: '10:00', to: '12:00' }];

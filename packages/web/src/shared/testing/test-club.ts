@@ -20,6 +20,12 @@ export function testClub(changes: Partial<Club> = {}): Club {
     cardPayments: 'stripe',
     embedsCardPage: false,
     sendsMail: true,
+    sports: [
+      { key: 'tennis', title: { en: 'Tennis' } },
+      { key: 'padel', title: { en: 'Padel' } },
+      { key: 'squash', title: { en: 'Squash' } },
+      { key: 'cricket', title: { en: 'Cricket nets' } },
+    ],
     demo: false,
     demoLogins: [],
     ...changes,

@@ -3,6 +3,7 @@ import { clubInfo } from '@courtside/contract/club';
 import { validationAlert } from '@courtside/contract/validation-alert';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { switchLanguage } from '#shared/i18n/i18n.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
@@ -27,14 +28,41 @@ async function fillIn(loginName = '1001', secret = 'Court#2026') {
   return user;
 }
 
-test('the login page shows its purpose and the terms that a login accepts', () => {
+test('the login page shows its purpose and the terms that a login accepts', async () => {
   renderPage(<LoginPage />);
   expect(
-    screen.getByText('Our booking system lets members book tennis, squash, padel courts or a cricket net online.'),
+    await screen.findByText(
+      'Our booking system lets members book tennis, squash, padel courts or a cricket net online.',
+    ),
   ).toBeDefined();
   for (const name of ['Terms & Conditions', 'Privacy Policy']) {
     expect(screen.getByRole('button', { name })).toBeDefined();
   }
+});
+
+test.each([
+  ['en', 'Our booking system lets members book online: Badminton and Table tennis.'],
+  ['tr', 'Rezervasyon sistemimizle üyeler çevrim içi yer ayırtır: Badminton ve Masa tenisi.'],
+] as const)('the login page of a club with other sports names those in %s', async (language, words) => {
+  await switchLanguage(language);
+  server.succeeds(
+    clubInfo,
+    testClub({
+      sports: [
+        { key: 'badminton', title: { en: 'Badminton' } },
+        { key: 'table-tennis', title: { en: 'Table tennis', tr: 'Masa tenisi' } },
+      ],
+    }),
+  );
+  renderPage(<LoginPage />);
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/squash|padel|cricket|kriket/i);
+});
+
+test('the login page names no sport before the club has one', async () => {
+  server.succeeds(clubInfo, testClub({ sports: [] }));
+  renderPage(<LoginPage />);
+  expect(await screen.findByText('Our booking system lets members book courts online.')).toBeDefined();
 });
 
 test('the login page has no link to the sign-up form', () => {

@@ -2,6 +2,8 @@ export const auth = {
   pageTitle: 'Log in',
   seeYou: 'See you on court.',
   pitch: 'Our booking system lets members book tennis, squash, padel courts or a cricket net online.',
+  pitchOf: 'Our booking system lets members book online: {sports}.',
+  pitchPlain: 'Our booking system lets members book courts online.',
   language: 'Language',
   welcome: 'Welcome back',
   welcomeText: 'Log in with your membership number.',

@@ -4,6 +4,8 @@ export const auth: TurkishLocale['auth'] = {
   pageTitle: 'Giriş',
   seeYou: 'Kortta görüşürüz.',
   pitch: 'Rezervasyon sistemimizle üyeler tenis, squash ve padel kortlarını ya da kriket filesini çevrim içi ayırtır.',
+  pitchOf: 'Rezervasyon sistemimizle üyeler çevrim içi yer ayırtır: {sports}.',
+  pitchPlain: 'Rezervasyon sistemimizle üyeler kortları çevrim içi ayırtır.',
   language: 'Dil',
   welcome: 'Tekrar hoş geldiniz',
   welcomeText: 'Üyelik numaranızla giriş yapın.',
