@@ -46,6 +46,21 @@ test.each([
   expect(turkish).not.toEqual(english);
 });
 
+test.each(['en', 'tr', 'ar'] as const)(
+  'the privacy text of the product names the club’s email in %s',
+  async (language) => {
+    await switchLanguage(language);
+    server.succeeds(clubInfo, testClub({ name: 'Deuce', email: 'office@deuce.example' }));
+    const { unmount } = renderPage(<PrivacyPage />);
+    expect(await screen.findByText(/office@deuce\.example/)).toBeDefined();
+    unmount();
+    // A club that has saved none does not send its members to the example of the product.
+    server.succeeds(clubInfo, testClub({ name: 'Deuce', email: null }));
+    renderPage(<PrivacyPage />);
+    expect((await screen.findByText(/Deuce[،,] North Quay/)).textContent).not.toContain('@');
+  },
+);
+
 const TEXT = {
   document: 'terms' as const,
   number: 3,

@@ -1,8 +1,19 @@
-import { CLUB } from '#shared/api/club/club-settings.ts';
+import { CLUB, clubSettings } from '#shared/api/club/club-settings.ts';
 import type { BuiltText } from './legal-document.ts';
 
-/** A privacy policy for a club that has not written its own; `VITE_LEGAL_TEXTS` replaces it. */
-/** Made when it is shown, because the club's name may become known later. */
+const EXAMPLE = clubSettings({});
+
+/** Where to write to: the address of a person's data is the club's own email. */
+function contact(comma = ', '): string {
+  // The example address of the product is nobody's.
+  const isExample = CLUB.email === EXAMPLE.email && CLUB.name !== EXAMPLE.name;
+  return [CLUB.name, CLUB.address, isExample ? '' : CLUB.email].filter(Boolean).join(comma);
+}
+
+/**
+ * A privacy policy for a club that has not written its own; `VITE_LEGAL_TEXTS` replaces it. Made when it is shown, because the
+ * club's name may become known later.
+ */
 export const defaultPrivacy = (): BuiltText => ({
   updated: '2026-11-01',
   en: [
@@ -26,7 +37,7 @@ export const defaultPrivacy = (): BuiltText => ({
       heading: 'Your rights',
       text: 'Under the GDPR you may see, correct and take away your data, and ask for its erasure. Amounts in the accounts are kept as long as the law requires, without your name.',
     },
-    { heading: 'Contact', text: `For everything about your data: ${CLUB.name}, ${CLUB.address}.` },
+    { heading: 'Contact', text: `For everything about your data: ${contact()}.` },
   ],
   tr: [
     {
@@ -49,7 +60,7 @@ export const defaultPrivacy = (): BuiltText => ({
       heading: 'Haklarınız',
       text: 'GDPR kapsamında verilerinizi görebilir, düzeltebilir, yanınıza alabilir ve silinmesini isteyebilirsiniz. Hesaplardaki tutarlar, yasanın gerektirdiği süre boyunca adınız olmadan saklanır.',
     },
-    { heading: 'İletişim', text: `Verilerinizle ilgili her konuda: ${CLUB.name}, ${CLUB.address}.` },
+    { heading: 'İletişim', text: `Verilerinizle ilgili her konuda: ${contact()}.` },
   ],
   ar: [
     {
@@ -72,6 +83,6 @@ export const defaultPrivacy = (): BuiltText => ({
       heading: 'حقوقك',
       text: 'بموجب اللائحة العامة لحماية البيانات يحق لك الاطلاع على بياناتك وتصحيحها ونقلها وطلب محوها. تُحفظ مبالغ الحسابات دون اسمك للمدة التي يوجبها القانون.',
     },
-    { heading: 'التواصل', text: `لكل ما يخص بياناتك: ${CLUB.name}، ${CLUB.address}.` },
+    { heading: 'التواصل', text: `لكل ما يخص بياناتك: ${contact('، ')}.` },
   ],
 });
