@@ -205,7 +205,10 @@ export const overview = defineEndpoint({
     services: z.array(
       z.object({
         key: z.string(),
+        /** Free sessions of today. */
         freeToday: z.int(),
+        /** Courts with a free session today. */
+        freeCourtsToday: z.int(),
         /** Euros: the cheapest free session today, or the cheapest of the price table when none is free. */
         fromPrice: z.number(),
         /** The next three times at which some court is free: today, or the first day that has any. */

@@ -20,10 +20,11 @@ describe('the home page', () => {
     const { today, services } = await home(as);
     expect(today).toBe('2026-11-16');
     expect(services.map(({ key }) => key)).toEqual(['tennis', 'padel', 'squash', 'cricket']);
-    for (const { key, freeToday, fromPrice, soonest } of services) {
+    for (const { key, freeToday, freeCourtsToday, fromPrice, soonest } of services) {
       const { data } = await club.call(calendar, { as, query: { service: key, date: today } });
       const free = data.sessions.filter(({ state }) => state === 'free');
       expect(freeToday).toBe(free.length);
+      expect(freeCourtsToday).toBe(new Set(free.map(({ court }) => court)).size);
       expect(fromPrice).toBe(Math.min(...free.map(({ price }) => price)));
       expect(soonest.map(({ from }) => from)).toEqual([...new Set(free.map(({ from }) => from))].slice(0, 3));
     }
@@ -32,8 +33,8 @@ describe('the home page', () => {
   test('the home page offers tomorrow when today is over', async () => {
     club.context.clock.set('2026-11-16T22:00:00Z');
     const { services } = await home(await club.login('1030'));
-    for (const { freeToday, fromPrice, soonest } of services) {
-      expect(freeToday).toBe(0);
+    for (const { freeToday, freeCourtsToday, fromPrice, soonest } of services) {
+      expect([freeToday, freeCourtsToday]).toEqual([0, 0]);
       expect(fromPrice).toBeGreaterThan(0);
       expect(new Set(soonest.map(({ date }) => date))).toEqual(new Set(['2026-11-17']));
     }

@@ -46,11 +46,13 @@ export async function showOverview(context: AppContext, { caller }: Call<typeof 
 /** Free sessions of today; the next times are tomorrow's when today has none. */
 async function offerOf(context: AppContext, service: Service, today: ClubDate) {
   const offers = await offersOn(context, service, today);
+  const free = offers.filter(({ isFree }) => isFree);
   const nextFree = findNextFree(offers);
   const shown = nextFree.length > 0 ? nextFree : findNextFree(await offersOn(context, service, addDays(today, 1)));
   return {
     key: service.key,
-    freeToday: offers.filter(({ isFree }) => isFree).length,
+    freeToday: free.length,
+    freeCourtsToday: new Set(free.map(({ court }) => court.key)).size,
     fromPrice: fromPrice(offers),
     soonest: shown.map(({ key, court, date, from, price }) => ({
       key,

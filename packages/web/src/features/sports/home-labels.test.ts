@@ -3,12 +3,15 @@ import { i18n } from '#shared/i18n/i18n.ts';
 import { dayHeading, dayName, greetingFor, hoursLeft } from './home-labels.ts';
 
 test.each([
-  [4, 'goodEvening'],
+  [0, 'atNight'],
+  [4, 'atNight'],
   [5, 'goodMorning'],
   [11, 'goodMorning'],
   [12, 'goodAfternoon'],
   [17, 'goodAfternoon'],
   [18, 'goodEvening'],
+  [22, 'goodEvening'],
+  [23, 'atNight'],
 ])('the greeting at %i o’clock is %s', (hour, greeting) => {
   expect(greetingFor(new Date(2026, 10, 16, hour))).toBe(greeting);
 });

@@ -15,13 +15,14 @@ export function dayHeading(date: string, today: string, language: string, t: TFu
   return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1);
 }
 
-export type Greeting = 'goodMorning' | 'goodAfternoon' | 'goodEvening';
+export type Greeting = 'goodMorning' | 'goodAfternoon' | 'goodEvening' | 'atNight';
 
 /** By the hour of the reader's device. */
 export function greetingFor(now: Date): Greeting {
   const hour = now.getHours();
-  if (hour >= 5 && hour < 12) return 'goodMorning';
-  return hour >= 12 && hour < 18 ? 'goodAfternoon' : 'goodEvening';
+  if (hour < 5 || hour >= 23) return 'atNight';
+  if (hour < 12) return 'goodMorning';
+  return hour < 18 ? 'goodAfternoon' : 'goodEvening';
 }
 
 const MINUTE_MS = 60_000;

@@ -44,17 +44,17 @@ export function SportCard({ service, offer, today }: SportCardProps) {
   );
 }
 
-/** The club's own description, or '4 courts, clay and hard'. */
+/** '4 courts' and the club's own description, or '4 courts, clay and hard'. */
 function Facts({ service }: { readonly service: SportService }) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
+  const courts = courtCountLabel(service, t);
   const description = service.descriptions?.[language] || service.description;
-  if (description) return <p>{description}</p>;
+  // The club may have counted them itself.
+  if (description) return <p>{description.startsWith(courts) ? description : `${courts} · ${description}`}</p>;
   const types = [...new Set(service.courts.map(({ courtType }) => clubWord(courtType, t, service.key)))];
   const list = types.map((type) => type.toLocaleLowerCase(i18n.language));
-  return (
-    <p>{t('sports.courtsOfTypes', { courts: courtCountLabel(service, t), types: formatList(list, i18n.language) })}</p>
-  );
+  return <p>{t('sports.courtsOfTypes', { courts, types: formatList(list, i18n.language) })}</p>;
 }
 
 interface OfferProps {
@@ -67,7 +67,7 @@ function Offer({ offer, service, today }: OfferProps) {
   return (
     <>
       <p className={styles.next}>
-        <Availability offer={offer} today={today} />
+        <Availability offer={offer} service={service} today={today} />
         <FromPrice euros={offer.fromPrice} />
       </p>
       <SoonestTimes service={service} soonest={offer.soonest} today={today} />
@@ -75,10 +75,12 @@ function Offer({ offer, service, today }: OfferProps) {
   );
 }
 
-function Availability({ offer, today }: { readonly offer: SportOffer; readonly today: string }) {
+function Availability({ offer, service, today }: OfferProps) {
   const { t, i18n } = useTranslation();
   const [first] = offer.soonest;
-  if (offer.freeToday > 0) return <span>{t('sports.openToday', { count: offer.freeToday })}</span>;
+  if (offer.freeCourtsToday > 0) {
+    return <span>{t('sports.openToday', { courts: courtCountLabel(service, t, offer.freeCourtsToday) })}</span>;
+  }
   if (!first) return <span>{t('sports.noneOpen')}</span>;
   return <span>{t('sports.nextOpen', { day: dayName(first.date, today, i18n.language, t) })}</span>;
 }

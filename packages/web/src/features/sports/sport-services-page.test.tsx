@@ -25,16 +25,18 @@ const OVERVIEW: AnswerOf<typeof overview> = {
     {
       key: 'tennis',
       freeToday: 19,
+      freeCourtsToday: 3,
       fromPrice: 12,
       soonest: [{ key: 'TEN1_20261116_1000', court: 'TEN1', date: '2026-11-16', from: '10:00', price: 12 }],
     },
     {
       key: 'padel',
       freeToday: 0,
+      freeCourtsToday: 0,
       fromPrice: 16,
       soonest: [{ key: 'PAD1_20261117_0730', court: 'PAD1', date: '2026-11-17', from: '07:30', price: 16 }],
     },
-    { key: 'squash', freeToday: 0, fromPrice: 8, soonest: [] },
+    { key: 'squash', freeToday: 0, freeCourtsToday: 0, fromPrice: 8, soonest: [] },
   ],
   nextBooking: {
     section: 'tennis',
@@ -118,7 +120,7 @@ test('the next booking can be added to the member’s own calendar', async () =>
 
 test('a member without a next booking sees no booking card', async () => {
   open({ ...OVERVIEW, nextBooking: null });
-  await screen.findByText('19 open today');
+  await screen.findByText('3 courts free today');
   expect(screen.queryByRole('button', { name: 'Details' })).toBeNull();
 });
 
@@ -134,7 +136,7 @@ test('each sport links to its schedule, and its soonest times to their sessions'
   ] as const) {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`/marsa/booking/${path}`);
   }
-  expect(screen.getByText('19 open today')).toBeDefined();
+  expect(screen.getByText('3 courts free today')).toBeDefined();
   expect(screen.getByText('Next open tomorrow')).toBeDefined();
   expect(screen.getByText('Nothing open for now')).toBeDefined();
 });

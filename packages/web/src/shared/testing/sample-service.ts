@@ -5,7 +5,7 @@ export function sampleService(changes: Partial<SportService> = {}): SportService
   return {
     key: 'tennis',
     title: 'Tennis',
-    description: '4 courts, clay and hard',
+    description: 'Clay and hard',
     sportTheme: { folder: 'tennis' },
     hideMembers: false,
     hasACSetting: false,

@@ -30,12 +30,12 @@ export const closureKinds = (t: TFunction): Readonly<Record<ClosureKind, string>
 /** Words whose plural forms are known. */
 const COUNTS = { court: 'sports.courtCount', net: 'sports.netCount', table: 'sports.tableCount' } as const;
 
-/** '4 courts', '2 nets', or '3 × Lane' where the club has a word of its own. */
+/** '4 courts', '2 nets', or '3 × Lane' where the club has a word of its own: all of a sport, or so many of them. */
 export function courtCountLabel(
   { courts, courtWords }: Pick<SportService, 'courts' | 'courtWords'>,
   t: TFunction,
+  count = courts.length,
 ): string {
-  const count = courts.length;
   const english = courtWords?.en ?? 'Court';
   const known = Object.entries(COUNTS).find(([word]) => word === english.toLowerCase());
   if (known) return t(known[1], { count });
