@@ -46,6 +46,8 @@ export const bookingItemSchema = z.object({
   isDue: z.boolean(),
   /** Free for others since then; refunded once somebody books it. Of a cancelled booking: somebody did. */
   givenBackAt: z.iso.datetime().nullable(),
+  /** When the club ended it, while it was played. */
+  endedAt: z.iso.datetime().nullable(),
   /** Of a date of a standing booking that is due: the day on which the balances are charged. */
   chargedOn: z.string().optional(),
 });

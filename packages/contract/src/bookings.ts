@@ -218,6 +218,8 @@ export const bookingDetailSchema = z.object({
   canGiveBack: z.boolean(),
   /** Free for others since then; refunded once somebody books it. Of a cancelled booking: somebody did. */
   givenBackAt: z.iso.datetime().nullable(),
+  /** When the club ended it, while it was played. */
+  endedAt: z.iso.datetime().nullable(),
 });
 export type BookingDetail = z.output<typeof bookingDetailSchema>;
 

@@ -5,6 +5,7 @@ export const CHECK_IN_ERRORS = {
     message: '{name} has {count} strikes for missed sessions. Booking is possible again from {date}, {time}.',
     one: '{name} has {count} strike for a missed session. Booking is possible again from {date}, {time}.',
   },
+  'booking.ended': { status: 200, message: 'The club ended this session at {time}.' },
   'check_in.not_offered': { status: 200, message: 'There is no check-in for this sport.' },
   'check_in.code_required': { status: 200, message: 'Please scan the sign at the court, or check in at the desk.' },
   'check_in.code_invalid': {

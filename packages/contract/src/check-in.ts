@@ -72,6 +72,7 @@ export const checkIn = defineEndpoint({
   errors: [
     'record.not_found',
     'booking.already_cancelled',
+    'booking.ended',
     'give_back.offered',
     'check_in.not_offered',
     'check_in.code_required',
@@ -167,6 +168,7 @@ export const markNoShow = defineEndpoint({
   errors: [
     'record.not_found',
     'booking.already_cancelled',
+    'booking.ended',
     'no_show.not_started',
     'no_show.somebody_here',
     'no_show.given_back',

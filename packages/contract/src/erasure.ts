@@ -61,6 +61,7 @@ export const eraseMember = defineEndpoint({
     'admin.not_yourself',
     'admin.not_settled',
     'admin.payout_differs',
+    'cash.drawer_too_low',
     'admin.payment_open',
     'pin.required',
     'pin.wrong',

@@ -38,6 +38,11 @@ export const MONEY_ERRORS = {
     message:
       'The drawer should hold {expected}. Please count again, or give the reason for the difference of {difference}.',
   },
+  'cash.before_books': {
+    status: 200,
+    message: 'The club’s books begin on {date}. Please choose that day or a later one.',
+  },
+  'cash.no_entries': { status: 200, message: 'The club’s books have no entry yet. Please choose today.' },
   'cash.drawer_too_low': { status: 200, message: 'There is only {balance} in the drawer.' },
   // On paper
   'account.too_many_lines': {

@@ -168,6 +168,8 @@ export const countCash = defineEndpoint({
     'cash.day_not_begun',
     'cash.counted_already',
     'cash.later_day_counted',
+    'cash.before_books',
+    'cash.no_entries',
     'cash.reason_required',
     'month.is_closed',
     'pin.required',

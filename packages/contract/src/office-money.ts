@@ -88,7 +88,7 @@ export const payOut = defineEndpoint({
     idempotent: true,
   },
   answer: z.object({ balanceAmount: z.number() }),
-  errors: ['record.not_found', 'admin.not_yourself', 'account.too_low', ...PIN_ERRORS],
+  errors: ['record.not_found', 'admin.not_yourself', 'account.too_low', 'cash.drawer_too_low', ...PIN_ERRORS],
 });
 
 export const takeCash = defineEndpoint({

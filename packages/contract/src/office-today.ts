@@ -83,6 +83,8 @@ export const todayBookingSchema = z.object({
   arrival: z.enum(ARRIVALS),
   /** Its players do not come, and others may book the session. */
   isGivenBack: z.boolean().optional(),
+  /** When the club ended it, while it was played. */
+  endedAt: z.iso.datetime().optional(),
   note: z.string().nullable(),
   isLightOn: z.boolean(),
   /** Kept when the timetable or the courts changed. */

@@ -54,6 +54,8 @@ interface CourtBookingTable {
   /** Free for others since then. */
   given_back_at: Generated<Date | null>;
   given_back_by_id: Generated<number | null>;
+  /** The club ended the session while it was played. */
+  ended_at: Generated<Date | null>;
 }
 
 interface BookingPlayerTable {

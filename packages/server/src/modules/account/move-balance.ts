@@ -8,7 +8,7 @@ import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
-import { lockMemberAccounts, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
+import { lockMemberAccounts, postEntry, sharedAccountId, takeFromDrawer } from '#modules/ledger/index.ts';
 import { findMemberByCode, fullName, type Member } from '#modules/members/index.ts';
 import { notifyMembers, queueMail } from '#modules/notifications/index.ts';
 
@@ -61,10 +61,11 @@ async function move(tx: Tx, context: AppContext, { params, body, caller, origin 
   const account = member && (await lockMemberAccounts(tx, [member.id])).get(member.id);
   if (!member || !account) throw new AppError('record.not_found');
   if (member.id === caller.memberId) throw new AppError('admin.not_yourself');
-  // 2. A balance is never below zero.
+  // 2. Neither a balance nor the drawer is ever below zero.
   const { kind, amount, against, details } = movement;
   const balance = account.balance + amount;
   if (balance < 0) throw new AppError('account.too_low', { params: { balance: euros(account.balance) } });
+  if (against === 'cash') await takeFromDrawer(tx, cents(-amount));
   // 3. Post the entry.
   await postEntry(tx, {
     kind,

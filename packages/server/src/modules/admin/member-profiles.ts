@@ -14,24 +14,28 @@ import { erasureDueOn, fullName } from '#modules/members/index.ts';
 import { findProfile } from '#modules/profile/index.ts';
 import { findProfileRow, type ProfileRow, searchProfileRows } from './member-profiles.repository.ts';
 
-export async function searchProfiles({ db }: AppContext, { params, query, caller }: Call<typeof searchEndpoint>) {
+export async function searchProfiles(
+  { db, settings }: AppContext,
+  { params, query, caller }: Call<typeof searchEndpoint>,
+) {
   const { total, rows } = await searchProfileRows(db, params.term ?? '', query.page, query.filter);
   return new Answer(
-    rows.map((row) => present(row, caller.role)),
+    rows.map((row) => present(row, caller.role, settings.CLUB_TIME_ZONE)),
     { total, page: query.page, pageSize: LIMITS.membersPageSize },
   );
 }
 
 export async function readMember({ db, clock, settings }: AppContext, { params, caller }: Call<typeof readEndpoint>) {
-  const { date: today } = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE);
+  const timeZone = settings.CLUB_TIME_ZONE;
+  const today = wallMomentOf(clock.now(), timeZone).date;
   const row = await findProfileRow(db, params.memberCode);
-  const profile = row && (await findProfile(db, row.id, today));
+  const profile = row && (await findProfile(db, row.id, { today, timeZone }));
   if (!profile) throw new AppError('record.not_found');
-  return { ...present(row, caller.role), profile };
+  return { ...present(row, caller.role, timeZone), profile };
 }
 
 /** A subadmin sees the profile without the balance. */
-function present(row: ProfileRow, reader: Role): MemberProfile {
+function present(row: ProfileRow, reader: Role, timeZone: string): MemberProfile {
   return {
     memberCode: row.code,
     name: fullName(row),
@@ -45,7 +49,7 @@ function present(row: ProfileRow, reader: Role): MemberProfile {
     profilePic: row.picture,
     memberSince: row.createdAt.toISOString(),
     erasureRequestedAt: row.erasureRequestedAt?.toISOString() ?? null,
-    erasureDueOn: erasureDueOn(row.erasureRequestedAt),
+    erasureDueOn: erasureDueOn(row.erasureRequestedAt, timeZone),
     membership: row.membership,
     ...(roleHasAccess(reader, 'accounts') && {
       balance: row.balanceCents === null ? null : centsToEuros(cents(row.balanceCents)),

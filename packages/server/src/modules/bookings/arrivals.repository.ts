@@ -65,6 +65,16 @@ export async function storeTimes(tx: Tx, id: number, span: Span): Promise<void> 
     .execute();
 }
 
+/** The club has ended the session of a locked booking: the court is theirs no longer, and nobody is expected any more. */
+export async function storeEnd(tx: Tx, id: number, span: Span): Promise<void> {
+  await tx
+    .updateTable('court_booking')
+    .set({ ended_at: toDate(span.endsAt) })
+    .where('id', '=', id)
+    .execute();
+  await storeTimes(tx, id, span);
+}
+
 /** Later than this after its time a booking is not judged: the server may have been down, and nobody could check in. */
 const JUDGED_HOURS = 1;
 /** After the start; when the money is due. */
@@ -91,6 +101,7 @@ export async function bookingsToJudge(
       .where('booking.no_show_undone_at', 'is', null)
       // Whoever gave it back has told the club.
       .where('booking.given_back_at', 'is', null)
+      .where('booking.ended_at', 'is', null)
       .where((eb) =>
         eb.or([
           eb.and([

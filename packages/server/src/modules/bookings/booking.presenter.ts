@@ -89,13 +89,14 @@ export function presentBooking(
     note: seesNote ? booking.note : null,
     canGiveBack,
     givenBackAt: booking.givenBackAt?.toISOString() ?? null,
+    endedAt: booking.endedAt?.toISOString() ?? null,
     ...presentHistory(history, booking, players),
   };
 }
 
 function presentHistory(
   { movedFrom, refunds, cancelReason, isCancelledByOffice, isPaidBack, closureReason }: BookingHistory,
-  { status, total }: StoredBooking,
+  { status, total, endedAt }: StoredBooking,
   players: readonly StoredPlayer[],
 ) {
   return {
@@ -109,7 +110,7 @@ function presentHistory(
       return player ? [{ name: fullName(player), amount: centsToEuros(cents(amount)), reason }] : [];
     }),
     cancelledByClub: isCancelledByOffice ? { reason: cancelReason, isRefunded: isPaidBack || total === 0 } : null,
-    closedFor: status === 'booked' ? closureReason : null,
+    closedFor: status === 'booked' && endedAt === null ? closureReason : null,
   };
 }
 
@@ -142,6 +143,7 @@ export function presentBookingItem(
     isLightOn: booking.isLightOn,
     ...presentDue(booking, timeZone),
     givenBackAt: booking.givenBackAt?.toISOString() ?? null,
+    endedAt: booking.endedAt?.toISOString() ?? null,
   };
 }
 

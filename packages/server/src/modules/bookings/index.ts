@@ -18,6 +18,7 @@ export { chargeDueBooking } from './charge-due-booking.ts';
 export { playerColumns, rulesBookedBeyond } from './check-players.ts';
 export { recordBooking } from './confirm-booking.ts';
 export { recordDueBooking, storePlayers } from './due-bookings.ts';
+export { endBooking, refundsAt } from './end-booking.ts';
 export { eraseGuestNames } from './erase-guest-names.ts';
 export { selectCategoryBookings } from './fair-play.repository.ts';
 export { takeBackLocked } from './give-back.ts';
@@ -28,7 +29,6 @@ export { bookingsData } from './personal-data.ts';
 export { draftQuote, finishQuote, type Quote, quoteBooking } from './quote-booking.ts';
 export { bookingItems } from './read-bookings.ts';
 export { refundShares } from './refund-shares.ts';
-export { refundsAt, refundUnplayed } from './refund-unplayed.ts';
 export { rulesRefusing } from './rules-refusing.ts';
 export {
   bookingsById,

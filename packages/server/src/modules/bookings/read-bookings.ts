@@ -1,5 +1,6 @@
 import type { listBookings as listEndpoint } from '@courtside/contract/booking-list';
 import type { bookingDetails as detailsEndpoint } from '@courtside/contract/bookings';
+import { slotRange } from '@courtside/contract/club-time';
 import { LIMITS } from '@courtside/contract/limits';
 import { roleHasAccess } from '@courtside/contract/roles';
 import { AppError } from '#app-error.ts';
@@ -24,17 +25,19 @@ export async function bookingDetails(
   const verdict = evaluateCancel(caller, booking, booking.cancelUntilHours, clock.now());
   const history = await selectHistory(db, booking.id);
   const seesNote = roleHasAccess(caller.role, 'staff');
-  const closure = booking.status === 'booked' ? await findClosure(db, booking) : undefined;
+  const closure = booking.status === 'booked' ? await findClosure(db, booking, settings) : undefined;
   const canGiveBack = booking.givenBackAt === null && giveBackRefusal(verdict, booking, clock.now()) === undefined;
   const timeZone = settings.CLUB_TIME_ZONE;
   const present = presentBooking(booking, players, verdict, history, { timeZone, seesNote, canGiveBack });
   return { ...present, ...(closure && { closure }) };
 }
 
-/** Why the court is closed at that time, for a booking that was kept inside a closure. */
-async function findClosure(db: AppContext['db'], booking: StoredBooking) {
-  const closure = closureOf(await selectClosures(db, booking.serviceKey, booking), {
-    ...booking,
+/** Why the court is closed at the agreed time, for a booking that was kept inside a closure or ended by it. */
+async function findClosure(db: AppContext['db'], booking: StoredBooking, { CLUB_TIME_ZONE }: AppContext['settings']) {
+  const { sessionDate, startsMinute, endsMinute } = booking;
+  const agreed = slotRange(sessionDate, startsMinute, endsMinute, CLUB_TIME_ZONE) ?? booking;
+  const closure = closureOf(await selectClosures(db, booking.serviceKey, agreed), {
+    ...agreed,
     court: { id: booking.courtId },
   });
   return closure && { kind: closure.kind, reason: closure.reasons };

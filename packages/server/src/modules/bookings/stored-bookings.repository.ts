@@ -58,6 +58,7 @@ const selectBooking = (db: Db | Tx) =>
       'court_booking.no_show_undone_at as noShowUndoneAt',
       'court_booking.created_at as createdAt',
       'court_booking.given_back_at as givenBackAt',
+      'court_booking.ended_at as endedAt',
       'booker.family_payer_id as bookerPayerId',
     ])
     .select((eb) =>

@@ -105,7 +105,7 @@ const selectEvents = (db: Db) =>
       sql<boolean>`booking.due_at is not null`.as('isDue'),
       sql<Date>`lower(booking.during)`.as('startsAt'),
       sql<Date>`upper(booking.during)`.as('endsAt'),
-      sql<Date>`greatest(booking.created_at, booking.moved_at, booking.cancelled_at, booking.no_show_at)`.as(
+      sql<Date>`greatest(booking.created_at, booking.moved_at, booking.cancelled_at, booking.no_show_at, booking.ended_at)`.as(
         'changedAt',
       ),
       sql<number>`(select count(*)::int from booking_guest as guest where guest.booking_id = booking.id)`.as('guests'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type ClubDate, clubDate } from '@courtside/contract/dates';
+import { eraseMember } from '@courtside/contract/erasure';
 import { cashDayCsv, countCash, readCashDay, transferCash } from '@courtside/contract/office-cash';
 import { payOut, takeCash } from '@courtside/contract/office-money';
 import { sql } from 'kysely';
@@ -223,4 +224,40 @@ test('the CSV of a day is in the asked language and safe against formulas', asyn
   expect(csv).toContain('Saat,İşlem,Üye');
   expect(csv).toContain(`,'=1+1,10.00,`);
   expect(csv.split('\r\n').at(-2)).toContain(',Sayılan,');
+});
+
+test('cash that is not in the drawer is not paid out, not even by two at once', async () => {
+  const me = await club.member();
+  await club.setBalance(me, 200_000);
+  const inside = await drawer();
+  expect(await pay(me.code, inside + 0.01)).toMatchObject({ code: 'cash.drawer_too_low' });
+  expect(await drawer()).toBe(inside);
+  const most = Math.floor(inside * 60) / 100;
+  const replies = await Promise.all([pay(me.code, most), pay(me.code, most)]);
+  expect(replies.map(({ code }) => code ?? '200').toSorted()).toEqual(['200', 'cash.drawer_too_low']);
+  expect(await drawer()).toBeCloseTo(inside - most, 2);
+  // What an erasure pays out in cash is taken from the same drawer.
+  const boss = await club.login('9001');
+  const leaving = await club.member();
+  await club.setBalance(leaving, 150_000);
+  const body = { PinCode, payout: { method: 'cash' as const, amount: 1500 } };
+  const erase = () => club.call(eraseMember, { as: boss, params: { memberCode: leaving.code }, body });
+  expect((await erase()).code).toBe('cash.drawer_too_low');
+  await transfer('fromBank', 1500);
+  expect((await erase()).msgCode).toBe('200');
+  expect(await faults()).toEqual([]);
+});
+
+test('no day before the first entry of the books is counted', async () => {
+  const { created_at: first } = await club.context.db
+    .selectFrom('ledger_entry')
+    .select('created_at')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const begins = first.toISOString().slice(0, 10);
+  const on = (date: string) => count(5, { date, reason: 'Found an old note' });
+  expect((await on('1900-01-01')).body).toMatchObject({ code: 'cash.before_books', params: { date: begins } });
+  expect((await on(addDays(clubDate(begins), -1))).code).toBe('cash.before_books');
+  // Other rules decide about the first day itself.
+  expect((await on(begins)).code).toBe('cash.later_day_counted');
 });

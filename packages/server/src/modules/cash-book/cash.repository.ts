@@ -4,7 +4,7 @@ import type { Denomination } from '@courtside/contract/office-cash';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#database/database.ts';
-import { toDate } from '#platform/clock.ts';
+import { toDate, toInstant } from '#platform/clock.ts';
 
 /** A day of the club as real time; the end is not included. */
 export interface DayRange {
@@ -23,16 +23,6 @@ function cashPostings(db: Db | Tx, endsAt: Temporal.Instant) {
     .innerJoin('ledger_entry', 'ledger_entry.id', 'ledger_posting.entry_id')
     .where('ledger_account.kind', '=', 'cash')
     .where('ledger_entry.created_at', '<', toDate(endsAt));
-}
-
-/** Counts and transfers wait for each other. Other movements do not: the row's key is not locked. */
-export async function lockDrawer(tx: Tx): Promise<void> {
-  await tx
-    .selectFrom('ledger_account')
-    .select('id')
-    .where('kind', '=', 'cash')
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
 }
 
 export interface DayTotals {
@@ -71,17 +61,6 @@ export async function sumDay(db: Db | Tx, { startsAt, endsAt }: DayRange): Promi
     expected: cents(row.expected),
     count: row.count,
   };
-}
-
-/** Everything in the drawer, at any time. */
-export async function sumDrawer(db: Db | Tx): Promise<Cents> {
-  const { sum } = await db
-    .selectFrom('ledger_account')
-    .innerJoin('ledger_posting', 'ledger_posting.account_id', 'ledger_account.id')
-    .where('ledger_account.kind', '=', 'cash')
-    .select(sql<number>`coalesce(-sum(ledger_posting.amount_cents), 0)::bigint`.as('sum'))
-    .executeTakeFirstOrThrow();
-  return cents(sum);
 }
 
 export type MovementRow = Awaited<ReturnType<typeof selectMovements>>[number];
@@ -164,6 +143,12 @@ export async function selectCounts(db: Db | Tx, day: ClubDate) {
     .where('cash_count.day', '=', day)
     .orderBy('cash_count.id')
     .execute();
+}
+
+/** When the club's books begin. A count may have dated a later entry to a day before, so the first one by number counts. */
+export async function selectFirstEntry(tx: Tx): Promise<Temporal.Instant | undefined> {
+  const row = await tx.selectFrom('ledger_entry').select('created_at').orderBy('id').limit(1).executeTakeFirst();
+  return row && toInstant(row.created_at);
 }
 
 /** The nearest days before and after that were counted. */

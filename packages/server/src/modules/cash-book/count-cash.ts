@@ -1,3 +1,4 @@
+import { wallMomentOf } from '@courtside/contract/club-time';
 import type { ClubDate } from '@courtside/contract/dates';
 import { type Cents, cents, centsToEuros, eurosToCents, formatEuros } from '@courtside/contract/money';
 import type { countCash as countEndpoint } from '@courtside/contract/office-cash';
@@ -8,15 +9,15 @@ import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
-import { postEntry, sharedAccountId } from '#modules/ledger/index.ts';
+import { lockDrawer, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { presentCount } from './cash.presenter.ts';
 import {
   type CountRow,
   insertCount,
-  lockDrawer,
   selectCountedDays,
   selectCounts,
+  selectFirstEntry,
   selectForCount,
 } from './cash.repository.ts';
 import { cashDayOf } from './cash-day.ts';
@@ -33,6 +34,7 @@ async function count(tx: Tx, context: AppContext, { body, caller, origin }: Coun
   await verifyPin(tx, context, caller, body.PinCode, origin);
   const { date, isToday, range } = cashDayOf(context, body.date);
   await lockDrawer(tx);
+  await refuseBeforeBooks(tx, context, { date, isToday });
   // 2. A day is counted once; whoever counts it again has seen the count that is corrected.
   const counts = await selectCounts(tx, date);
   const latest = counts.at(-1);
@@ -81,6 +83,19 @@ async function count(tx: Tx, context: AppContext, { body, caller, origin }: Coun
   const stored = (await selectCounts(tx, date)).at(-1);
   if (!stored) throw new Error('the count was not stored');
   return new Answer(presentCount(stored));
+}
+
+/** Before its first entry a club had no drawer that somebody could have counted. */
+async function refuseBeforeBooks(
+  tx: Tx,
+  { settings }: AppContext,
+  { date, isToday }: { readonly date: ClubDate; readonly isToday: boolean },
+): Promise<void> {
+  if (isToday) return;
+  const firstAt = await selectFirstEntry(tx);
+  const first = firstAt && wallMomentOf(firstAt, settings.CLUB_TIME_ZONE).date;
+  if (!first) throw new AppError('cash.no_entries');
+  if (date < first) throw new AppError('cash.before_books', { params: { date: first } });
 }
 
 function checkCorrects(corrects: string | undefined, latest: CountRow | undefined): void {

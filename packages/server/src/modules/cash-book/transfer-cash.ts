@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { cents, centsToEuros, eurosToCents, formatEuros } from '@courtside/contract/money';
+import { cents, centsToEuros, eurosToCents } from '@courtside/contract/money';
 import type { transferCash as transferEndpoint } from '@courtside/contract/office-cash';
-import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
-import { postEntry, sharedAccountId } from '#modules/ledger/index.ts';
-import { lockDrawer, sumDrawer } from './cash.repository.ts';
+import { postEntry, sharedAccountId, takeFromDrawer } from '#modules/ledger/index.ts';
 
 type TransferCall = Call<typeof transferEndpoint>;
 
@@ -20,13 +18,9 @@ export async function transferCash(context: AppContext, call: TransferCall) {
 
 async function transfer(tx: Tx, context: AppContext, { body, caller, origin }: TransferCall) {
   await verifyPin(tx, context, caller, body.PinCode, origin);
-  await lockDrawer(tx);
-  const drawer = await sumDrawer(tx);
   const amount = eurosToCents(body.amount);
   const intoDrawer = cents(body.direction === 'fromBank' ? amount : -amount);
-  if (drawer + intoDrawer < 0 && intoDrawer < 0) {
-    throw new AppError('cash.drawer_too_low', { params: { balance: formatEuros(centsToEuros(drawer)) } });
-  }
+  const drawer = await takeFromDrawer(tx, cents(-intoDrawer));
   await postEntry(tx, {
     kind: 'cash_transfer',
     source: `cash-transfer:${randomUUID()}`,

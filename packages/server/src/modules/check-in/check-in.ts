@@ -26,7 +26,7 @@ import { presentArrival } from './arrivals.presenter.ts';
 import { arrivingWith, mayCheckInOthers, windowOf } from './check-in.policy.ts';
 import { courtOfCode } from './court-code.ts';
 import { takeBackNoShow } from './no-show.ts';
-import { agreedSpan, lockOpenBooking, type OpenBooking } from './open-booking.ts';
+import { agreedSpan, lockOpenBooking, type OpenBooking, refuseEnded } from './open-booking.ts';
 
 /** Members prove with the code of a sign that they are at the club; the desk sees them. */
 export async function checkIn(context: AppContext, { body, caller, origin }: Call<typeof checkInEndpoint>) {
@@ -50,6 +50,7 @@ export async function checkIn(context: AppContext, { body, caller, origin }: Cal
     const chosen = choosePlayers(players, body.players ?? (isDesk ? undefined : own.map(({ code }) => code)));
     const arriving = chosen.filter(({ checkedInAt }) => checkedInAt === null);
     if (arriving.length > 0) {
+      refuseEnded(booking, context.settings);
       checkTime(open, context, isDesk);
       // Who comes wants to play: nobody else may book it from now on.
       await takeBackLocked(tx, context, booking, { actorId: caller.memberId, origin });

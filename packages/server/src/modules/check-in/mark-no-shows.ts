@@ -13,7 +13,7 @@ import { loadServices } from '#modules/sports/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import { expectedAt, windowOf } from './check-in.policy.ts';
 import { recordNoShow, stopOfMember, takeBackNoShow } from './no-show.ts';
-import { agreedSpan, lockOpenBooking, type OpenBooking } from './open-booking.ts';
+import { agreedSpan, lockOpenBooking, type OpenBooking, refuseEnded } from './open-booking.ts';
 
 /** Marks every booking to which nobody came in time. May run in several processes: each booking is locked and read again. */
 export async function markNoShows(context: AppContext, run?: { reportProblem(error: unknown): void }): Promise<void> {
@@ -36,7 +36,9 @@ export async function markNoShows(context: AppContext, run?: { reportProblem(err
 const DUE_MINUTES = 15;
 
 function isMissed({ booking, players, service }: OpenBooking, { clock, settings }: AppContext): boolean {
-  if (booking.status !== 'booked' || booking.noShowAt || booking.noShowUndoneAt || booking.givenBackAt) return false;
+  if (booking.status !== 'booked' || booking.noShowAt || booking.noShowUndoneAt) return false;
+  // Whoever gave it back has told the club; the club itself ended the other.
+  if (booking.givenBackAt || booking.endedAt) return false;
   const now = clock.now();
   const span = agreedSpan(booking, settings);
   const { closesAt } = windowOf(span, settings.CLUB_CHECK_IN);
@@ -57,6 +59,7 @@ export async function markNoShow(context: AppContext, { params, caller, origin }
     if (booking.status !== 'booked') throw new AppError('booking.already_cancelled');
     if (!booking.noShowAt) {
       checkTime(open, context);
+      refuseEnded(booking, context.settings);
       if (booking.givenBackAt) throw new AppError('no_show.given_back');
       const here = players.find(({ checkedInAt }) => checkedInAt !== null);
       if (here) throw new AppError('no_show.somebody_here', { params: { name: fullName(here) } });

@@ -1,4 +1,4 @@
-import { slotRange } from '@courtside/contract/club-time';
+import { formatWallTime, slotRange, wallMomentOf } from '@courtside/contract/club-time';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -29,11 +29,18 @@ export async function lockOpenBooking(tx: Tx, services: ServiceMap, ref: Referen
   return { booking, players: await playersOf(tx, [booking.id]), service };
 }
 
-/** The agreed time of a booking; its stored time is shorter when the rest was released. */
+/** The agreed time of a booking; its stored time is shorter when the rest was released. The club may have ended it. */
 export function agreedSpan(
-  { sessionDate, startsMinute, endsMinute, startsAt, endsAt, createdAt }: StoredBooking,
+  { sessionDate, startsMinute, endsMinute, startsAt, endsAt, endedAt, createdAt }: StoredBooking,
   { CLUB_TIME_ZONE }: Pick<AppContext['settings'], 'CLUB_TIME_ZONE'>,
 ) {
   const range = slotRange(sessionDate, startsMinute, endsMinute, CLUB_TIME_ZONE);
-  return { startsAt, endsAt: range?.endsAt ?? endsAt, bookedAt: toInstant(createdAt) };
+  return { startsAt, endsAt: endedAt ? toInstant(endedAt) : (range?.endsAt ?? endsAt), bookedAt: toInstant(createdAt) };
+}
+
+/** Nobody can come to, or miss, a session that the club has ended. */
+export function refuseEnded({ endedAt }: StoredBooking, { CLUB_TIME_ZONE }: AppContext['settings']): void {
+  if (!endedAt) return;
+  const time = formatWallTime(wallMomentOf(toInstant(endedAt), CLUB_TIME_ZONE).minutes);
+  throw new AppError('booking.ended', { params: { time } });
 }

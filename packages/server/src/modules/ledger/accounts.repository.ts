@@ -1,5 +1,6 @@
-import { type Cents, cents } from '@courtside/contract/money';
+import { type Cents, cents, centsToEuros, formatEuros } from '@courtside/contract/money';
 import { type RawBuilder, sql } from 'kysely';
+import { AppError } from '#app-error.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { dbOf, onCommit } from '#database/in-transaction.ts';
 import type { SharedAccount } from '#database/tables/ledger.ts';
@@ -68,6 +69,39 @@ export async function sharedAccountId(tx: Tx, kind: SharedAccount): Promise<numb
     const row = await tx.selectFrom('ledger_account').select('id').where('kind', '=', kind).executeTakeFirstOrThrow();
     return row.id;
   });
+}
+
+/**
+ * Counts, transfers and pay-outs wait for each other. Cash that comes in does not: the row's key is not locked. Members'
+ * accounts are locked before it.
+ */
+export async function lockDrawer(tx: Tx): Promise<void> {
+  await tx
+    .selectFrom('ledger_account')
+    .select('id')
+    .where('kind', '=', 'cash')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Everything in the drawer, at any time. A posting is a credit, so cash that comes in is negative in the ledger. */
+async function sumDrawer(db: Db | Tx): Promise<Cents> {
+  const { sum } = await db
+    .selectFrom('ledger_account')
+    .innerJoin('ledger_posting', 'ledger_posting.account_id', 'ledger_account.id')
+    .where('ledger_account.kind', '=', 'cash')
+    .select(sql<number>`coalesce(-sum(ledger_posting.amount_cents), 0)::bigint`.as('sum'))
+    .executeTakeFirstOrThrow();
+  return cents(sum);
+}
+
+/** Nobody gives out cash that is not there. Locks the drawer and returns what is in it; a negative amount comes in. */
+export async function takeFromDrawer(tx: Tx, amount: Cents): Promise<Cents> {
+  await lockDrawer(tx);
+  const drawer = await sumDrawer(tx);
+  if (amount > 0 && amount > drawer)
+    throw new AppError('cash.drawer_too_low', { params: { balance: formatEuros(centsToEuros(drawer)) } });
+  return drawer;
 }
 
 /** The income account of a service, created with its first booking. */

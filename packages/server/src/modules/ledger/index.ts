@@ -4,10 +4,12 @@ export {
   accountsOf,
   findBalance,
   incomeAccountId,
+  lockDrawer,
   lockMemberAccounts,
   type MemberAccount,
   openMemberAccounts,
   sharedAccountId,
+  takeFromDrawer,
 } from './accounts.repository.ts';
 export { commaOf, planTitleIn } from './club-terms.rules.ts';
 export { describeEntry, type EntryDetails } from './entry-text.rules.ts';

@@ -6,7 +6,7 @@ import { erasureDueOn } from '#modules/members/index.ts';
 import type { DirectoryRow } from './directory.repository.ts';
 
 /** Balances are hidden from subadmins. */
-export function presentItem(row: DirectoryRow, reader: Role): DirectoryItem {
+export function presentItem(row: DirectoryRow, reader: Role, timeZone: string): DirectoryItem {
   return {
     code: row.code,
     name: row.firstName,
@@ -25,7 +25,7 @@ export function presentItem(row: DirectoryRow, reader: Role): DirectoryItem {
     hasPin: row.hasPin,
     memberSince: row.createdAt.toISOString(),
     erasureRequestedAt: row.erasureRequestedAt?.toISOString() ?? null,
-    erasureDueOn: erasureDueOn(row.erasureRequestedAt),
+    erasureDueOn: erasureDueOn(row.erasureRequestedAt, timeZone),
     profilePic: row.picture,
     ...(roleHasAccess(reader, 'accounts') && {
       balance: row.balanceCents === null ? null : centsToEuros(cents(row.balanceCents)),

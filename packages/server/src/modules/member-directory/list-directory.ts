@@ -24,7 +24,8 @@ export async function listDirectory(context: AppContext, { query, caller }: Call
   const total = await countDirectory(context.db, today, allowed);
   const counts = await countByFilter(context.db, today);
   if (!roleHasAccess(caller.role, 'accounts')) counts.lowBalance = 0;
-  return { items: rows.map((row) => presentItem(row, caller.role)), total, page, pageSize, counts };
+  const items = rows.map((row) => presentItem(row, caller.role, context.settings.CLUB_TIME_ZONE));
+  return { items, total, page, pageSize, counts };
 }
 
 /** Who may not see balances can neither filter nor sort by them. */
@@ -53,7 +54,7 @@ async function directoryRows(
   const page = { limit: DIRECTORY_BULK_MAX, offset: 0 };
   const rows = await selectDirectory(context.db, today, { ...query, codes: memberCodes }, page);
   const lines = rows.map((row) => {
-    const item = presentItem(row, caller.role);
+    const item = presentItem(row, caller.role, context.settings.CLUB_TIME_ZONE);
     return [
       ...[item.code, item.name, item.surName, item.gender, item.email ?? '', item.language, item.category],
       ...[item.memberUntil ?? '', item.dateOfBirth ?? '', item.familyPayer ?? '', item.role, item.status],

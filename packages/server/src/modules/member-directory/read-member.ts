@@ -18,9 +18,10 @@ export async function readDirectoryMember(
   { params, caller }: Call<typeof endpoints.readDirectoryMember>,
 ) {
   const { db, clock, settings } = context;
-  const { date: today } = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE);
+  const timeZone = settings.CLUB_TIME_ZONE;
+  const today = wallMomentOf(clock.now(), timeZone).date;
   const row = await findDirectoryRow(db, today, params.code);
-  const profile = row && (await findProfile(db, row.id, today));
+  const profile = row && (await findProfile(db, row.id, { today, timeZone }));
   if (!profile) throw new AppError('record.not_found');
   const page = await selectMemberPage(db, row.id);
   const isAdmin = roleHasAccess(caller.role, 'admin');
@@ -30,7 +31,7 @@ export async function readDirectoryMember(
     return roleHasAccess(caller.role, 'accounts') ? items : items.map(({ amount: _, ...item }) => item);
   };
   return {
-    ...presentItem(row, caller.role),
+    ...presentItem(row, caller.role, timeZone),
     profile,
     family: {
       payer: personOf(page.payerCode, page.payerFirstName, page.payerSurname),

@@ -1,3 +1,5 @@
+import { wallMomentOf } from '@courtside/contract/club-time';
+import { addDays, type ClubDate } from '@courtside/contract/dates';
 import { LIMITS } from '@courtside/contract/limits';
 import { isPersonName } from '@courtside/contract/person-name';
 import { AppError } from '#app-error.ts';
@@ -16,8 +18,9 @@ export function isMemberCode(text: string): boolean {
   return /^[0-9A-Za-z-]{4,32}$/.test(text);
 }
 
-/** The last day on which a request for erasure is answered in time. */
-export function erasureDueOn(requestedAt: Date | null): string | null {
+/** The last day on which a request for erasure is answered in time, counted in days of the club. */
+export function erasureDueOn(requestedAt: Date | null, timeZone: string): ClubDate | null {
   if (!requestedAt) return null;
-  return new Date(requestedAt.getTime() + LIMITS.erasureDays * 86_400_000).toISOString().slice(0, 10);
+  const asked = Temporal.Instant.fromEpochMilliseconds(requestedAt.getTime());
+  return addDays(wallMomentOf(asked, timeZone).date, LIMITS.erasureDays);
 }

@@ -5,10 +5,10 @@ import type { Tx } from '#database/database.ts';
 import type { Caller, Origin } from '#endpoint/binding.ts';
 import {
   chargedIn,
+  endBooking,
   moveBooking,
   refundBooking,
   refundsAt,
-  refundUnplayed,
   type StoredBooking,
 } from '#modules/bookings/index.ts';
 import { lockMemberAccounts } from '#modules/ledger/index.ts';
@@ -38,7 +38,7 @@ export interface Outcome {
 
 /**
  * Does with every affected booking what was decided for it; all players' accounts are locked at once and in order. A
- * refund of a session that is being played pays back what is not played of it. Each player gets one mail for all of them.
+ * refund of a session that is being played ends it and pays back what is not played of it. Each player gets one mail for all of them.
  */
 export async function resolveBookings(
   tx: Tx,
@@ -80,8 +80,8 @@ async function refund(
   { booking, players, because }: AffectedBooking,
   actor: { readonly actorId: number; readonly origin: Origin; readonly digest: MailDigest },
 ): Promise<() => Promise<void>> {
-  if (because && Temporal.Instant.compare(booking.startsAt, context.clock.now()) <= 0)
-    return refundUnplayed(tx, context, { booking, players, because, ...actor });
+  if (because && Temporal.Instant.compare(booking.startsAt, context.clock.now()) < 0)
+    return endBooking(tx, context, { booking, players, because, ...actor });
   await refundBooking(tx, context, booking, players, { ...actor, ...(because && { because }) });
   return async () => {};
 }

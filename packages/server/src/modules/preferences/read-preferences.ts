@@ -27,9 +27,10 @@ export async function preferencesOf(
   memberId: number,
 ): Promise<Omit<Preferences, 'calendarUrl'>> {
   const now = context.clock.now();
-  const { date: today } = wallMomentOf(now, context.settings.CLUB_TIME_ZONE);
+  const timeZone = context.settings.CLUB_TIME_ZONE;
+  const today = wallMomentOf(now, timeZone).date;
   const member = await findMemberById(db, memberId);
-  const profile = await findProfile(db, memberId, today);
+  const profile = await findProfile(db, memberId, { today, timeZone });
   if (!member || !profile) throw new AppError('record.not_found');
   const stored = await findPreferences(db, memberId);
   const messages = messagesOf(stored.choices);

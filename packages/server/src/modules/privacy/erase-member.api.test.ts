@@ -9,6 +9,7 @@ import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
 import { verifyLedger } from '#modules/ledger/index.ts';
 import { type BookingClub, createBookingClub, type Player } from '#testing/clubs/booking-club.ts';
 import type { Login } from '#testing/server/test-app.ts';
+import { TEST_NOW } from '#testing/test-clock.ts';
 
 let club: BookingClub;
 let boss: Login;
@@ -157,6 +158,20 @@ test('the audit log keeps what happened, can lose details, and refuses any other
   await expect(change({ details: '{"key":"TEN-999999"}' })).rejects.toThrow(/never changed/);
   await expect(change({ address: '10.9.9.9' })).rejects.toThrow(/never changed/);
   await expect(change({ details: '{}', address: null })).resolves.toBeDefined();
+});
+
+test('the due day of an erasure is counted in club time', async () => {
+  const [night] = await club.members(1);
+  // Half past midnight of the 20th in the club; by UTC it is still the 19th.
+  club.context.clock.set('2026-11-19T23:30:00Z');
+  const as = await club.login(night.code);
+  await club.call(requestErasure, { as });
+  expect((await club.call(profileRecord, { as })).data.erasureDueOn).toBe('2026-12-20');
+  boss = await club.login('9001');
+  expect(await preview(night)).toMatchObject({ dueOn: '2026-12-20' });
+  await club.call(withdrawErasure, { as });
+  club.context.clock.set(TEST_NOW);
+  boss = await club.login('9001');
 });
 
 test('a request for erasure has a due date, is listed by it, and can be withdrawn', async () => {

@@ -9,7 +9,7 @@ import { recordAudit } from '#modules/audit/index.ts';
 import { endSessions, lockCredential, verifyPin } from '#modules/auth/index.ts';
 import { refundBooking } from '#modules/bookings/index.ts';
 import { cardTokensOf } from '#modules/cards/index.ts';
-import { findBalance, lockMemberAccounts, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
+import { findBalance, lockMemberAccounts, postEntry, sharedAccountId, takeFromDrawer } from '#modules/ledger/index.ts';
 import {
   erasureDueOn,
   findMemberByCode,
@@ -35,7 +35,7 @@ export async function readErasure({ db, clock, settings }: AppContext, { params 
   const balance = await balanceOf(db, member.id);
   return {
     requestedAt: requestedAt?.toISOString() ?? null,
-    dueOn: erasureDueOn(requestedAt),
+    dueOn: erasureDueOn(requestedAt, settings.CLUB_TIME_ZONE),
     balance: centsToEuros(balance),
     balanceAfterRefunds: centsToEuros(cents(balance + open.refund)),
     bookings: open.wire,
@@ -132,6 +132,7 @@ async function payBalanceOut(
     throw new AppError('admin.payout_differs', { params: { balance: formatEuros(centsToEuros(balance)) }, extras });
   }
   if (!body.payout || balance === 0) return balance;
+  if (body.payout.method === 'cash') await takeFromDrawer(tx, balance);
   await postEntry(tx, {
     kind: 'payout',
     source: `payout:erasure:${member.code}`,

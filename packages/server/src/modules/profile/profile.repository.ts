@@ -9,9 +9,13 @@ const NEVER = clubDate('9999-12-31');
 
 /**
  * A member without a stored profile has an empty one. With the club's day, the consent is that of a member under 18 until
- * one is chosen.
+ * one is chosen, and a request for erasure has its due day.
  */
-export async function findProfile(db: Db | Tx, memberId: number, today?: ClubDate): Promise<Profile | undefined> {
+export async function findProfile(
+  db: Db | Tx,
+  memberId: number,
+  club?: { readonly today: ClubDate; readonly timeZone: string },
+): Promise<Profile | undefined> {
   const row = await db
     .selectFrom('member')
     .leftJoin('member_profile as profile', 'profile.member_id', 'member.id')
@@ -28,7 +32,7 @@ export async function findProfile(db: Db | Tx, memberId: number, today?: ClubDat
       'member.erasure_requested_at',
       'email_verification.email as pending_email',
     ])
-    .select(consentOf(today ? adultBirthday(today) : NEVER).as('charge_consent'))
+    .select(consentOf(club ? adultBirthday(club.today) : NEVER).as('charge_consent'))
     .where('member.id', '=', memberId)
     .executeTakeFirst();
   return (
@@ -59,7 +63,7 @@ export async function findProfile(db: Db | Tx, memberId: number, today?: ClubDat
       chargeConsent: row.charge_consent,
       showNameInSchedule: row.show_name_in_schedule,
       erasureRequestedAt: row.erasure_requested_at?.toISOString() ?? null,
-      erasureDueOn: erasureDueOn(row.erasure_requested_at),
+      erasureDueOn: club ? erasureDueOn(row.erasure_requested_at, club.timeZone) : null,
     }
   );
 }

@@ -15,8 +15,9 @@ import { findProfile, storeProfile } from './profile.repository.ts';
 import { checkProfile } from './profile.rules.ts';
 
 export async function readProfile({ db, clock, settings }: AppContext, { caller }: Call<typeof profileRecord>) {
-  const { date: today } = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE);
-  const profile = await findProfile(db, caller.memberId, today);
+  const timeZone = settings.CLUB_TIME_ZONE;
+  const today = wallMomentOf(clock.now(), timeZone).date;
+  const profile = await findProfile(db, caller.memberId, { today, timeZone });
   if (!profile) throw new AppError('record.not_found');
   return profile;
 }

@@ -12,16 +12,17 @@ export interface BookedTimes {
 }
 
 /**
- * Agreed times of live bookings, each minute of a court once: where the court of a no-show was released and booked again, that
- * time counts for whoever had it after the release.
+ * Agreed times of live bookings, each minute of a court once: where the court of a no-show, or of a booking that the club ended,
+ * was booked again, that time counts for whoever had it then.
  */
 const bookedTimes = (services: readonly string[], { from, to }: DayRange) => {
   const asked = sql`status = 'booked' and service_key = any(${services}::text[]) and session_date between ${from} and ${to}`;
   return sql`(
-    select court_id, session_date, starts_minute, ends_minute from court_booking where no_show_at is null and ${asked}
+    select court_id, session_date, starts_minute, ends_minute from court_booking
+    where coalesce(no_show_at, ended_at) is null and ${asked}
     union all
     select court_id, session_date, lower(part), upper(part)
-    from (select * from court_booking where no_show_at is not null and ${asked}) as missed
+    from (select * from court_booking where coalesce(no_show_at, ended_at) is not null and ${asked}) as missed
     cross join lateral unnest(int4multirange(int4range(starts_minute, ends_minute)) - coalesce(
       (select range_agg(int4range(other.starts_minute, other.ends_minute)) from court_booking as other
         where other.status = 'booked' and other.service_key = missed.service_key

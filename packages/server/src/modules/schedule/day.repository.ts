@@ -11,7 +11,7 @@ export async function selectBookingsOfDay(db: Db | Tx, serviceKey: string, date:
     .innerJoin('member as booker', 'booker.id', 'booking.booker_id')
     .select(['booking.key', 'booking.court_id as courtId', 'booker.id as bookerId'])
     .select(['booking.starts_minute as from', 'booking.ends_minute as to', 'booking.given_back_at as givenBackAt'])
-    .select('booking.no_show_at as noShowAt')
+    .select(['booking.no_show_at as noShowAt', 'booking.ended_at as endedAt'])
     .select(['booker.first_name as firstName', 'booker.surname', 'booker.show_name_in_schedule as showsName'])
     .select(sql<Date>`lower(booking.during)`.as('startsAt'))
     .select(sql<Date>`upper(booking.during)`.as('endsAt'))
@@ -38,5 +38,6 @@ export async function selectBookingsOfDay(db: Db | Tx, serviceKey: string, date:
     guests: row.guests.map(({ name }) => name),
     ...(row.givenBackAt && { isGivenBack: true }),
     ...(row.noShowAt && { isNoShow: true }),
+    ...(row.endedAt && { isEnded: true }),
   }));
 }

@@ -35,7 +35,7 @@ interface Asked {
   readonly starts?: readonly Temporal.Instant[];
   /** A booking that is moved does not block itself. */
   readonly exceptBookingId?: number;
-  /** Only the rest of the session is wanted, so that a no-show whose time was released does not block it. */
+  /** Only the rest of the session is wanted: a no-show that was released, or a booking that the club ended, does not block it. */
   readonly isRestEnough?: boolean;
   /** Whoever only looks locks nothing; the answer may then be outdated at once. */
   readonly isLocking?: boolean;
@@ -55,7 +55,9 @@ export function sessionFacts(
       : sql` and not exists (
           select from court_booking
           where id = ${exceptBookingId} and status = 'booked' and court_id = ${place.courtId} and during @> kept.starts_at)`;
-  const released = isRestEnough ? sql` and (no_show_at is null or upper(during) > ${toDate(now)})` : sql``;
+  const released = isRestEnough
+    ? sql` and (coalesce(no_show_at, ended_at) is null or upper(during) > ${toDate(now)})`
+    : sql``;
   const isLive = sql`expires_at > ${toDate(now)} and created_at <= ${toDate(withClockSkew(now))}`;
   return sql<FactsRow>`select
     exists (

@@ -34,6 +34,8 @@ export interface DayBooking extends TimeSpan {
   readonly isGivenBack?: boolean;
   /** Nobody came; where the rest of the time was released it ends early. */
   readonly isNoShow?: boolean;
+  /** By the club, while it was played. */
+  readonly isEnded?: boolean;
 }
 
 export interface DayHold extends TimeSpan {
@@ -60,12 +62,16 @@ export const holdOf = (onCourt: readonly DayHold[] | undefined, session: TimeSpa
     session,
   ) ?? onCourt?.find(({ isForQueue, startsMs }) => isForQueue && startsMs === session.startsMs);
 
-/** Nobody came, and the court is not theirs any more. */
-export const isReleased = ({ isNoShow, endsMs }: Pick<DayBooking, 'isNoShow' | 'endsMs'>, nowMs: number): boolean =>
-  isNoShow === true && endsMs <= nowMs;
+type Released = Pick<DayBooking, 'isNoShow' | 'isEnded'>;
 
-/** Whose session it is: after a no-show whoever has got the rest. */
-export function bookingOf<Taken extends TimeSpan & Pick<DayBooking, 'isNoShow'>>(
+/** Nobody came or the club ended it, and the court is not theirs any more. */
+export const isReleased = (
+  { isNoShow, isEnded, endsMs }: Released & Pick<DayBooking, 'endsMs'>,
+  nowMs: number,
+): boolean => (isNoShow === true || isEnded === true) && endsMs <= nowMs;
+
+/** Whose session it is: after a no-show or an early end whoever has got the rest. */
+export function bookingOf<Taken extends TimeSpan & Released>(
   onCourt: readonly Taken[] | undefined,
   session: TimeSpan,
   nowMs: number,

@@ -87,7 +87,8 @@ function presentBooking(
     checkedInAt: player.checkedInMs === null ? null : new Date(Number(player.checkedInMs)).toISOString(),
   }));
   const startsAt = booking.startsAt.toISOString();
-  const { isNoShow } = booking;
+  const { isNoShow, endedAt } = booking;
+  const isAwaited = service.checkInSince !== null && endedAt === null;
   return {
     section: booking.serviceKey,
     key: booking.key,
@@ -107,8 +108,9 @@ function presentBooking(
       ...(booking.dueAt &&
         booking.seriesId !== null && { chargedOn: wallMomentOf(toInstant(booking.dueAt), timeZone).date }),
     },
-    arrival: arrivalOf({ players, startsAt, isNoShow }, service.checkInSince !== null, nowMs),
+    arrival: arrivalOf({ players, startsAt, isNoShow }, isAwaited, nowMs),
     ...(booking.isGivenBack && { isGivenBack: true }),
+    ...(endedAt && { endedAt: endedAt.toISOString() }),
     note: booking.note,
     isLightOn: booking.isLightOn,
   };

@@ -26,6 +26,7 @@ export async function selectDayBookings(db: Db, serviceKeys: readonly string[], 
       'booking.series_id as seriesId',
       'booking.no_show_at as noShowAt',
       'booking.given_back_at as givenBackAt',
+      'booking.ended_at as endedAt',
       'booking.note',
     ])
     .select(sql<Date>`lower(booking.during)`.as('startsAt'))

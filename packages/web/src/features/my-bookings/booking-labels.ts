@@ -4,10 +4,11 @@ import { formatList, joinTexts } from '#shared/i18n/format-list.ts';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { firstNameOf } from '#shared/ui/data/short-name.ts';
 
-export type BookingStatusName = 'booked' | 'played' | 'cancelled';
+export type BookingStatusName = 'booked' | 'played' | 'ended' | 'cancelled';
 
-export function statusOf({ status, endsAt }: BookingItem, now: number): BookingStatusName {
+export function statusOf({ status, endsAt, endedAt }: BookingItem, now: number): BookingStatusName {
   if (status === 'cancelled') return 'cancelled';
+  if (endedAt) return 'ended';
   return Date.parse(endsAt) <= now ? 'played' : 'booked';
 }
 

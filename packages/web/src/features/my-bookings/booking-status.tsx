@@ -10,7 +10,7 @@ import { Icon } from '#shared/ui/icons/icon.tsx';
 import { statusOf } from './booking-labels.ts';
 import styles from './booking-list.module.css';
 
-const ICONS = { booked: 'check', played: 'clock', cancelled: 'close' } as const;
+const ICONS = { booked: 'check', played: 'clock', ended: 'clock', cancelled: 'close' } as const;
 
 export function BookingStatus({ booking }: { readonly booking: BookingItem }) {
   const { t } = useTranslation();

@@ -33,6 +33,7 @@ const booking = (changes: Partial<BookingItem> = {}): BookingItem => ({
   amount: 13,
   isDue: false,
   givenBackAt: null,
+  endedAt: null,
   canCancel: true,
   cancelUntil: '2099-11-17T05:00:00Z',
   ...changes,

@@ -133,6 +133,7 @@ test('a session that was given back says when its money returns and can be taken
       canCancel: false,
       cancelUntil: '2099-11-20T06:00:00Z',
       givenBackAt: '2099-11-20T13:10:00Z',
+      endedAt: null,
     },
   ]);
   server.succeeds(takeBackBooking, 'ok');

@@ -8,7 +8,7 @@ import { isolatedText, ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './club-changes.module.css';
 
-/** What happened to the booking since it was made: given back, or moved, refunded, cancelled or left in a closure by the club. */
+/** What happened to the booking since it was made: given back, or moved, ended, refunded, cancelled or left in a closure by the club. */
 export function ClubChanges({ detail, className }: { readonly detail: BookingDetail; readonly className?: string }) {
   const { t, i18n } = useTranslation();
   const changes = changesOf(detail, t, i18n.language);
@@ -28,7 +28,7 @@ export function ClubChanges({ detail, className }: { readonly detail: BookingDet
 }
 
 function changesOf(detail: BookingDetail, t: TFunction, language: string): string[] {
-  const { movedFrom, refunds, cancelledByClub, closedFor, section, givenBackAt, status } = detail;
+  const { movedFrom, refunds, cancelledByClub, closedFor, section, givenBackAt, endedAt, status } = detail;
   const withReason = (sentence: string, reason: string | null) =>
     reason ? `${sentence} ${t('myBookings.clubReason', { reason: isolatedText(reason) })}` : sentence;
   const cancelled = cancelledByClub && [
@@ -51,6 +51,7 @@ function changesOf(detail: BookingDetail, t: TFunction, language: string): strin
           }),
         ]
       : []),
+    ...(endedAt ? [t('myBookings.endedByClub')] : []),
     ...refunds.map(({ name, amount, reason }) =>
       withReason(t('myBookings.refundedByClub', { name, amount: moneyText(amount) }), reason),
     ),

@@ -69,6 +69,7 @@ export function sampleBooking(changes: Partial<BookingDetail> = {}): BookingDeta
     closedFor: null,
     canGiveBack: false,
     givenBackAt: null,
+    endedAt: null,
     ...changes,
   };
 }

@@ -68,6 +68,7 @@ const isBooking = isShape<TodayBooking>({
   }),
   arrival: isOneOf(ARRIVALS),
   isGivenBack: isOptional(isFlag),
+  endedAt: isOptional(isText),
   note: isNullable(isText),
   isLightOn: isFlag,
   isOutsideHours: isFlag,

@@ -13,7 +13,8 @@ export function bookingLook(booking: TodayBooking, hasCheckIn: boolean, phase: P
   const begun = phase === 'before' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   const arrival = arrivalOf({ ...booking, isNoShow }, hasCheckIn, begun);
   if (arrival === 'noShow') return 'noShow';
-  if (phase === 'over') return 'over';
+  // The club's decision counts at once, also while the page's minute is still before it.
+  if (phase === 'over' || booking.endedAt) return 'over';
   // Nobody waits for its players, so it is never late.
   if (booking.isGivenBack) return 'givenBack';
   if (phase === 'running') return arrival === 'late' ? 'late' : 'playing';
@@ -53,6 +54,7 @@ export function statusText(t: TFunction, booking: TodayBooking, look: BookingLoo
   if (look === 'noShow' && booking.until !== undefined)
     return { text: t('today.noShowReleased'), short: t('today.released'), isDue: false };
   if (look === 'noShow') return { text: t('today.noShow'), icon: 'user', isDue: false };
+  if (booking.endedAt) return { text: t('today.endedByClub'), short: t('today.ended'), icon: 'clock', isDue };
   if (look === 'givenBack') return { text: t('waiting.giveBack.short'), icon: 'undo', isDue: false };
   if (look === 'late') return { text: t('today.lateBy', { count: minutesLate }), icon: 'clock', isDue: false };
   if (look === 'playing') return { text: t('today.playingPaid', { paid }), isDue };

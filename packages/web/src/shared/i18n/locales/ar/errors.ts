@@ -181,6 +181,8 @@ export const errors: ArabicLocale['errors'] = {
   'cash.counted_already': 'جرى عدّ صندوق هذا اليوم بالفعل ({name}). راجع ذلك الجرد؛ الجرد الجديد لا يكون إلا تصحيحًا له.',
   'cash.later_day_counted': 'جرى عدّ صندوق يوم لاحق ({date})، فلم يعد عدّ الأيام السابقة ممكنًا.',
   'cash.reason_required': 'يجب أن يكون في الصندوق {expected}. أعد العدّ أو اكتب سبب الفرق البالغ {difference}.',
+  'cash.before_books': 'تبدأ دفاتر النادي يوم {date}. اختر ذلك اليوم أو يومًا بعده من فضلك.',
+  'cash.no_entries': 'لا قيود في دفاتر النادي بعد. اختر اليوم من فضلك.',
   'cash.drawer_too_low': 'في الصندوق {balance} فقط.',
   'account.too_many_lines': 'كشف الحساب هذا يزيد على {count} سطر. اختر أيامًا أقل.',
   'account.too_many_lines_zero': 'كشف الحساب هذا طويل جدًا. اختر أيامًا أقل.',

@@ -51,6 +51,8 @@ export const today: ArabicOffice['today'] = {
   noShow: 'لم يحضر أحد',
   noShowReleased: 'لم يحضر أحد، أُتيح الملعب',
   released: 'أُتيح',
+  endedByClub: 'أنهاها النادي',
+  ended: 'أُنهيت',
   lateBy_zero: 'حان الموعد',
   lateBy_one: 'تأخر دقيقة',
   lateBy_two: 'تأخر دقيقتين',

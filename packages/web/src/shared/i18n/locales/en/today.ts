@@ -46,6 +46,8 @@ export const today = {
   noShow: 'No-show',
   noShowReleased: 'No-show, released',
   released: 'Released',
+  endedByClub: 'Ended by the club',
+  ended: 'Ended',
   lateBy_one: 'Late {count} min',
   lateBy_other: 'Late {count} min',
   lateLong_one: '{count} minute late',

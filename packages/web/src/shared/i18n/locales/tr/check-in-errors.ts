@@ -2,6 +2,7 @@
 export const checkInErrors = {
   'booking.stopped':
     '{name} adlı üyenin kaçırılan seanslar için {count} ihtarı var. Yeniden rezervasyon yapılabilecek zaman: {date}, {time}.',
+  'booking.ended': 'Kulüp bu seansı saat {time} itibarıyla bitirdi.',
   'check_in.not_offered': 'Bu sporda giriş kaydı yapılmıyor.',
   'check_in.code_required': 'Lütfen korttaki levhanın kodunu okutun ya da resepsiyonda giriş yapın.',
   'check_in.code_invalid': 'Bu kod, bu kulübün bir levhasına ait değil. Lütfen korttaki levhayı yeniden okutun.',

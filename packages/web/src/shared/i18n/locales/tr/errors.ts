@@ -144,6 +144,8 @@ export const errors: TurkishLocale['errors'] = {
     'Bu günün sayımı zaten yapıldı: {name}. Lütfen o sayıma bakın; yeni sayım ancak onu düzeltebilir.',
   'cash.later_day_counted': 'Daha sonraki bir günün ({date}) sayımı yapıldı. Önceki günler artık sayılamaz.',
   'cash.reason_required': 'Kasada {expected} olmalı. Lütfen yeniden sayın ya da farkın ({difference}) nedenini yazın.',
+  'cash.before_books': 'Kulübün defterleri {date} tarihinde başlıyor. Lütfen o günü ya da sonraki bir günü seçin.',
+  'cash.no_entries': 'Kulübün defterlerinde henüz kayıt yok. Lütfen bugünü seçin.',
   'cash.drawer_too_low': 'Kasada yalnızca {balance} var.',
   'account.too_many_lines': 'Bu hesap özeti {count} satırdan uzun. Daha az gün seçin.',
   'subscription.exists': 'Bu üyede bu plan zaten var.',

@@ -48,6 +48,8 @@ export const today: TurkishOffice['today'] = {
   noShow: 'Gelmedi',
   noShowReleased: 'Gelmedi, kort boşaldı',
   released: 'Boşaldı',
+  endedByClub: 'Kulüp tarafından bitirildi',
+  ended: 'Bitirildi',
   lateBy_one: '{count} dk gecikti',
   lateBy_other: '{count} dk gecikti',
   lateLong_one: '{count} dakika gecikti',

@@ -6,6 +6,7 @@ import type { Origin } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import type { MailDigest } from '#modules/notifications/index.ts';
+import { storeEnd } from './arrivals.repository.ts';
 import { insertRefunds } from './booking-history.repository.ts';
 import { changePayment, type IssueReceipts } from './change-payment.ts';
 import { notifyPlayers } from './notify-players.ts';
@@ -39,10 +40,10 @@ export function refundsAt(
 }
 
 /**
- * Pays back the unplayed share of a booking that is locked, live and being played; the booking stays. What is due and not
- * paid is only lowered.
+ * Ends a booking that is locked, live and being played, and pays back its unplayed share; the booking stays. What is due
+ * and not paid is only lowered.
  */
-export async function refundUnplayed(
+export async function endBooking(
   tx: Tx,
   context: Pick<AppContext, 'clock' | 'settings'>,
   { booking, players, actorId, origin, because, digest }: Ended,
@@ -58,6 +59,7 @@ export async function refundUnplayed(
   const place = { court: booking.court, date: booking.sessionDate, startsMinute: booking.startsMinute };
   const parts = booking.priceParts;
   const issueReceipts = await changePayment(tx, context, { booking, players, shares, parts, place, actorId });
+  await storeEnd(tx, booking.id, { startsAt: booking.startsAt, endsAt: at });
   const given = [...refunds].flatMap(([memberId, amount]) => (amount > 0 ? [{ memberId, amount }] : []));
   if (isPaid && given.length > 0) await insertRefunds(tx, booking.id, given, { reason: because.en, at, byId: actorId });
   await notifyPlayers(tx, context, {
