@@ -49,6 +49,12 @@ test('an admin imports 800 members, mends a fault, and one of them comes by the 
   await page.getByRole('combobox', { name: 'Category in line 32' }).selectOption({ label: 'Member' });
   await expect(page.getByText('Not an email address. It can be left empty.')).toBeHidden();
   await page.getByRole('button', { name: 'Import 797 members' }).click();
+  // Balances from nowhere are money: the sum is confirmed with the PIN.
+  const confirm = page.getByRole('dialog', { name: 'Confirm the opening balances' });
+  await expect(confirm.getByText(/€19,925\.00.* come onto the balances of 797 new members/)).toBeVisible();
+  await expectAccessible(page);
+  await confirm.getByLabel('Your PIN').fill('2468');
+  await confirm.getByRole('button', { name: 'Import 797 members' }).click();
   await expect(page.getByText('797 new, 0 changed. Left out: 3.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send 1 invitation' }).click();

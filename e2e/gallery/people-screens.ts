@@ -10,7 +10,7 @@ const FILE = {
   buffer: Buffer.from(
     [
       'no;first name;last name;mail;joined;credit;locker',
-      '7001;Sandro;Vella;sandro@mail.example;04/03/2019;25,00;B12',
+      '7001;Sandro;Vella;sandro@mail.example;04/03/2019;12.500,00;B12',
       '7002;Rita;Cassar;rita@mail.example;04/03/2019;0;',
       '7003;Anton;Mifsud;anton@@mail;04/03/2019;0;',
       '7004;Nora;;;;;',
@@ -19,7 +19,7 @@ const FILE = {
 };
 
 const IMPORTED = {
-  ...{ new: 2, changed: 0, unchanged: 0, refusedLines: 2, openingBalance: 25, openingMembers: 1 },
+  ...{ new: 2, changed: 0, unchanged: 0, refusedLines: 2, openingBalance: 12_500, openingMembers: 1 },
   ...{ appliedAt: '2026-11-16T09:00:00.000Z', undoUntil: '2026-11-17T09:00:00.000Z', entry: '812' },
   ...{ memberCodes: ['7001', '7002'], invitable: 2 },
 };
@@ -68,15 +68,25 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
   at('people-import', '/office/members/import'),
   { name: 'people-import-check', open: uploadFile },
   {
-    name: 'people-import-done',
-    // The demo club stays as it is.
+    name: 'people-import-confirm',
     async open({ page, t }) {
-      await answerOnce(page, '/v1/Office/members/imports/*/apply', { msgCode: '200', data: IMPORTED });
       await page
         .getByRole('region', { name: t('shell.importMembers') })
         .getByRole('button')
         .last()
         .click();
+      await page.getByRole('dialog', { name: t('memberImport.confirmTitle') }).waitFor();
+    },
+  },
+  {
+    name: 'people-import-done',
+    // The demo club stays as it is.
+    async open({ page, t }) {
+      await answerOnce(page, '/v1/Office/members/imports/*/apply', { msgCode: '200', data: IMPORTED });
+      const dialog = page.getByRole('dialog', { name: t('memberImport.confirmTitle') });
+      await dialog.getByRole('checkbox').check();
+      await dialog.getByLabel(t('booking.yourPin')).fill('2468');
+      await dialog.getByRole('button').last().click();
       await page.getByRole('button', { name: t('memberImport.another') }).waitFor();
     },
   },

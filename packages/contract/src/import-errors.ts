@@ -23,6 +23,15 @@ export const IMPORT_ERRORS = {
     status: 200,
     message: 'Members have changed since the dry run. Nothing was written. Please look at the dry run again.',
   },
+  'import.sum_unconfirmed': {
+    status: 200,
+    message: 'The opening balances of this file are {sum} for {count} members. Please confirm the sum.',
+    one: 'The opening balance of this file is {sum} for {count} member. Please confirm the sum.',
+  },
+  'import.large_unconfirmed': {
+    status: 200,
+    message: 'A balance of more than {limit} must be confirmed by name: {names}.',
+  },
   'import.nothing': { status: 200, message: 'There is nothing to import.' },
   'import.too_late': { status: 200, message: 'An import can be undone for 24 hours.' },
 } as const;

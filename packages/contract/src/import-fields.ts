@@ -50,6 +50,7 @@ export const CELL_FAULTS = {
   name_characters: 'A name cannot contain line breaks, control characters or invisible characters.',
   gender_unknown: '“{value}” is not a gender. Write M, F or O.',
   email_invalid: 'Not an email address. It can be left empty.',
+  date_year: '“{value}” is a year, not a date. Write it as DD/MM/YYYY.',
   date_invalid: 'Not a date. Write it as DD/MM/YYYY.',
   birth_future: 'A birthday cannot be in the future.',
   since_future: 'A member cannot have joined in the future.',

@@ -2,18 +2,22 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { CELL_FAULTS, type CellFault, ENCODINGS, IMPORT_FIELDS, IMPORT_LIMITS } from './import-fields.ts';
-import { text } from './text.ts';
+import { text, textOrEmpty } from './text.ts';
 
 const columnName = text({ min: 1, max: 120 });
 /** Which column a field is read from; fields without one are not imported. */
 export const mappingSchema = z.partialRecord(z.enum(IMPORT_FIELDS), columnName);
 export type ImportMapping = z.output<typeof mappingSchema>;
 
-export const correctionSchema = z.object({
-  line: z.int().min(1).max(10_000_000),
-  column: columnName,
-  value: text({ max: IMPORT_LIMITS.cellLength }),
-});
+const cellText = text({ max: IMPORT_LIMITS.cellLength });
+const lineNumber = z.int().min(1).max(10_000_000);
+
+/** Of one line, or of every line whose cell has this value in the file. A correction of the line itself goes first. */
+export const correctionSchema = z
+  .object({ line: lineNumber.optional(), from: cellText.min(1).optional(), column: columnName, value: cellText })
+  .refine(({ line, from }) => (line === undefined) !== (from === undefined), {
+    error: 'names a line or the value that is corrected',
+  });
 export type Correction = z.output<typeof correctionSchema>;
 
 const importId = z.object({ id: z.uuid() });
@@ -100,8 +104,20 @@ const countsSchema = z.object({
 });
 export type ImportCounts = z.output<typeof countsSchema>;
 
+/** An opening balance above the limit of an adjustment, which is confirmed by name. */
+const largeOpeningSchema = z.object({
+  line: z.int(),
+  /** Empty where the next number is given. */
+  code: z.string(),
+  name: z.string(),
+  /** Euros. */
+  amount: z.number(),
+});
+export type LargeOpening = z.output<typeof largeOpeningSchema>;
+
 const checkedSchema = countsSchema.extend({
   lines: z.int(),
+  largeOpenings: z.array(largeOpeningSchema),
   refused: z.array(refusedSchema),
   changes: z.array(changedSchema),
 });
@@ -134,8 +150,20 @@ export const applyImport = defineEndpoint({
   cost: 'heavy',
   request: {
     params: importId,
-    /** What the dry run answered: with other numbers now, nothing is written. */
-    body: z.object({ expected: countsSchema.pick({ new: true, changed: true }).optional() }).optional(),
+    body: z
+      .object({
+        /** What the dry run answered: with other numbers now, nothing is written. */
+        expected: countsSchema
+          .pick({ new: true, changed: true })
+          // Required where the file has opening balances.
+          .extend({ openingBalance: z.number().min(0).optional() })
+          .optional(),
+        /** The lines of `largeOpenings`, each confirmed by the name that was shown. */
+        largeOpenings: z.array(lineNumber).max(IMPORT_LIMITS.lines).optional(),
+        /** Required where the file has opening balances. */
+        PinCode: textOrEmpty({ max: 64 }).optional(),
+      })
+      .optional(),
   },
   answer: countsSchema.extend({
     appliedAt: z.iso.datetime(),
@@ -154,6 +182,11 @@ export const applyImport = defineEndpoint({
     'import.not_checked',
     'import.changed_meanwhile',
     'import.nothing',
+    'import.sum_unconfirmed',
+    'import.large_unconfirmed',
+    'pin.required',
+    'pin.wrong',
+    'pin.locked',
   ],
 });
 

@@ -31,7 +31,12 @@ test('members:import prints what it would do, and imports with opening balances'
   expect(checked.stdout).toContain('line 4, ');
   expect(await members()).toEqual([]);
 
-  const imported = await runCli('members-import', environment, '', [path]);
+  const unconfirmed = await runCli('members-import', environment, '', [path]);
+  expect(unconfirmed.code).toBe(1);
+  expect(unconfirmed.stderr).toContain('The opening balance of this file is €12.50 for 1 member.');
+  expect(unconfirmed.stderr).toContain('--opening-balances');
+  expect(await members()).toEqual([]);
+  const imported = await runCli('members-import', environment, '', [path, '--opening-balances', '12.50']);
   expect(imported).toMatchObject({ code: 0, stderr: '' });
   expect(await members()).toEqual([
     { code: '7001', name: 'Nina', balance: 1250 },
@@ -43,4 +48,4 @@ test('members:import prints what it would do, and imports with opening balances'
   });
   await rm(folder, { recursive: true });
   await demo.close();
-});
+}, 180_000);

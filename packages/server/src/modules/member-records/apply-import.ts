@@ -1,36 +1,58 @@
 import { IMPORT_LIMITS } from '@courtside/contract/import-fields';
-import { cents } from '@courtside/contract/money';
+import { cents, eurosToCents, formatEuros } from '@courtside/contract/money';
 import type { applyImport as endpoint, ImportCounts } from '@courtside/contract/office-imports';
+import { MONEY_LIMITS } from '@courtside/contract/office-money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call, Origin } from '#endpoint/binding.ts';
 import { recordAudit, recordAudits } from '#modules/audit/index.ts';
+import { verifyPin } from '#modules/auth/index.ts';
 import { lockMemberAccounts, postLargeEntry, sharedAccountId } from '#modules/ledger/index.ts';
 import { lockMemberNumbers, nextMemberCodes } from '#modules/members/index.ts';
 import { fileLines } from './check-import.ts';
 import { type ImportedMember, insertImported, lockImport, storeApplied } from './imports.repository.ts';
 import { changedValues, type PlannedLine, planImport } from './plan-import.ts';
-import { countsOf, isChanged, isNew, openingCentsOf } from './present-plan.ts';
+import { countsOf, isChanged, isNew, largeOpeningsOf, openingCentsOf } from './present-plan.ts';
 import { addMembers, inBatches, type NewMember, storeChanges, unusablePassword } from './store-members.ts';
 
 export async function applyImport(context: AppContext, { params, body, caller, origin }: Call<typeof endpoint>) {
-  return runImport(context, { id: params.id, expected: body?.expected, actorId: caller.memberId, origin });
+  const { expected, largeOpenings = [], PinCode = '' } = body ?? {};
+  return runImport(context, {
+    id: params.id,
+    expected,
+    largeOpenings,
+    actorId: caller.memberId,
+    origin,
+    // A wrong PIN is counted even where no money moves.
+    checkPin: async (tx) => {
+      if (PinCode !== '') await verifyPin(tx, context, caller, PinCode, origin);
+      return PinCode !== '';
+    },
+  });
 }
 
 interface Run {
   readonly id: string;
-  readonly expected?: Pick<ImportCounts, 'new' | 'changed'> | undefined;
+  readonly expected?:
+    | (Pick<ImportCounts, 'new' | 'changed'> & { readonly openingBalance?: number | undefined })
+    | undefined;
+  /** Lines whose large balance was confirmed by name. */
+  readonly largeOpenings?: readonly number[];
   readonly actorId: number | null;
   readonly origin?: Origin | undefined;
+  /** Whether a person has given a PIN; absent on the command line, where nobody has one. */
+  readonly checkPin?: (tx: Tx) => Promise<boolean>;
 }
 
 /** Imports all lines of the last dry run that are not refused, in one transaction. */
-export async function runImport(context: AppContext, { id, expected, actorId, origin }: Run) {
+export async function runImport(context: AppContext, { id, actorId, origin, ...given }: Run) {
+  const { expected } = given;
   const passwordHash = await unusablePassword(context);
   return inTransaction(context.db, async (tx) => {
     const { clock } = context;
+    const mayMoveMoney = given.checkPin ? await given.checkPin(tx) : true;
     // 1. Plan again behind the locks: members may have changed since the dry run.
     const stored = await lockImport(tx, id);
     if (stored?.status === 'open' && Object.keys(stored.mapping).length === 0) throw new AppError('import.not_checked');
@@ -41,6 +63,7 @@ export async function runImport(context: AppContext, { id, expected, actorId, or
     if (expected && (expected.new !== counts.new || expected.changed !== counts.changed))
       throw new AppError('import.changed_meanwhile');
     if (counts.new + counts.changed === 0) throw new AppError('import.nothing');
+    const confirmed = checkMoney(planned, counts, { ...given, mayMoveMoney });
     // 2. New members, changes, opening balances.
     const added = await addNew(tx, context, planned, passwordHash);
     const changed = planned.filter(isChanged);
@@ -75,7 +98,7 @@ export async function runImport(context: AppContext, { id, expected, actorId, or
     );
     await recordAudit(tx, clock, {
       action: 'members_imported',
-      details: { import: id, file: stored?.file_name, ...counts },
+      details: { import: id, file: stored?.file_name, ...counts, ...(confirmed > 0 && { largeOpenings: confirmed }) },
       ...event,
     });
     await storeApplied(tx, id, { result: counts, entryId, at: clock.now() });
@@ -89,6 +112,35 @@ export async function runImport(context: AppContext, { id, expected, actorId, or
     };
   });
 }
+
+interface Confirmed extends Pick<Run, 'expected' | 'largeOpenings'> {
+  readonly mayMoveMoney: boolean;
+}
+
+/** Opening balances are money out of nothing: a PIN, their sum, and everybody above the limit by name. */
+function checkMoney(planned: readonly PlannedLine[], counts: ImportCounts, given: Confirmed): number {
+  const { openingBalance, openingMembers } = counts;
+  if (openingMembers === 0) return 0;
+  if (!given.mayMoveMoney) throw new AppError('pin.required');
+  if (given.expected?.openingBalance === undefined)
+    throw new AppError('import.sum_unconfirmed', {
+      params: { sum: formatEuros(openingBalance), count: openingMembers },
+    });
+  if (eurosToCents(given.expected.openingBalance) !== eurosToCents(openingBalance))
+    throw new AppError('import.changed_meanwhile');
+  const large = largeOpeningsOf(planned);
+  const missing = large.filter(({ line }) => !given.largeOpenings?.includes(line));
+  if (missing.length > 0) {
+    const names = missing.slice(0, NAMED).map(({ name, amount }) => `${name} (${formatEuros(amount)})`);
+    const params = { limit: formatEuros(MONEY_LIMITS.adjustmentEuros), names: withRest(names, missing.length) };
+    throw new AppError('import.large_unconfirmed', { params, extras: { largeOpenings: missing } });
+  }
+  return large.length;
+}
+
+/** Names that a refusal lists. */
+const NAMED = 10;
+const withRest = (names: readonly string[], count: number) => [...names, ...(count > NAMED ? ['…'] : [])].join(', ');
 
 interface Added {
   readonly each: PlannedLine;

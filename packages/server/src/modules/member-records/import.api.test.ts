@@ -3,6 +3,7 @@ import * as imports from '@courtside/contract/office-imports';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_PIN } from '#modules/club/index.ts';
 import { verifyLedger } from '#modules/ledger/index.ts';
 import { addressOf, authorization, createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 import { fileForm } from '#testing/server/upload-forms.ts';
@@ -31,9 +32,10 @@ async function upload(content: string | Uint8Array, fileName = 'members.csv', qu
   const { data, code } = answer.json() as { data: imports.UploadedImport; code?: string };
   return { status: answer.statusCode, data, code };
 }
+type Body = NonNullable<Parameters<typeof club.call<typeof imports.applyImport>>[1]>['body'];
 const check = (id: string, mapping: imports.ImportMapping, corrections: imports.Correction[] = []) =>
   club.call(imports.checkImport, { as: admin, params: { id }, body: { mapping, corrections } });
-const apply = (id: string, body = {}) => club.call(imports.applyImport, { as: admin, params: { id }, body });
+const apply = (id: string, body: Body = {}) => club.call(imports.applyImport, { as: admin, params: { id }, body });
 const undo = (id: string, dryRun: 0 | 1 = 0) =>
   club.call(imports.undoImport, { as: admin, params: { id }, body: { dryRun } });
 const memberOf = async (code: string) =>
@@ -87,7 +89,8 @@ test('a list is checked, mended, imported in one transaction, and undone', async
   const mended = (await check(data.id, data.mapping, corrections)).data;
   expect(mended).toMatchObject({ new: 4, refusedLines: 3, openingBalance: 1275.5, openingMembers: 2 });
   expect((await apply(data.id, { expected: { new: 9, changed: 1 } })).code).toBe('import.changed_meanwhile');
-  const applied = (await apply(data.id, { expected: { new: 4, changed: 1 } })).data;
+  const expected = { new: 4, changed: 1, openingBalance: 1275.5 };
+  const applied = (await apply(data.id, { expected, PinCode: DEMO_PIN })).data;
   expect(applied).toMatchObject({ new: 4, changed: 1, invitable: 2, entry: expect.stringMatching(/^IMP-\d{6}$/) });
   expect(applied.memberCodes).toEqual(['2001', '2002', '2005', '2006']);
   expect(await memberOf('2002')).toMatchObject({
@@ -121,11 +124,73 @@ test('a list is checked, mended, imported in one transaction, and undone', async
   expect(listed).toMatchObject([{ fileName: 'members.csv', status: 'undone', new: 4, undoUntil: null }]);
   // The numbers are free again, and after a day an import stays.
   expect((await check(again.id, again.mapping, corrections.slice(0, 1))).data).toMatchObject({ new: 2 });
-  await apply(again.id);
+  const both = { new: 2, changed: 0, openingBalance: 1275.5 };
+  expect((await apply(again.id, { expected: both, PinCode: DEMO_PIN })).msgCode).toBe('200');
   await sql`update member_import set applied_at = applied_at - interval '24 hours' where id = ${again.id}`.execute(
     club.context.db,
   );
   expect((await undo(again.id)).code).toBe('import.too_late');
+});
+
+test('opening balances need the PIN, their sum, and everybody above the limit by name', async () => {
+  const balances = ['2101;Nina;Grech;;;;99999,99;;', '2102;Omar;Said;;;;5000;;', '2103;Ivo;Zahra;;;;5000,01;;'];
+  const { data } = await upload([HEADER, ...balances].join('\n'));
+  const checked = (await check(data.id, data.mapping)).data;
+  expect(checked).toMatchObject({ new: 3, openingBalance: 110_000, openingMembers: 3 });
+  expect(checked.largeOpenings).toEqual([
+    { line: 2, code: '2101', name: 'Nina Grech', amount: 99_999.99 },
+    { line: 4, code: '2103', name: 'Ivo Zahra', amount: 5000.01 },
+  ]);
+  const money = async () =>
+    (await sql<{ sum: number }>`select count(*) as sum from ledger_entry`.execute(club.context.db)).rows[0]?.sum;
+  const before = await money();
+  const expected = { new: 3, changed: 0, openingBalance: 110_000 };
+  const confirmed = { expected, largeOpenings: [2, 4] };
+  const refusals = [
+    await apply(data.id, confirmed),
+    await apply(data.id, { ...confirmed, PinCode: '0000' }),
+    await apply(data.id, { expected: { new: 3, changed: 0 }, largeOpenings: [2, 4], PinCode: DEMO_PIN }),
+    await apply(data.id, { ...confirmed, expected: { ...expected, openingBalance: 109_999.99 }, PinCode: DEMO_PIN }),
+    await apply(data.id, { expected, PinCode: DEMO_PIN }),
+    await apply(data.id, { expected, largeOpenings: [2, 3], PinCode: DEMO_PIN }),
+  ];
+  expect(refusals.map(({ code }) => code)).toEqual([
+    ...['pin.required', 'pin.wrong', 'import.sum_unconfirmed', 'import.changed_meanwhile'],
+    ...['import.large_unconfirmed', 'import.large_unconfirmed'],
+  ]);
+  expect(refusals[5]?.body.data).toBe(
+    'A balance of more than €5,000.00 must be confirmed by name: Ivo Zahra (€5,000.01).',
+  );
+  expect([await memberOf('2101'), await money()]).toEqual([undefined, before]);
+  expect((await apply(data.id, { ...confirmed, PinCode: DEMO_PIN })).data).toMatchObject({ openingBalance: 110_000 });
+  expect(await memberOf('2101')).toMatchObject({ balance_cents: 9_999_999 });
+});
+
+test('a wrong value is corrected once for all lines that have it, and a year is no birthday', async () => {
+  const people = Array.from({ length: 600 }, (_, index) => `${3000 + index};Ann;Borg;;Golden;;;;`);
+  const { data } = await upload(
+    [HEADER, ...people, '3900;Eve;Zammit;;;;;;1905', '3901;Max;Galea;;;;;;32874'].join('\n'),
+  );
+  const first = (await check(data.id, data.mapping)).data;
+  // More lines than are listed.
+  expect(first).toMatchObject({ new: 1, refusedLines: 601 });
+  const year = { column: 'dob', from: '1905', value: '01/02/1905' };
+  const corrections = [
+    { column: 'type', from: 'Golden', value: 'Senior' },
+    year,
+    { line: 5, column: 'type', value: '' },
+  ];
+  const mended = (await check(data.id, data.mapping, corrections.slice(0, 1))).data;
+  expect(mended).toMatchObject({ new: 601, refusedLines: 1 });
+  expect(mended.refused[0]).toMatchObject({
+    line: 602,
+    fault: 'date_year',
+    reason: '“1905” is a year, not a date. Write it as DD/MM/YYYY.',
+  });
+  expect((await check(data.id, data.mapping, corrections)).data).toMatchObject({ new: 602, refusedLines: 0 });
+  await apply(data.id);
+  expect(await memberOf('3002')).toMatchObject({ category_key: 'senior' });
+  expect((await memberOf('3003'))?.category_key).not.toBe('senior');
 });
 
 test('a workbook is read with its texts, numbers, day numbers and formulas as values', async () => {
@@ -142,7 +207,7 @@ test('a workbook is read with its texts, numbers, day numbers and formulas as va
   });
   expect(data.sample).toEqual([['4001', 'A & B', 'Borg', '', '32874', '25.1']]);
   expect((await check(data.id, data.mapping)).data).toMatchObject({ new: 1, openingBalance: 25.1 });
-  await apply(data.id);
+  await apply(data.id, { expected: { new: 1, changed: 0, openingBalance: 25.1 }, PinCode: DEMO_PIN });
   expect(await memberOf('4001')).toMatchObject({ first_name: 'A & B', surname: 'Borg', date_of_birth: '1990-01-01' });
 });
 
@@ -172,7 +237,12 @@ test('broken lists never fail on the server, and nothing of them is imported by 
       if (uploaded.code) return;
       const checked = await check(uploaded.data.id, uploaded.data.mapping);
       expect(checked.status).toBe(200);
-      const applied = await apply(uploaded.data.id);
+      const { new: added, changed, openingBalance, largeOpenings } = checked.data;
+      const applied = await apply(uploaded.data.id, {
+        expected: { new: added, changed, openingBalance },
+        largeOpenings: largeOpenings.map(({ line }) => line),
+        PinCode: DEMO_PIN,
+      });
       expect(applied.status).toBe(200);
       expect(await counted()).toBe(Number(members) + (applied.code ? 0 : checked.data.new));
     }),

@@ -78,11 +78,19 @@ function cellReader({ columns, mapping, corrections }: FileLines) {
     const column = mapping[field] ?? field;
     return [field, column, mapping[field] === undefined ? -1 : columns.names.indexOf(column)] as const;
   });
-  const corrected = new Map(corrections.map(({ line, column, value }) => [`${line} ${column}`, value.trim()]));
+  const corrected = new Map(
+    corrections.flatMap(({ line, column, value }) => (line === undefined ? [] : [[`${line} ${column}`, value.trim()]])),
+  );
+  // The same wrong value is corrected once for all lines that have it.
+  const replaced = new Map(
+    corrections.flatMap(({ from, column, value }) => (from === undefined ? [] : [[`${column} ${from}`, value.trim()]])),
+  );
   return ({ line, cells }: Line): PlannedLine['cells'] =>
     Object.fromEntries(
       places.flatMap(([field, column, index]) => {
-        const cell = corrected.get(`${line} ${column}`) ?? (index < 0 ? undefined : (cells[index] ?? ''));
+        const inFile = index < 0 ? undefined : (cells[index] ?? '');
+        const everywhere = inFile ? replaced.get(`${column} ${inFile}`) : undefined;
+        const cell = corrected.get(`${line} ${column}`) ?? everywhere ?? inFile;
         return cell === undefined ? [] : [[field, cell]];
       }),
     );

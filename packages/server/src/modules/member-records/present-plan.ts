@@ -1,12 +1,14 @@
 import { IMPORT_LIMITS, type ImportField } from '@courtside/contract/import-fields';
-import { cents, centsToEuros } from '@courtside/contract/money';
+import { cents, centsToEuros, eurosToCents } from '@courtside/contract/money';
 import type {
   ChangedLine,
   CheckedImport,
   ImportCounts,
   ImportMapping,
+  LargeOpening,
   RefusedCell,
 } from '@courtside/contract/office-imports';
+import { MONEY_LIMITS } from '@courtside/contract/office-money';
 import type { MemberValues } from '#modules/members/index.ts';
 import { faultText } from './faults.ts';
 import { lineName, type PlannedLine } from './plan-import.ts';
@@ -17,6 +19,17 @@ export const isChanged = ({ faults, difference }: PlannedLine) =>
 
 /** Opening balances are for new members: whoever is there already has a balance. */
 export const openingCentsOf = (each: PlannedLine) => (isNew(each) ? (each.record.balanceCents ?? 0) : 0);
+
+/** Above what anybody may adjust a balance by; these are confirmed by name. */
+export function largeOpeningsOf(planned: readonly PlannedLine[]): LargeOpening[] {
+  const limit = eurosToCents(MONEY_LIMITS.adjustmentEuros);
+  return planned.flatMap((each) => {
+    const amount = openingCentsOf(each);
+    if (amount <= limit) return [];
+    const { line, record } = each;
+    return [{ line, code: record.code ?? '', name: lineName(record), amount: centsToEuros(cents(amount)) }];
+  });
+}
 
 export function countsOf(planned: readonly PlannedLine[]): ImportCounts {
   const refusedLines = planned.filter(({ faults }) => faults.length > 0).length;
@@ -36,6 +49,7 @@ export function presentPlan(planned: readonly PlannedLine[], mapping: ImportMapp
   return {
     ...countsOf(planned),
     lines: planned.length,
+    largeOpenings: largeOpeningsOf(planned),
     refused: planned.flatMap((each) => refusedCells(each, mapping)).slice(0, IMPORT_LIMITS.listed),
     changes: planned.filter(isChanged).slice(0, IMPORT_LIMITS.listed).map(changedLine),
   };

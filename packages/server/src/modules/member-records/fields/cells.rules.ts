@@ -32,6 +32,9 @@ export function readDate(text: string, isDate1904 = false): ClubDate | undefined
   return /^\d{1,6}(\.\d+)?$/.test(given) ? serialDate(Math.floor(Number(given)), isDate1904) : undefined;
 }
 
+/** A year alone, which is a day number of spreadsheets too: nobody means a day of 1905. */
+export const isYear = (text: string): boolean => /^(?:1[89]|2[01])\d\d$/.test(westernDigits(text).trim());
+
 function dateOf(year = '', month = '', day = ''): ClubDate | undefined {
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isClubDate(iso) ? iso : undefined;

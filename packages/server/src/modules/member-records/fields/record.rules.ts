@@ -4,7 +4,7 @@ import type { CellFault, ImportField } from '@courtside/contract/import-fields';
 import type { Language } from '@courtside/contract/limits';
 import { LIMITS } from '@courtside/contract/limits';
 import { isEmail } from '@courtside/contract/text';
-import { fold, nameFault, readAmount, readDate, readGender, readLanguage, splitName } from './cells.rules.ts';
+import { fold, isYear, nameFault, readAmount, readDate, readGender, readLanguage, splitName } from './cells.rules.ts';
 
 /** What the file says of a member; a field that is missing is not changed. */
 export interface MemberRecord {
@@ -112,10 +112,12 @@ export function readRecord(cells: Cells, context: ReadingContext): { record: Mem
   keep('language', read('language', readLanguage, 'language_unknown'));
   keep('country', read('country', countryOf, 'country_unknown'));
   for (const field of DATES)
-    keep(
-      field,
-      read(field, (text) => dateIn(text, context), 'date_invalid'),
-    );
+    if (isYear(cells[field] ?? '')) refuse(field, 'date_year', { value: cells[field] ?? '' });
+    else
+      keep(
+        field,
+        read(field, (text) => dateIn(text, context), 'date_invalid'),
+      );
   if (isAfter(record.dateOfBirth, context.today)) refuse('dateOfBirth', 'birth_future');
   if (isAfter(record.since, context.today)) refuse('since', 'since_future');
   const known = () => ({ known: namedCategories(context.categories) });

@@ -8,7 +8,7 @@ import { LinesTable } from './lines-table.tsx';
 interface DryRunProps {
   readonly data: CheckedImport;
   readonly isStale: boolean;
-  readonly onMend: (corrections: readonly Correction[]) => void;
+  readonly onMend: (correction: Correction) => void;
 }
 
 /** What the import would do: four numbers, then the lines that need a look. */

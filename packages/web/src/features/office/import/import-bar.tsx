@@ -1,4 +1,5 @@
 import type { CheckedImport } from '@courtside/contract/office-imports';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#shared/files/save-file.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
@@ -6,6 +7,7 @@ import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import bar from '../change/change-bar.module.css';
+import { ConfirmMoneyDialog } from './confirm-money-dialog.tsx';
 import styles from './import-page.module.css';
 import { refusedFile } from './refused-file.ts';
 import type { Import } from './use-import.ts';
@@ -19,6 +21,7 @@ interface ImportBarProps {
 export function ImportBar({ work, data }: ImportBarProps) {
   const { t } = useTranslation();
   const count = data.new + data.changed;
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <section className={bar.bar} aria-label={t('shell.importMembers')}>
       <div>
@@ -56,11 +59,12 @@ export function ImportBar({ work, data }: ImportBarProps) {
           size="lg"
           disabled={count === 0}
           busy={work.apply.isPending || work.check.isFetching}
-          onClick={() => work.apply.mutate()}
+          onClick={() => (data.openingMembers > 0 ? setIsConfirming(true) : work.apply.mutate(undefined))}
         >
           {work.apply.isPending ? t('memberImport.importing') : t('memberImport.import', { count })}
         </Button>
       </div>
+      <ConfirmMoneyDialog work={work} data={data} opened={isConfirming} onClose={() => setIsConfirming(false)} />
     </section>
   );
 }

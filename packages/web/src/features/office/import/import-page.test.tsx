@@ -36,6 +36,7 @@ const UPLOADED: UploadedImport = {
 const CHECKED: CheckedImport = {
   ...{ lines: 2, new: 1, changed: 0, unchanged: 0, refusedLines: 1, openingBalance: 0, openingMembers: 0 },
   changes: [],
+  largeOpenings: [],
   refused: [
     {
       line: 2,
@@ -98,7 +99,8 @@ test('a fault is named at its line, corrected in place, and the import says how 
   await user.type(field, 's.vella@mail.example{Enter}');
   expect(await screen.findByText('Every line can be imported as it is.')).toBeDefined();
   const value = 's.vella@mail.example';
-  expect(lastCheck()).toMatchObject({ corrections: [{ line: 2, column: 'mail', value }] });
+  const from = 's.vella@@gmail.com';
+  expect(lastCheck()).toMatchObject({ corrections: [{ from, column: 'mail', value }] });
 
   server.succeeds(applyImport, { ...APPLIED, entry: null, memberCodes: ['2001', '2002'], invitable: 0 });
   await user.click(screen.getByRole('button', { name: 'Import 2 members' }));
@@ -122,12 +124,33 @@ test('a category that the club does not have is chosen once for all lines that n
   await user.selectOptions(await screen.findByLabelText('Category in line 2'), 'Junior');
   await waitFor(() =>
     expect(lastCheck()).toMatchObject({
-      corrections: [
-        { line: 2, column: 'kind', value: 'junior' },
-        { line: 4, column: 'kind', value: 'junior' },
-      ],
+      corrections: [{ from: 'Youth', column: 'kind', value: 'junior' }],
     }),
   );
+});
+
+test('opening balances are confirmed with their sum, large ones by name, and the PIN', async () => {
+  const large = { line: 2, code: '2001', name: 'Sandro Vella', amount: 99_999.99 };
+  const money = { openingBalance: 100_024.99, openingMembers: 2, largeOpenings: [large] };
+  server.succeeds(checkImport, { ...CHECKED, new: 2, refusedLines: 0, refused: [], ...money });
+  const { user } = await choose();
+  await user.click(await screen.findByRole('button', { name: 'Import 2 members' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm the opening balances' }));
+  expect(dialog.getByText(/€100,024\.99.* come onto the balances of 2 new members/)).toBeDefined();
+  await user.type(dialog.getByLabelText('Your PIN'), '2468');
+  await user.click(dialog.getByRole('button', { name: 'Import 2 members' }));
+  expect(await dialog.findByText('Please confirm every name.')).toBeDefined();
+  expect(server.calls.some(({ endpoint }) => endpoint === 'applyMemberImport')).toBe(false);
+  server.refuses(applyImport, 'pin.wrong', { left: 4 });
+  await user.click(dialog.getByRole('checkbox', { name: /Sandro Vella.*line 2.*€99,999\.99/ }));
+  await user.click(dialog.getByRole('button', { name: 'Import 2 members' }));
+  expect(await dialog.findByText('Incorrect PIN. 4 tries left.')).toBeDefined();
+  const body = server.calls.findLast(({ endpoint }) => endpoint === 'applyMemberImport')?.body;
+  expect(body).toEqual({
+    expected: { new: 2, changed: 0, openingBalance: 100_024.99 },
+    largeOpenings: [2],
+    PinCode: '2468',
+  });
 });
 
 test('a file that cannot be read is refused with the reason, and another one can be chosen', async () => {

@@ -1,4 +1,4 @@
-import type { ImportField } from '@courtside/contract/import-fields';
+import type { CellFault, ImportField } from '@courtside/contract/import-fields';
 import type { ChangedLine, CheckedImport, Correction, RefusedCell } from '@courtside/contract/office-imports';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
@@ -21,20 +21,25 @@ const CELL_OF: Partial<Record<ImportField, Cell>> = {
   ...{ name: 'name', surName: 'name', fullName: 'name' },
 };
 
+/** Right in one line and wrong in another: such a cell is corrected alone. */
+const FAULTS_OF_A_LINE: ReadonlySet<CellFault> = new Set([
+  ...(['code_invalid', 'code_twice', 'code_staff', 'code_erased', 'code_exists'] as const),
+  ...(['payer_self', 'payer_of_others'] as const),
+]);
+
 interface LinesTableProps {
   readonly data: CheckedImport;
-  readonly onMend: (corrections: readonly Correction[]) => void;
+  readonly onMend: (correction: Correction) => void;
 }
 
 /** Refused lines with their reason, which can be mended in place, and lines that change a member. */
 export function LinesTable({ data, onMend }: LinesTableProps) {
   const { t } = useTranslation();
   const byLine = [...Map.groupBy(data.refused, ({ line }) => line)];
-  /** A category that the club does not have is chosen once for every line that names it. */
-  const mend = (cell: RefusedCell, value: string) => {
-    const isSame = (each: RefusedCell) => each.column === cell.column && each.value === cell.value && cell.value !== '';
-    const cells = cell.field === 'category' ? data.refused.filter((each) => each === cell || isSame(each)) : [cell];
-    onMend(cells.map(({ line, column }) => ({ line, column, value })));
+  /** The same wrong value is corrected once for every line that has it, also for those that are not listed. */
+  const mend = ({ line, column, fault, value: from }: RefusedCell, value: string) => {
+    const isOfLine = from === '' || FAULTS_OF_A_LINE.has(fault);
+    onMend(isOfLine ? { line, column, value } : { from, column, value });
   };
   return (
     <table className={styles.lines}>

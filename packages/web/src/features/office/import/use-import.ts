@@ -31,6 +31,25 @@ interface OpenFile {
   readonly corrections: readonly Correction[];
 }
 
+/** What the admin confirms where the file has opening balances. */
+export interface ConfirmedMoney {
+  readonly PinCode: string;
+  /** Lines. */
+  readonly largeOpenings: number[];
+}
+
+/** A value that was corrected before, and is still refused, is corrected where it came from. */
+function withCorrection(corrections: readonly Correction[], mended: Correction): Correction[] {
+  const isSameCell = (each: Correction) =>
+    each.column === mended.column && each.line === mended.line && each.from === mended.from;
+  const others = corrections.filter((each) => !isSameCell(each));
+  if (mended.from === undefined) return [...others, mended];
+  const again = others.map((each) =>
+    each.column === mended.column && each.value === mended.from ? { ...each, value: mended.value } : each,
+  );
+  return [...again, mended];
+}
+
 /** The file that is being imported, from the upload to the result. */
 export function useImport() {
   const queryClient = useQueryClient();
@@ -61,12 +80,19 @@ export function useImport() {
     },
   });
   const apply = useSingleMutation({
-    mutationFn: () =>
+    mutationFn: (money: ConfirmedMoney | undefined) =>
       callApi(
         applyImport,
         {
           params: { id: open?.uploaded.id ?? '' },
-          body: { expected: { new: data?.new ?? 0, changed: data?.changed ?? 0 } },
+          body: {
+            expected: {
+              new: data?.new ?? 0,
+              changed: data?.changed ?? 0,
+              ...(money && { openingBalance: data?.openingBalance ?? 0 }),
+            },
+            ...money,
+          },
         },
         { timeoutMs },
       ),
@@ -74,8 +100,9 @@ export function useImport() {
       void queryClient.invalidateQueries({ queryKey: ['members'] });
       void queryClient.invalidateQueries({ queryKey: ['office', 'imports'] });
     },
-    onError: (failure) => {
-      showToast({ tone: 'error', text: failureText(failure) });
+    onError: (failure, money) => {
+      // Whoever confirms money reads it in the dialog.
+      if (!money) showToast({ tone: 'error', text: failureText(failure) });
       void refetch();
     },
   });
@@ -90,12 +117,8 @@ export function useImport() {
       const others = Object.entries(open.mapping).filter(([name, used]) => used !== column && name !== field);
       setOpen({ ...open, mapping: Object.fromEntries(field ? [...others, [field, column]] : others) });
     },
-    mend(corrections: readonly Correction[]) {
-      if (!open) return;
-      const cellOf = ({ line, column }: Correction) => `${line} ${column}`;
-      const mended = new Set(corrections.map(cellOf));
-      const others = open.corrections.filter((correction) => !mended.has(cellOf(correction)));
-      setOpen({ ...open, corrections: [...others, ...corrections] });
+    mend(correction: Correction) {
+      if (open) setOpen({ ...open, corrections: withCorrection(open.corrections, correction) });
     },
     restart() {
       setOpen(undefined);

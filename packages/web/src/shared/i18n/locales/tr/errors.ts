@@ -60,6 +60,8 @@ export const errors: TurkishLocale['errors'] = {
   'import.not_open': 'Bu aktarım zaten tamamlandı.',
   'import.not_checked': 'Lütfen önce satırları denetleyin.',
   'import.changed_meanwhile': 'Denemeden bu yana üyeler değişti. Hiçbir şey yazılmadı. Lütfen denemeye yeniden bakın.',
+  'import.sum_unconfirmed': 'Bu dosyanın açılış bakiyeleri {count} üye için toplam {sum}. Lütfen toplamı onaylayın.',
+  'import.large_unconfirmed': '{limit} tutarından yüksek bir bakiye adıyla onaylanmalı: {names}.',
   'import.nothing': 'Aktarılacak bir şey yok.',
   'import.too_late': 'Bir aktarım 24 saat boyunca geri alınabilir.',
   'invitation.invalid': 'Bu davet artık geçerli değil. Lütfen kulüpten yenisini isteyin.',
