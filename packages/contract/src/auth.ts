@@ -102,7 +102,10 @@ export const resetPincode = defineEndpoint({
   method: 'POST',
   path: '/v1/Authentication/user/reset/pincode',
   access: 'user',
-  request: { body: z.object({ NewPin: textOrEmpty({ max: 64 }), OldPin: textOrEmpty({ max: 64 }) }) },
+  request: {
+    body: z.object({ NewPin: textOrEmpty({ max: 64 }), OldPin: textOrEmpty({ max: 64 }) }),
+    idempotent: true,
+  },
   answer: z.string(),
   errors: ['pin.old_required', 'pin.new_required', 'pin.wrong', 'pin.locked', 'pin.invalid'],
 });

@@ -4,6 +4,7 @@ import { MESSAGES } from './messages.ts';
 export const BOOKING_REFUSALS = {
   'booking.slot_taken': { status: 200, message: '{court} at {time} was just taken. Nothing was charged.' },
   'booking.slot_held': { status: 200, message: '{court} at {time} is being booked by another member right now.' },
+  'booking.already_yours': { status: 200, message: 'You have booked {court} at {time} already.' },
   'booking.sessions_not_consecutive': {
     status: 200,
     message: 'Two sessions can be booked together only when they follow each other on one court.',

@@ -83,6 +83,7 @@ const BOOKING_ERRORS = [
   'schedule.session_locked',
   'schedule.changed',
   'booking.slot_taken',
+  'booking.already_yours',
   'booking.slot_held',
   'booking.sessions_not_consecutive',
   'booking.unknown_type',

@@ -34,6 +34,12 @@ describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('
     expect(Object.keys(schema?.shape ?? {}).sort()).toEqual(inPath.sort());
   });
 
+  test('every endpoint of a user that takes a PIN is carried out once per idempotency key', () => {
+    const fields = Object.keys((endpoint.request.body as z.ZodObject | undefined)?.shape ?? {});
+    const takesPin = fields.some((field) => /^(PinCode|pin|memberPin|OldPin|NewPin)$/.test(field));
+    if (takesPin && endpoint.access !== 'public') expect(endpoint.request.idempotent).toBe(true);
+  });
+
   test('every endpoint sends a body only where the method has one', () => {
     if (endpoint.method === 'GET') expect(endpoint.request.body ?? endpoint.request.upload).toBeUndefined();
   });

@@ -46,6 +46,7 @@ import * as payments from './payments.ts';
 import * as preferences from './preferences.ts';
 import * as profile from './profile.ts';
 import * as quickPanel from './quick-panel.ts';
+import * as requestOutcome from './request-outcome.ts';
 import * as schedule from './schedule.ts';
 import * as series from './series.ts';
 import * as sports from './sports.ts';
@@ -108,6 +109,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     payments,
     account,
     subscriptions,
+    requestOutcome,
     validationAlert,
   ].flatMap(endpointsOf),
 ];

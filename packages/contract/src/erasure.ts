@@ -54,6 +54,7 @@ export const eraseMember = defineEndpoint({
       /** Cancels bookings that have not begun and refunds all their payers. */
       cancelBookings: z.boolean().default(false),
     }),
+    idempotent: true,
   },
   answer: z.literal('ok'),
   errors: [

@@ -47,6 +47,10 @@ export const ERRORS = {
     message: 'This idempotency key was used for a different request.',
   },
   'request.in_progress': { status: 409, message: 'The same request is still in progress.' },
+  'request.not_received': {
+    status: 200,
+    message: 'Your request did not reach the club, and nothing was done. Please send it again.',
+  },
   'session.invalid': { status: 401, message: MESSAGES.validCredentials },
   'session.expired': { status: 401, message: MESSAGES.sessionTimedOut },
   'access.denied': { status: 403, message: 'Your role may not do this.' },

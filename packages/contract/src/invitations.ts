@@ -38,6 +38,7 @@ export const setFirstPin = defineEndpoint({
   access: 'user',
   request: {
     body: z.object({ Password: textOrEmpty({ max: LIMITS.passwordMax }), NewPin: textOrEmpty({ max: 64 }) }),
+    idempotent: true,
   },
   answer: z.string(),
   errors: [

@@ -29,7 +29,7 @@ export const unlockOffice = defineEndpoint({
   method: 'POST',
   path: '/v1/Office/unlock',
   access: 'desk',
-  request: { body: z.object({ PinCode: textOrEmpty({ max: 64 }) }) },
+  request: { body: z.object({ PinCode: textOrEmpty({ max: 64 }) }), idempotent: true },
   answer: z.object({ until: z.iso.datetime() }),
   errors: [...PIN_ERRORS],
 });

@@ -164,6 +164,7 @@ export const applyImport = defineEndpoint({
         PinCode: textOrEmpty({ max: 64 }).optional(),
       })
       .optional(),
+    idempotent: true,
   },
   answer: countsSchema.extend({
     appliedAt: z.iso.datetime(),

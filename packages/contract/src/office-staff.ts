@@ -34,6 +34,7 @@ export const saveStaff = defineEndpoint({
   request: {
     params: z.object({ memberCode: text({ min: 1, max: LIMITS.loginNameMax }) }),
     body: z.object({ role: z.enum(ROLES), PinCode: textOrEmpty({ max: 64 }) }),
+    idempotent: true,
   },
   answer: z.object({ memberCode: z.string(), role: z.enum(ROLES) }),
   errors: ['record.not_found', 'staff.last_admin', 'pin.required', 'pin.wrong', 'pin.locked'],

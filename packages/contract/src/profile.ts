@@ -159,6 +159,7 @@ export const requestEmailCode = defineEndpoint({
       /** For admins and subadmins. */
       Password: textOrEmpty({ max: LIMITS.passwordMax }),
     }),
+    idempotent: true,
   },
   answer: z.string(),
   errors: [

@@ -147,6 +147,7 @@ const HOLD_REFUSALS = [
   'schedule.unknown_session',
   'schedule.session_past',
   'schedule.session_booked',
+  'booking.already_yours',
   'schedule.session_held',
   'schedule.session_closed',
   'schedule.session_locked',

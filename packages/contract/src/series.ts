@@ -32,7 +32,7 @@ export const consentToSeries = defineEndpoint({
   method: 'POST',
   path: '/v1/Booking/sport/series/:id/consent',
   access: 'user',
-  request: { params, body: z.object({ pin }) },
+  request: { params, body: z.object({ pin }), idempotent: true },
   answer: text({ max: 100 }),
   errors: ['record.not_found', 'booking.not_yours', ...PIN_ERRORS],
 });
@@ -43,7 +43,7 @@ export const skipOwnDate = defineEndpoint({
   method: 'POST',
   path: '/v1/Booking/sport/series/:id/skip',
   access: 'user',
-  request: { params, body: z.object({ date: clubDateSchema, pin }) },
+  request: { params, body: z.object({ date: clubDateSchema, pin }), idempotent: true },
   answer: freed,
   errors: ['record.not_found', 'booking.not_yours', 'booking.too_late_to_cancel', 'series.not_a_date', ...PIN_ERRORS],
 });
@@ -54,7 +54,7 @@ export const endOwnSeries = defineEndpoint({
   method: 'POST',
   path: '/v1/Booking/sport/series/:id/end',
   access: 'user',
-  request: { params, body: z.object({ from: clubDateSchema, pin }) },
+  request: { params, body: z.object({ from: clubDateSchema, pin }), idempotent: true },
   answer: freed,
   errors: ['record.not_found', 'booking.not_yours', 'series.ended', ...PIN_ERRORS],
 });

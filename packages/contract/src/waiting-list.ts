@@ -183,7 +183,7 @@ export const giveBackBooking = defineEndpoint({
   method: 'POST',
   path: '/v1/Booking/sport/booking/giveback',
   access: 'user',
-  request: { body: bookingRef.extend({ pin: textOrEmpty({ max: 64 }) }) },
+  request: { body: bookingRef.extend({ pin: textOrEmpty({ max: 64 }) }), idempotent: true },
   answer: z.object({ givenBackAt: z.iso.datetime() }),
   errors: [...GIVE_BACK_ERRORS, 'give_back.can_cancel', 'give_back.started', 'pin.required', 'pin.wrong', 'pin.locked'],
 });

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { followSessionEnd } from '#app/messages/session-messages.ts';
+import { followUnansweredCalls } from '#app/messages/unanswered-messages.ts';
 import { Providers } from '#app/providers.tsx';
 import { preloadFirstPage } from '#app/router.tsx';
 import { unregisterServiceWorkers } from '#app/start-up.ts';
@@ -24,6 +25,7 @@ async function start(root: HTMLElement): Promise<void> {
   await Promise.all([followLanguage(), preloadFirstPage(location.pathname)]);
   await nextTask();
   followSessionEnd(queryClient);
+  followUnansweredCalls();
   followUserLayout();
   printInLightScheme();
   followOtherTabs();

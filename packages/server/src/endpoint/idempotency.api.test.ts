@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { cancelBooking } from '@courtside/contract/bookings';
+import { requestOutcome } from '@courtside/contract/request-outcome';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
-import { type BookingClub, bookingOf, createBookingClub } from '#testing/clubs/booking-club.ts';
+import { type BookingClub, bookingOf, createBookingClub, type Player } from '#testing/clubs/booking-club.ts';
 import { tableFingerprints } from '#testing/tables/table-fingerprints.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 import { purgeIdempotencyRecords } from './idempotency.ts';
@@ -31,7 +32,7 @@ test('without a key a second request is a new one', async () => {
   const me = await club.member();
   const wish = { session: await club.session(), players: [me] };
   await club.book(me, wish);
-  expect((await club.confirm(me, wish)).code).toBe('booking.slot_taken');
+  expect((await club.confirm(me, wish)).code).toBe('booking.already_yours');
 });
 
 test('the same key with another body, or for another call, is 409', async () => {
@@ -126,6 +127,35 @@ test('a request for an unknown record is not stored', async () => {
   expect((await club.confirm(me, wish, { key })).status).toBe(404);
   const records = await club.context.db.selectFrom('idempotency_record').select('key').where('key', '=', key).execute();
   expect(records).toEqual([]);
+});
+
+const outcome = (by: { as: Player['as'] }, key: string) => club.call(requestOutcome, { as: by.as, body: { key } });
+
+test('the outcome of a key is the answer that its request got, without the PIN, for its owner alone', async () => {
+  const [me, other] = await club.members(2);
+  const key = randomUUID();
+  const wish = { session: await club.session(), players: [me] };
+  const first = await club.confirm(me, wish, { key });
+  expect((await outcome(me, key.toUpperCase())).body).toEqual(first.body);
+  expect(await outcome(other, key)).toMatchObject({ code: 'request.not_received' });
+  const wrong = randomUUID();
+  const refused = await club.confirm(me, wish, { key: wrong, pin: '1111' });
+  expect((await outcome(me, wrong)).body).toEqual(refused.body);
+});
+
+test('a request whose outcome was asked before it arrived does nothing when it arrives', async () => {
+  const me = await club.member();
+  const key = randomUUID();
+  const wish = { session: await club.session(), players: [me] };
+  expect(await outcome(me, key)).toMatchObject({ status: 200, msgCode: '500', code: 'request.not_received' });
+  expect(await club.confirm(me, wish, { key })).toMatchObject({ code: 'request.not_received' });
+  expect(await outcome(me, key)).toMatchObject({ code: 'request.not_received' });
+  expect(await club.balance(me)).toBe(10_000);
+  expect((await club.confirm(me, wish, { key: randomUUID() })).data).toBe('ok');
+});
+
+test('an outcome is asked with a UUID', async () => {
+  expect(await outcome(await club.member(), 'once')).toMatchObject({ status: 400, code: 'request.invalid' });
 });
 
 test('an answer is stored for a week and then purged', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { requestOutcome } from '@courtside/contract/request-outcome';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgres } from '#database/open-postgres.ts';
 import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
@@ -60,4 +61,15 @@ test('a repeat that waits too long for the first is refused as still in progress
   finish.resolve();
   expect((await first).data).toBe('ok');
   await impatient.close();
+});
+
+test('fifty requests and fifty questions for their outcome agree: all of them get the one answer', async () => {
+  const me = await club.member();
+  const wish = { session: await club.session('padel', { at: '09:00' }), players: [me] };
+  const key = randomUUID();
+  const ask = () => club.call(requestOutcome, { as: me.as, body: { key } });
+  const replies = await Promise.all(FIFTY.flatMap(() => [club.confirm(me, wish, { key }), ask()]));
+  const last = await ask();
+  for (const { body } of replies) expect(body).toEqual(last.body);
+  expect((await club.balance(me)) === 10_000).toBe(last.code === 'request.not_received');
 });

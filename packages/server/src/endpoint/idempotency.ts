@@ -2,7 +2,7 @@ import { errorEntry } from '@courtside/contract/errors';
 import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import type { Tx } from '#database/database.ts';
+import type { Db, Tx } from '#database/database.ts';
 import { isLockTimeout } from '#database/failures.ts';
 import { inTransaction, onCommittedRefusal } from '#database/in-transaction.ts';
 import {
@@ -86,6 +86,51 @@ export async function inIdempotentRoundTrips<Data, const First extends Statement
   }
 }
 
+/**
+ * The same for work of several transactions: the last one runs in `inIdempotentTransaction` and stores the answer, so a
+ * repeated request does none of the steps again. A refusal of an earlier step is stored alone.
+ */
+export async function inIdempotentSteps<Data>(
+  context: Context,
+  { caller, idempotency }: Request,
+  steps: () => Promise<Answer<Data>>,
+): Promise<Answer<Data>> {
+  if (!idempotency) return steps();
+  const answered = async () => {
+    const earlier = await selectRecord(context.db, caller, idempotency).select(STORED).executeTakeFirst();
+    return earlier && (() => replay<Data>(earlier, idempotency));
+  };
+  const earlier = await answered();
+  if (earlier) return earlier();
+  try {
+    return await steps();
+  } catch (error) {
+    // A request with the same key was faster, and its effect refused this one.
+    const faster = await answered();
+    if (faster) return faster();
+    if (isRefusal(error)) await storeRefusalAlone(context, caller, idempotency, error);
+    throw error;
+  }
+}
+
+/** The record of a key that its owner has withdrawn before a request with it arrived. */
+const WITHDRAWN: Omit<Idempotency, 'key'> = { endpoint: 'withdrawn', requestHash: '' };
+
+/**
+ * The answer to the caller's request with this key, as it was. A request that has not arrived is withdrawn: should it arrive
+ * later, it is refused as this call is. So the caller knows what became of it, without sending it (and a PIN) again.
+ */
+export async function answerOf(context: Context, caller: Caller, key: string): Promise<Answer<unknown>> {
+  const record = { ...WITHDRAWN, key: key.toLowerCase() };
+  const notReceived = new AppError('request.not_received');
+  // Waits for a request that is being answered.
+  const { rows } = await insertRecord(context, caller, record, refusalOf(notReceived))
+    .execute(context.db)
+    .catch(explainWait);
+  if (rows.length > 0) throw notReceived;
+  return replayStored(await readEarlier(context.db, caller, record));
+}
+
 interface Earlier {
   readonly endpoint: string;
   readonly request_hash: string;
@@ -126,17 +171,24 @@ function explainWait(error: unknown): never {
 export const earlierAnswer = (tx: Tx, { caller, idempotency }: Request) =>
   idempotency ? [statementOf(selectRecord(tx, caller, idempotency).select('key'))] : [];
 
-const selectRecord = (tx: Tx, { memberId }: Caller, { key }: Idempotency) =>
-  tx.selectFrom('idempotency_record').where('member_id', '=', memberId).where('key', '=', key);
+const STORED = ['endpoint', 'request_hash', 'answer'] as const;
 
-async function readEarlier(tx: Tx, caller: Caller, record: Idempotency): Promise<Earlier> {
-  return selectRecord(tx, caller, record).select(['endpoint', 'request_hash', 'answer']).executeTakeFirstOrThrow();
+const selectRecord = (db: Db, { memberId }: Caller, { key }: Idempotency) =>
+  db.selectFrom('idempotency_record').where('member_id', '=', memberId).where('key', '=', key);
+
+async function readEarlier(db: Db, caller: Caller, record: Idempotency): Promise<Earlier> {
+  return selectRecord(db, caller, record).select(STORED).executeTakeFirstOrThrow();
 }
 
 function replay<Data>(earlier: Earlier, record: Idempotency): Answer<Data> {
-  if (earlier.request_hash !== record.requestHash || earlier.endpoint !== record.endpoint) {
+  const isWithdrawn = earlier.endpoint === WITHDRAWN.endpoint;
+  if (!isWithdrawn && (earlier.request_hash !== record.requestHash || earlier.endpoint !== record.endpoint)) {
     throw new AppError('request.idempotency_conflict');
   }
+  return replayStored(earlier);
+}
+
+function replayStored<Data>(earlier: Earlier): Answer<Data> {
   // The claim and its answer are committed together, so an existing record always has an answer.
   const stored = earlier.answer as StoredAnswer;
   if (stored.refusal) {

@@ -32,6 +32,7 @@ const TRACES: Readonly<Record<string, readonly string[]>> = {
   'pin.locked': ['member_credential', 'audit_log', 'notification', 'outbox_mail'],
   'email.wrong_code': ['email_verification'],
   'payment.bad_event': ['payment_event'],
+  'request.not_received': ['idempotency_record'],
   'booking.slot_taken': ['refused_session'],
   'booking.slot_held': ['refused_session'],
   'schedule.session_booked': ['refused_session'],

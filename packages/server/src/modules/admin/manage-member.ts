@@ -17,9 +17,9 @@ import {
   checkNames,
   findMemberByCode,
   findMemberById,
+  lastAdminRefusal,
   type Member,
   publishMemberChange,
-  refuseLastAdmin,
   storeMemberStatus,
   storeNames,
 } from '#modules/members/index.ts';
@@ -47,7 +47,9 @@ async function change<T>(
     const result = await work(tx, member);
     await recordAudit(tx, clock, { action, actorId: caller.memberId, subjectId: member.id, ...origin });
     return result;
-  }).catch(refuseLastAdmin);
+  }).catch(async (error: unknown) => {
+    throw await lastAdminRefusal(error);
+  });
 }
 
 export async function editMember(context: AppContext, call: Call<typeof editEndpoint>) {

@@ -2,8 +2,8 @@ import type { saveStaff as saveEndpoint } from '@courtside/contract/office-staff
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import type { Call } from '#endpoint/binding.ts';
+import { Answer, type Call } from '#endpoint/binding.ts';
+import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { endSessions, lockCredential, verifyPin } from '#modules/auth/index.ts';
 import { findBalance, openMemberAccounts } from '#modules/ledger/index.ts';
@@ -11,8 +11,8 @@ import {
   findMemberByCode,
   findMemberById,
   fullName,
+  lastAdminRefusal,
   publishMemberChange,
-  refuseLastAdmin,
   storeMemberRole,
 } from '#modules/members/index.ts';
 import { selectStaff } from './staff.repository.ts';
@@ -35,7 +35,12 @@ export async function listStaff({ db }: AppContext) {
 
 /** Changes a role and ends the sessions of the person, whose tokens carry the old one. */
 export async function saveStaff(context: AppContext, call: SaveCall) {
-  return inTransaction(context.db, (tx) => save(tx, context, call)).catch(refuseLastAdmin);
+  return inIdempotentTransaction(
+    context,
+    call,
+    async (tx) => new Answer(await save(tx, context, call)),
+    lastAdminRefusal,
+  );
 }
 
 async function save(tx: Tx, context: AppContext, { params, body, caller, origin }: SaveCall) {

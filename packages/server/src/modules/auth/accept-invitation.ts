@@ -6,8 +6,10 @@ import type {
 import { brokenPasswordRule, passwordRuleMessage } from '@courtside/contract/password-rules';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call } from '#endpoint/binding.ts';
+import { Answer, type Call } from '#endpoint/binding.ts';
+import { inIdempotentSteps, inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { callerCredentialLock, lockCredential, storePassword, storePin } from './credentials.repository.ts';
@@ -48,18 +50,23 @@ export async function acceptInvitation(context: AppContext, { body, origin }: Ca
 }
 
 /** For members without a PIN, such as one who came by a temporary password. An open session alone is not enough. */
-export async function setFirstPin(context: AppContext, { body, caller, origin }: Call<typeof firstPinEndpoint>) {
+export async function setFirstPin(context: AppContext, call: Call<typeof firstPinEndpoint>) {
+  const { body, caller, origin } = call;
   if (caller.role === 'subadmin') throw new AppError('access.denied');
   if (!body.Password) throw new AppError('auth.password_required');
   if (!body.NewPin) throw new AppError('pin.new_required');
   if (!isPin(body.NewPin)) throw new AppError('pin.invalid');
-  await verifyPassword(context, caller, body.Password, origin);
-  return inTransaction(context.db, async (tx) => {
-    const credential = await callerCredentialLock(tx, caller, context.clock.now()).executeTakeFirst();
-    if (!credential?.isSessionLive) throw new AppError('session.invalid');
-    if (credential.pinHash !== null) throw new AppError('pin.old_required');
-    await storePin(tx, caller.memberId, context.pins.hash(body.NewPin));
-    await recordAudit(tx, context.clock, { action: 'pin_changed', actorId: caller.memberId, ...origin });
-    return 'PIN changed successfully.';
+  return inIdempotentSteps(context, call, async () => {
+    await verifyPassword(context, caller, body.Password, origin);
+    return inIdempotentTransaction(context, call, (tx) => storeFirstPin(tx, context, call));
   });
+}
+
+async function storeFirstPin(tx: Tx, context: AppContext, { body, caller, origin }: Call<typeof firstPinEndpoint>) {
+  const credential = await callerCredentialLock(tx, caller, context.clock.now()).executeTakeFirst();
+  if (!credential?.isSessionLive) throw new AppError('session.invalid');
+  if (credential.pinHash !== null) throw new AppError('pin.old_required');
+  await storePin(tx, caller.memberId, context.pins.hash(body.NewPin));
+  await recordAudit(tx, context.clock, { action: 'pin_changed', actorId: caller.memberId, ...origin });
+  return new Answer('PIN changed successfully.');
 }

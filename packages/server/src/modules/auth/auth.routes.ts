@@ -1,7 +1,9 @@
 import * as auth from '@courtside/contract/auth';
 import * as invitations from '@courtside/contract/invitations';
 import * as counter from '@courtside/contract/office-counter';
+import { requestOutcome } from '@courtside/contract/request-outcome';
 import { type Binding, bind } from '#endpoint/binding.ts';
+import { answerOf } from '#endpoint/idempotency.ts';
 import { acceptInvitation, readInvitation, setFirstPin } from './accept-invitation.ts';
 import { applyForMembership } from './apply-for-membership.ts';
 import { changePassword } from './change-password.ts';
@@ -26,4 +28,5 @@ export const authRoutes: Binding[] = [
   bind(counter.readUnlock, readUnlock),
   bind(counter.unlockOffice, unlockOffice),
   bind(counter.lockOffice, lockOffice),
+  bind(requestOutcome, (context, { body, caller }) => answerOf(context, caller, body.key)),
 ];

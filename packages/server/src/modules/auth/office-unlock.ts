@@ -8,7 +8,8 @@ import { roleHasAccess } from '@courtside/contract/roles';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call, Caller, Origin } from '#endpoint/binding.ts';
+import { Answer, type Call, type Caller, type Origin } from '#endpoint/binding.ts';
+import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import type { CallerCredential } from './credentials.repository.ts';
 import { deleteUnlock, findUnlock, storeUnlock, storeUnlockUse } from './office-unlock.repository.ts';
@@ -47,14 +48,15 @@ export async function readUnlock({ db, clock }: AppContext, { caller }: Call<typ
   return { until: until?.toString() ?? null };
 }
 
-export async function unlockOffice(context: AppContext, { body, caller, origin }: Call<typeof unlockEndpoint>) {
-  return inTransaction(context.db, async (tx) => {
+export async function unlockOffice(context: AppContext, call: Call<typeof unlockEndpoint>) {
+  const { body, caller, origin } = call;
+  return inIdempotentTransaction(context, call, async (tx) => {
     await verifyPin(tx, context, caller, body.PinCode, origin);
     const now = context.clock.now();
     const until = now.add({ minutes: UNLOCK_MINUTES });
     await storeUnlock(tx, caller.sessionId, { now, until });
     await recordAudit(tx, context.clock, { action: 'office_unlocked', actorId: caller.memberId, ...origin });
-    return { until: until.toString() };
+    return new Answer({ until: until.toString() });
   });
 }
 

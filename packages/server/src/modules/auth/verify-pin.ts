@@ -3,8 +3,9 @@ import { LIMITS } from '@courtside/contract/limits';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { inTransaction, refuseAndCommit } from '#database/in-transaction.ts';
-import type { Call, Caller, Origin } from '#endpoint/binding.ts';
+import { refuseAndCommit } from '#database/in-transaction.ts';
+import { Answer, type Call, type Caller, type Origin } from '#endpoint/binding.ts';
+import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { notifyMembers, queueMail } from '#modules/notifications/index.ts';
@@ -91,15 +92,16 @@ async function notifyPinLocked(tx: Tx, { clock, settings }: Context, memberId: n
 }
 
 /** spec 6: a subadmin has no PIN to change. */
-export async function changePin(context: AppContext, { body, caller, origin }: Call<typeof resetPincode>) {
+export async function changePin(context: AppContext, call: Call<typeof resetPincode>) {
+  const { body, caller, origin } = call;
   if (caller.role === 'subadmin') throw new AppError('access.denied');
   if (!body.OldPin) throw new AppError('pin.old_required');
   if (!body.NewPin) throw new AppError('pin.new_required');
   if (!isPin(body.NewPin)) throw new AppError('pin.invalid');
-  return inTransaction(context.db, async (tx) => {
+  return inIdempotentTransaction(context, call, async (tx) => {
     await verifyPin(tx, context, caller, body.OldPin, origin);
     await storePin(tx, caller.memberId, context.pins.hash(body.NewPin));
     await recordAudit(tx, context.clock, { action: 'pin_changed', actorId: caller.memberId, ...origin });
-    return 'PIN changed successfully.';
+    return new Answer('PIN changed successfully.');
   });
 }

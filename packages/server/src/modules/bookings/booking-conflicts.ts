@@ -1,10 +1,11 @@
 import type { BookingRequest } from '@courtside/contract/bookings';
 import { formatWallTime } from '@courtside/contract/club-time';
+import { roleHasAccess } from '@courtside/contract/roles';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { violates } from '#database/failures.ts';
 import type { Caller } from '#endpoint/binding.ts';
-import { alternativesFor, countRefusal } from '#modules/schedule/index.ts';
+import { alreadyYours, alternativesFor, countRefusal } from '#modules/schedule/index.ts';
 import { findSession, type ServiceMap, splitBookingKey } from '#modules/sports/index.ts';
 
 /** Translates a lost race, or a violated constraint, into an error of the catalogue, with the nearest free sessions. */
@@ -13,7 +14,7 @@ export async function explainConflict(
   context: AppContext,
   services: ServiceMap,
   request: BookingRequest,
-  { categoryKey, memberId }: Pick<Caller, 'categoryKey' | 'memberId'>,
+  { categoryKey, memberId, role }: Pick<Caller, 'categoryKey' | 'memberId' | 'role'>,
 ): Promise<unknown> {
   if (violates(error, 'booking_player_no_double_presence')) {
     return new AppError('booking.already_playing', { params: { name: 'A player' }, cause: error });
@@ -26,8 +27,13 @@ export async function explainConflict(
   const sessions = splitBookingKey(request.BookingKey).flatMap(
     (key) => findSession(services.values(), key, context.settings.CLUB_TIME_ZONE) ?? [],
   );
-  const [first] = sessions;
+  const [first, ...others] = sessions;
   if (!first) return error;
+  if (code === 'booking.slot_taken') {
+    const bookedFor = roleHasAccess(role, 'desk') ? request.PlayerCodes?.split(',')[0] : undefined;
+    const own = await alreadyYours(context.db, [first, ...others], { memberId, bookedFor });
+    if (own) return own;
+  }
   const [alternatives] = await Promise.all([
     alternativesFor(context, sessions, categoryKey),
     countRefusal(context, first, memberId),

@@ -7,7 +7,8 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call, Caller, Origin } from '#endpoint/binding.ts';
+import { Answer, type Call, type Caller, type Origin } from '#endpoint/binding.ts';
+import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { requirePinOrUnlock } from '#modules/auth/index.ts';
 import { heldUntil, publishScheduleChange } from '#modules/schedule/index.ts';
@@ -22,10 +23,11 @@ import { involvedIn, playersOf } from './stored-players.repository.ts';
  * Gives a booking back that can no longer be cancelled. It stays booked and paid; the session is free for others, and
  * whoever books it pays everybody back in the same transaction.
  */
-export async function giveBackBooking(context: AppContext, { body, caller, origin }: Call<typeof giveBackEndpoint>) {
-  const { db, clock } = context;
+export async function giveBackBooking(context: AppContext, call: Call<typeof giveBackEndpoint>) {
+  const { clock } = context;
+  const { body, caller, origin } = call;
   if (!mayBook(caller.role)) throw new AppError('access.denied');
-  return inTransaction(db, async (tx) => {
+  return inIdempotentTransaction(context, call, async (tx) => {
     // 1. Verify the PIN, then lock a booking that the caller may see.
     await requirePinOrUnlock(tx, context, { caller, pin: body.pin, origin });
     const booking = await lockOwn(tx, caller, body);
@@ -38,7 +40,7 @@ export async function giveBackBooking(context: AppContext, { body, caller, origi
       throw new AppError('give_back.can_cancel', { params: { until } });
     }
     if (refusal) throw new AppError(refusal === 'started' ? 'give_back.started' : `booking.${refusal}`);
-    if (booking.givenBackAt) return { givenBackAt: booking.givenBackAt.toISOString() };
+    if (booking.givenBackAt) return new Answer({ givenBackAt: booking.givenBackAt.toISOString() });
     // 3. Free for others from now on.
     await storeGivenBack(tx, booking.id, { at: now, byId: caller.memberId });
     await publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
@@ -49,7 +51,7 @@ export async function giveBackBooking(context: AppContext, { body, caller, origi
       details: { key: booking.key },
       ...origin,
     });
-    return { givenBackAt: toDate(now).toISOString() };
+    return new Answer({ givenBackAt: toDate(now).toISOString() });
   });
 }
 

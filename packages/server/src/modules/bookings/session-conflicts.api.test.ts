@@ -92,6 +92,44 @@ describe('a session that somebody else has', () => {
   });
 });
 
+describe('a session that the caller has', () => {
+  test('its booker and its players are told that it is theirs, with the booking, and are not counted as refused', async () => {
+    const [me, friend, other] = await club.members(3);
+    const session = await club.session('padel');
+    const booking = await club.book(me, { session, players: [me, friend] });
+    const before = await tableFingerprints(club.context.db, ['session_hold']);
+    for (const player of [me, friend]) {
+      const wish = { session, players: [player] };
+      const replies = [
+        await club.quote(player, wish),
+        await club.confirm(player, wish),
+        await club.call(holdSession, { as: player.as, body: { BookingKey: session } }),
+      ];
+      for (const { status, body } of replies)
+        expect([status, body]).toMatchObject([200, { msgCode: '500', code: 'booking.already_yours', booking }]);
+    }
+    expect(await tableFingerprints(club.context.db, ['session_hold'])).toEqual(before);
+    expect((await club.quote(other, { session, players: [other] })).body).toMatchObject({ code: 'booking.slot_taken' });
+    expect(await club.call(holdSession, { as: other.as, body: { BookingKey: session } })).toMatchObject({
+      code: 'schedule.session_booked',
+    });
+  });
+
+  test('staff are told so of the booking that they have made for the same member, and of no other', async () => {
+    const [me, other] = await club.members(2);
+    const session = await club.session('squash');
+    const desk = { as: await club.login('9001') };
+    const booking = await club.book(desk, { session, players: [me] });
+    expect((await club.quote(desk, { session, players: [me] })).body).toMatchObject({
+      code: 'booking.already_yours',
+      booking,
+    });
+    expect((await club.quote(desk, { session, players: [other] })).code).toBe('booking.slot_taken');
+    await club.cancel(me, booking);
+    expect((await club.quote(desk, { session, players: [me] })).msgCode).toBe('200');
+  });
+});
+
 describe('a session that is known to be taken', () => {
   test('whoever booked it gets the same answer again, and a wrong PIN is counted', async () => {
     const [booker, late] = await club.members(2);

@@ -6,7 +6,8 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call, Origin } from '#endpoint/binding.ts';
+import { Answer, type Call, type Origin } from '#endpoint/binding.ts';
+import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit, recordAudits } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
 import { lockMemberAccounts, postLargeEntry, sharedAccountId } from '#modules/ledger/index.ts';
@@ -17,9 +18,10 @@ import { changedValues, type PlannedLine, planImport } from './plan-import.ts';
 import { countsOf, isChanged, isNew, largeOpeningsOf, openingCentsOf } from './present-plan.ts';
 import { addMembers, inBatches, type NewMember, storeChanges, unusablePassword } from './store-members.ts';
 
-export async function applyImport(context: AppContext, { params, body, caller, origin }: Call<typeof endpoint>) {
+export async function applyImport(context: AppContext, call: Call<typeof endpoint>) {
+  const { params, body, caller, origin } = call;
   const { expected, largeOpenings = [], PinCode = '' } = body ?? {};
-  return runImport(context, {
+  const run: Run = {
     id: params.id,
     expected,
     largeOpenings,
@@ -30,7 +32,13 @@ export async function applyImport(context: AppContext, { params, body, caller, o
       if (PinCode !== '') await verifyPin(tx, context, caller, PinCode, origin);
       return PinCode !== '';
     },
-  });
+  };
+  const passwordHash = await unusablePassword(context);
+  return inIdempotentTransaction(
+    context,
+    call,
+    async (tx) => new Answer(await importLines(tx, context, run, passwordHash)),
+  );
 }
 
 interface Run {
@@ -46,71 +54,72 @@ interface Run {
   readonly checkPin?: (tx: Tx) => Promise<boolean>;
 }
 
-/** Imports all lines of the last dry run that are not refused, in one transaction. */
-export async function runImport(context: AppContext, { id, actorId, origin, ...given }: Run) {
-  const { expected } = given;
+/** The same without a request, for the operator. */
+export async function runImport(context: AppContext, run: Run) {
   const passwordHash = await unusablePassword(context);
-  return inTransaction(context.db, async (tx) => {
-    const { clock } = context;
-    const mayMoveMoney = given.checkPin ? await given.checkPin(tx) : true;
-    // 1. Plan again behind the locks: members may have changed since the dry run.
-    const stored = await lockImport(tx, id);
-    if (stored?.status === 'open' && Object.keys(stored.mapping).length === 0) throw new AppError('import.not_checked');
-    const file = await fileLines(stored, { mapping: stored?.mapping ?? {}, corrections: stored?.corrections ?? [] });
-    await lockMemberNumbers(tx);
-    const planned = await planImport(tx, context, file);
-    const counts = countsOf(planned);
-    if (expected && (expected.new !== counts.new || expected.changed !== counts.changed))
-      throw new AppError('import.changed_meanwhile');
-    if (counts.new + counts.changed === 0) throw new AppError('import.nothing');
-    const confirmed = checkMoney(planned, counts, { ...given, mayMoveMoney });
-    // 2. New members, changes, opening balances.
-    const added = await addNew(tx, context, planned, passwordHash);
-    const changed = planned.filter(isChanged);
-    await storeChanges(tx, context, changed.map(changeOf));
-    const entryId = await postOpenings(tx, context, added, { id, actorId });
-    // 3. What was done to whom, for the undo and the audit log.
-    await inBatches([...added.map(addedMember), ...changed.map(changedMember)], (batch) =>
-      insertImported(tx, id, batch),
-    );
-    const event = { actorId, ...(origin && { address: origin.address, requestId: origin.requestId }) };
-    await inBatches(added, (batch) =>
-      recordAudits(
-        tx,
-        clock,
-        { action: 'member_added', ...event },
-        batch.map(({ memberId, each, code }) => ({
-          subjectId: memberId,
-          details: { import: id, before: null, after: { ...each.record, code } },
-        })),
-      ),
-    );
-    await inBatches(changed, (batch) =>
-      recordAudits(
-        tx,
-        clock,
-        { action: 'member_edited', ...event },
-        batch.map((each) => ({
-          subjectId: Number(each.stored?.id),
-          details: { import: id, ...each.difference },
-        })),
-      ),
-    );
-    await recordAudit(tx, clock, {
-      action: 'members_imported',
-      details: { import: id, file: stored?.file_name, ...counts, ...(confirmed > 0 && { largeOpenings: confirmed }) },
-      ...event,
-    });
-    await storeApplied(tx, id, { result: counts, entryId, at: clock.now() });
-    return {
-      ...counts,
-      appliedAt: clock.now().toString({ smallestUnit: 'millisecond' }),
-      undoUntil: clock.now().add({ hours: IMPORT_LIMITS.undoHours }).toString({ smallestUnit: 'millisecond' }),
-      entry: entryId === null ? null : `IMP-${String(entryId).padStart(6, '0')}`,
-      memberCodes: added.map(({ code }) => code),
-      invitable: added.filter(({ each }) => each.record.email).length,
-    };
+  return inTransaction(context.db, (tx) => importLines(tx, context, run, passwordHash));
+}
+
+/** Imports all lines of the last dry run that are not refused. */
+async function importLines(tx: Tx, context: AppContext, { id, actorId, origin, ...given }: Run, passwordHash: string) {
+  const { expected } = given;
+  const { clock } = context;
+  const mayMoveMoney = given.checkPin ? await given.checkPin(tx) : true;
+  // 1. Plan again behind the locks: members may have changed since the dry run.
+  const stored = await lockImport(tx, id);
+  if (stored?.status === 'open' && Object.keys(stored.mapping).length === 0) throw new AppError('import.not_checked');
+  const file = await fileLines(stored, { mapping: stored?.mapping ?? {}, corrections: stored?.corrections ?? [] });
+  await lockMemberNumbers(tx);
+  const planned = await planImport(tx, context, file);
+  const counts = countsOf(planned);
+  if (expected && (expected.new !== counts.new || expected.changed !== counts.changed))
+    throw new AppError('import.changed_meanwhile');
+  if (counts.new + counts.changed === 0) throw new AppError('import.nothing');
+  const confirmed = checkMoney(planned, counts, { ...given, mayMoveMoney });
+  // 2. New members, changes, opening balances.
+  const added = await addNew(tx, context, planned, passwordHash);
+  const changed = planned.filter(isChanged);
+  await storeChanges(tx, context, changed.map(changeOf));
+  const entryId = await postOpenings(tx, context, added, { id, actorId });
+  // 3. What was done to whom, for the undo and the audit log.
+  await inBatches([...added.map(addedMember), ...changed.map(changedMember)], (batch) => insertImported(tx, id, batch));
+  const event = { actorId, ...(origin && { address: origin.address, requestId: origin.requestId }) };
+  await inBatches(added, (batch) =>
+    recordAudits(
+      tx,
+      clock,
+      { action: 'member_added', ...event },
+      batch.map(({ memberId, each, code }) => ({
+        subjectId: memberId,
+        details: { import: id, before: null, after: { ...each.record, code } },
+      })),
+    ),
+  );
+  await inBatches(changed, (batch) =>
+    recordAudits(
+      tx,
+      clock,
+      { action: 'member_edited', ...event },
+      batch.map((each) => ({
+        subjectId: Number(each.stored?.id),
+        details: { import: id, ...each.difference },
+      })),
+    ),
+  );
+  await recordAudit(tx, clock, {
+    action: 'members_imported',
+    details: { import: id, file: stored?.file_name, ...counts, ...(confirmed > 0 && { largeOpenings: confirmed }) },
+    ...event,
   });
+  await storeApplied(tx, id, { result: counts, entryId, at: clock.now() });
+  return {
+    ...counts,
+    appliedAt: clock.now().toString({ smallestUnit: 'millisecond' }),
+    undoUntil: clock.now().add({ hours: IMPORT_LIMITS.undoHours }).toString({ smallestUnit: 'millisecond' }),
+    entry: entryId === null ? null : `IMP-${String(entryId).padStart(6, '0')}`,
+    memberCodes: added.map(({ code }) => code),
+    invitable: added.filter(({ each }) => each.record.email).length,
+  };
 }
 
 interface Confirmed extends Pick<Run, 'expected' | 'largeOpenings'> {

@@ -1,4 +1,4 @@
-export { refuseLastAdmin } from './last-admin.ts';
+export { lastAdminRefusal } from './last-admin.ts';
 export { checkNames, erasureDueOn, fullName, isMemberCode } from './member.rules.ts';
 export {
   mergeLayout,

@@ -4,7 +4,8 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call } from '#endpoint/binding.ts';
+import { Answer, type Call } from '#endpoint/binding.ts';
+import { inIdempotentSteps, inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { endSessions, lockCredential, verifyPin } from '#modules/auth/index.ts';
 import { refundBooking } from '#modules/bookings/index.ts';
@@ -14,8 +15,8 @@ import {
   erasureDueOn,
   findMemberByCode,
   findMemberById,
+  lastAdminRefusal,
   type Member,
-  refuseLastAdmin,
 } from '#modules/members/index.ts';
 import { closeOpenPayments, openPaymentsOf } from '#modules/payments/index.ts';
 import { lockOpenBookings, type OpenBookings, readOpenBookings } from './open-bookings.ts';
@@ -48,21 +49,28 @@ export async function readErasure({ db, clock, settings }: AppContext, { params 
  * stores. Only the card payments that are open are closed before it, because the provider has to be asked.
  */
 export async function eraseMember(context: AppContext, call: EraseCall) {
+  return inIdempotentSteps(context, call, () => checkAndErase(context, call));
+}
+
+async function checkAndErase(context: AppContext, call: EraseCall) {
   const { db, gateway, log } = context;
   // 1. Check everything once, so that a refusal leaves open payments alone.
   const { id } = await inTransaction(db, (tx) => checkErasure(tx, context, call, readOpenBookings));
   // 2. Close open card payments. One that turns out to be paid changes the balance, which is checked again below.
   if (!(await closeOpenPayments(context, id))) throw new AppError('admin.payment_open');
   // 3. Erase.
-  const tokens = await inTransaction(db, async (tx) => {
+  const tokens: string[] = [];
+  const work = async (tx: Tx) => {
     const { member, open } = await checkErasure(tx, context, call, lockOpenBookings);
-    return erase(tx, context, call, member, open);
-  }).catch(refuseLastAdmin);
+    tokens.push(...(await erase(tx, context, call, member, open)));
+    return new Answer('ok' as const);
+  };
+  const answer = await inIdempotentTransaction(context, call, work, lastAdminRefusal);
   // 4. If the provider fails it keeps cards that nobody can charge any more.
   for (const token of tokens) {
     await gateway?.deleteCard(token).catch((error: unknown) => log.warn({ err: error }, 'the provider kept a card'));
   }
-  return 'ok' as const;
+  return answer;
 }
 
 /** Verifies the PIN first, then locks the credential (decision 0009), so that no session of the member can start. */

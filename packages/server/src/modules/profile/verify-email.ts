@@ -11,7 +11,8 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction, refuseAndCommit } from '#database/in-transaction.ts';
-import type { Call } from '#endpoint/binding.ts';
+import { Answer, type Call } from '#endpoint/binding.ts';
+import { inIdempotentSteps, inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { verifyPassword, verifyPin } from '#modules/auth/index.ts';
 import { findMemberById, fullName, storeVerifiedEmail } from '#modules/members/index.ts';
@@ -30,21 +31,25 @@ import {
 const SENT = 'A code with six digits is on its way to the new address.';
 
 /** Mails a code to a new address; the old one stays until the code is confirmed. */
-export async function requestEmailCode(context: AppContext, { body, caller, origin }: Call<typeof requestEndpoint>) {
+export async function requestEmailCode(context: AppContext, call: Call<typeof requestEndpoint>) {
+  const { body, caller, origin } = call;
   const email = body.Email.trim();
   if (!isEmail(email)) throw new AppError('email.invalid');
   // 1. An open session alone must not change the address: members enter their PIN, staff their password.
   const isStaff = caller.role !== 'member';
   const proof = isStaff ? body.Password : body.PinCode;
-  if (isStaff && proof) await verifyPassword(context, caller, proof, origin);
-  return inTransaction(context.db, async (tx) => {
+  const send = async (tx: Tx) => {
     if (!isStaff && proof) await verifyPin(tx, context, caller, proof, origin);
     await lockEmailCodes(tx, caller.memberId);
     // 2. Without either, only the stored address or the one requested before is accepted.
     if (!proof && !(await isKnownAddress(tx, caller.memberId, email))) {
       throw new AppError(isStaff ? 'auth.password_required' : 'pin.required');
     }
-    return sendCode(tx, context, caller.memberId, email);
+    return new Answer(await sendCode(tx, context, caller.memberId, email));
+  };
+  return inIdempotentSteps(context, call, async () => {
+    if (isStaff && proof) await verifyPassword(context, caller, proof, origin);
+    return inIdempotentTransaction(context, call, send);
   });
 }
 

@@ -10,6 +10,7 @@ import { claimSessions, sessionHeld } from './claim-sessions.ts';
 import { publishScheduleChange } from './day-cache.ts';
 import { alternativesFor } from './find-alternatives.ts';
 import { deleteExpiredHolds, deleteHolds, findHolds, insertHold, lockHoldsOf } from './holds.repository.ts';
+import { alreadyYours } from './own-booking.ts';
 import { countRefusal } from './refused-sessions.ts';
 import { findRequested, type Place, placeOf, type RequestedSessions } from './requested-sessions.ts';
 import { type DayHold, overlapping, type TimeSpan } from './session-state.rules.ts';
@@ -33,7 +34,10 @@ export async function holdSession(context: AppContext, { body, caller }: Call<ty
     return { key, service: service.key, date: requested.sessions[0].date, expiresAt: expiresAt.toString() };
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 200) throw error;
-    if (error.code === 'schedule.session_booked' || error.code === 'schedule.session_held')
+    const isBooked = error.code === 'schedule.session_booked';
+    const own = isBooked && (await alreadyYours(context.db, requested.sessions, caller));
+    if (own) throw own;
+    if (isBooked || error.code === 'schedule.session_held')
       await countRefusal(context, requested.sessions[0], caller.memberId);
     const alternatives = await alternativesFor(context, requested.sessions, caller.categoryKey);
     throw new AppError(error.code, { params: error.params, extras: { alternatives } });

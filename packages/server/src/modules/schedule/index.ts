@@ -7,6 +7,7 @@ export { alternativesFor } from './find-alternatives.ts';
 export { suggestSessions } from './free-runs.ts';
 export { heldUntil, lockForClosing as blockSessions, selectHoldsOfDays } from './holds.repository.ts';
 export { holdForOffer, lockSession, releaseOffer } from './offer-hold.ts';
+export { alreadyYours } from './own-booking.ts';
 export { scheduleData } from './personal-data.ts';
 export { countRefusal } from './refused-sessions.ts';
 export { isReleased, nextMoment } from './session-state.rules.ts';

@@ -1,16 +1,17 @@
 import type { consentToSeries as consentEndpoint } from '@courtside/contract/series';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import type { Call } from '#endpoint/binding.ts';
+import { Answer, type Call } from '#endpoint/binding.ts';
+import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
 import { requireOwn } from './free-dates.ts';
 import { findPayersOf, lockSeries, storeConsent } from './series.repository.ts';
 
 /** The member agrees once, by PIN, to the charges of all dates. A second time changes nothing. */
-export function consentToSeries(context: AppContext, { params, body, caller, origin }: Call<typeof consentEndpoint>) {
-  return inTransaction(context.db, async (tx) => {
+export function consentToSeries(context: AppContext, call: Call<typeof consentEndpoint>) {
+  const { params, body, caller, origin } = call;
+  return inIdempotentTransaction(context, call, async (tx) => {
     await requireOwn(tx, params.id, caller);
     // A child's share is charged to the family payer, who agrees at the counter.
     const [child] = await findPayersOf(tx, caller.memberId);
@@ -27,6 +28,6 @@ export function consentToSeries(context: AppContext, { params, body, caller, ori
         ...origin,
       });
     }
-    return 'ok';
+    return new Answer('ok');
   });
 }

@@ -10,7 +10,8 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call, Caller, Origin } from '#endpoint/binding.ts';
+import { Answer, type Call, type Caller, type Origin } from '#endpoint/binding.ts';
+import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
 import {
@@ -41,11 +42,12 @@ export function skipSeriesDate(context: AppContext, { params, body, caller, orig
 }
 
 /** The member to whom the standing booking belongs leaves one date out, until the sport's cancellation time. */
-export function skipOwnDate(context: AppContext, { params, body, caller, origin }: Call<typeof skipOwnEndpoint>) {
-  return inTransaction(context.db, async (tx) => {
+export function skipOwnDate(context: AppContext, call: Call<typeof skipOwnEndpoint>) {
+  const { params, body, caller, origin } = call;
+  return inIdempotentTransaction(context, call, async (tx) => {
     await requireOwn(tx, params.id, caller);
     await verifyPin(tx, context, caller, body.pin, origin);
-    return skip(tx, context, params.id, body.date, { caller, origin });
+    return new Answer(await skip(tx, context, params.id, body.date, { caller, origin }));
   });
 }
 
@@ -56,11 +58,13 @@ export function endSeries(context: AppContext, { params, body, caller, origin }:
   });
 }
 
-export function endOwnSeries(context: AppContext, { params, body, caller, origin }: Call<typeof endOwnEndpoint>) {
-  return inTransaction(context.db, async (tx) => {
+export function endOwnSeries(context: AppContext, call: Call<typeof endOwnEndpoint>) {
+  const { params, body, caller, origin } = call;
+  return inIdempotentTransaction(context, call, async (tx) => {
     await requireOwn(tx, params.id, caller);
     await verifyPin(tx, context, caller, body.pin, origin);
-    return end(tx, context, { id: params.id, from: body.from, isPreview: false }, { caller, origin });
+    const ending = { id: params.id, from: body.from, isPreview: false };
+    return new Answer(await end(tx, context, ending, { caller, origin }));
   });
 }
 

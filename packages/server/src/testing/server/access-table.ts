@@ -57,6 +57,8 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   // There is a PIN already.
   setFirstPin:         ['401', 'pin.old_required', 'pin.old_required', '403', 'pin.old_required', 'pin.old_required', 'pin.old_required', 'due'],
   resetPincode:        ['401',  'own',  'own',  '403',  'own',  'own',  'own', 'due'],
+  // A key that nobody has used is refused as not received.
+  requestOutcome:      ['401', 'request.not_received', 'request.not_received', 'request.not_received', 'request.not_received', 'request.not_received', 'request.not_received', 'due'],
   updateLayout:        ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'own'],
 
   // One's own profile.

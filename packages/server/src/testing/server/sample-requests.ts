@@ -96,6 +96,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   notificationStream: nothing,
   validationAlert: nothing,
   validationAlertV1: nothing,
+  requestOutcome: () => ({ body: { key: '3f0c6a52-3f5c-4f0b-9d57-1d6f1f6f5a10' } }),
   readDesk: nothing,
   sendAnswer: async (owner) => ({ params: { id: await owner.contact() }, body: { answer: 'It is at the desk.' } }),
   answerContact: async (owner) => ({ params: { id: await owner.contact() } }),

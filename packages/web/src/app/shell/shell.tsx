@@ -11,6 +11,7 @@ import { saveLayout } from '#shared/theme/save-layout.ts';
 import { useIsNarrow } from '#shared/theme/use-is-narrow.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { LazyOverlay, lazyOverlay } from '#shared/ui/overlays/lazy-overlay.tsx';
+import { useCallsBeforeReload } from '../messages/use-calls-before-reload.ts';
 import { lazyPage } from '../routing/lazy-page.ts';
 import { PageView } from '../routing/page-view.tsx';
 import { routeAt } from '../routing/routes.ts';
@@ -52,6 +53,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const user = useSessionUser();
   useLiveBadge();
+  useCallsBeforeReload();
   const isPhone = useIsPhone();
   const isNarrow = useIsNarrow();
   const { navbarFolded, navbarSide } = useLayout();

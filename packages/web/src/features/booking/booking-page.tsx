@@ -1,9 +1,13 @@
 import { mayBook } from '@courtside/contract/roles';
 import type { Alternative } from '@courtside/contract/schedule';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
+import { useOpenOwnBooking } from '#shared/sports/use-open-own-booking.ts';
+import { bookFor } from '#shared/storage/booked-for.ts';
+import { storeSession } from '#shared/storage/booking-selection.ts';
 import { useIsExpired } from '#shared/time/use-countdown.ts';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { EmptyState } from '#shared/ui/feedback/state-panels.tsx';
@@ -38,7 +42,9 @@ function BookingFlow({ onExchange, ...selected }: BookingFlowProps) {
   const { isPending, lostRace } = confirmation;
   const isExpired = useIsExpired(hold.expiresAt) && !isPending && !lostRace;
   const refusedHold = hold.failure instanceof ApiFailure && hold.failure.code ? hold.failure : undefined;
-  const race = lostRace ?? refusedHold ?? (isRaceLost(payment.failure) ? payment.failure : undefined);
+  const refused = lostRace ?? refusedHold ?? (isRaceLost(payment.failure) ? payment.failure : undefined);
+  const isOwn = useLeaveForOwnBooking(refused, hold.settle);
+  const race = isOwn ? undefined : refused;
   const exchange = (alternative: Alternative) => {
     confirmation.clearLostRace();
     onExchange(alternative);
@@ -48,11 +54,27 @@ function BookingFlow({ onExchange, ...selected }: BookingFlowProps) {
       <BookingLayout isBooking={isPending} />
       {hold.expiresAt !== undefined && <HoldAnnouncer key={hold.expiresAt} expiresAt={hold.expiresAt} />}
       <NoteDialog />
-      <PinDialog opened={confirmation.isPinAsked && !isExpired && !race} />
+      <PinDialog opened={confirmation.isPinAsked && !isExpired && !refused} />
       {race && <LostRaceDialog failure={race} onTake={exchange} />}
-      <HoldExpiredDialog opened={isExpired && !race} />
+      <HoldExpiredDialog opened={isExpired && !refused} />
     </BookingStateContext>
   );
+}
+
+/** The session was booked before, in another tab or by an answer that got lost: the page leads to that booking. */
+function useLeaveForOwnBooking(refused: ApiFailure | undefined, settle: () => void): boolean {
+  const openOwnBooking = useOpenOwnBooking();
+  const isOwn = refused?.code === 'booking.already_yours';
+  const leave = useEffectEvent(() => {
+    settle();
+    storeSession(undefined);
+    bookFor(undefined);
+    openOwnBooking(refused);
+  });
+  useEffect(() => {
+    if (isOwn) leave();
+  }, [isOwn]);
+  return isOwn;
 }
 
 function NoSessionSelected({ isReadOnly }: { readonly isReadOnly: boolean }) {

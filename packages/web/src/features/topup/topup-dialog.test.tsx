@@ -130,6 +130,22 @@ test('a refused top-up shows its message and closes the dialog', async () => {
   expect(screen.getByRole('alert').textContent).not.toBe('');
 });
 
+test.each([
+  ['200', undefined],
+  ['500', undefined],
+  ['500', 'payment.provider_failed'],
+])('a top-up whose answer is not ok closes the dialog with a message: msgCode %s, code %s', async (msgCode, code) => {
+  const data = { isok: false, message: 'The bank is closed today.', url: 'https://cards.example/', payment: null };
+  server.answers(topup, () => Response.json({ msgCode, data, ...(code && { code }) }));
+  const { user } = open();
+  await user.click(press(/New Card/));
+  await user.click(press('OK'));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(goTo).not.toHaveBeenCalled();
+  if (!code) expect(screen.getByRole('alert').textContent).toBe('The bank is closed today.');
+  else expect(screen.getByRole('alert').textContent).not.toBe('');
+});
+
 test('an admin enters member, PIN and comment for a top-up and may take cash', async () => {
   server.succeeds(topup, { isok: true, url: null, payment: 'PAY-000003' });
   const { user } = open([], 'admin');

@@ -30,16 +30,29 @@ const TITLES = {
 /** The focused button is removed, so the focus moves to the new phase. */
 const focusOnMount = (phase: HTMLElement | null) => phase?.focus({ preventScroll: true });
 
+/** Each opening is a top-up of its own, with a new draft; the closing animation keeps the old one. */
+export function TopupDialog(props: TopupDialogProps) {
+  const { opened } = props;
+  const [opening, setOpening] = useState(0);
+  const [wasOpened, setWasOpened] = useState(opened);
+  if (opened !== wasOpened) {
+    setWasOpened(opened);
+    if (opened) setOpening(opening + 1);
+  }
+  return <Topup key={opening} {...props} />;
+}
+
 /** spec 4: amount and payment method, the card if it is a saved one, confirmation. */
-export function TopupDialog({ member, opened, onClose }: TopupDialogProps) {
+function Topup({ member, opened, onClose }: TopupDialogProps) {
   const { t } = useTranslation();
   const user = useSessionUser();
   const isAdmin = user?.apiRole === 'admin';
-  const [draft, setDraft] = useFreshDraft(opened, member?.memberCode);
+  const [draft, setDraft] = useState(() => newDraft(member?.memberCode));
   const change = (changes: Partial<TopupDraft>) => setDraft((current) => ({ ...current, ...changes }));
   const { data: cards = [] } = useQuery({ ...cardsQuery(user?.memberCode ?? ''), enabled: opened && !isAdmin });
   const start = useStartTopup({
     isAdmin,
+    opened,
     embedCardPage: (cardPage) => change({ phase: 'paying', cardPage }),
     onClose,
   });
@@ -89,15 +102,4 @@ export function TopupDialog({ member, opened, onClose }: TopupDialogProps) {
       </div>
     </Dialog>
   );
-}
-
-/** Each opening starts with a new draft; the closing animation keeps the old one. */
-function useFreshDraft(opened: boolean, memberCode: string | undefined) {
-  const state = useState(() => newDraft(memberCode));
-  const [wasOpened, setWasOpened] = useState(opened);
-  if (opened !== wasOpened) {
-    setWasOpened(opened);
-    if (opened) state[1](newDraft(memberCode));
-  }
-  return state;
 }

@@ -1,18 +1,18 @@
 import type { AnswerOf, Endpoint, ExtrasOf, RequestInput } from '@courtside/contract/endpoint';
 import { MSG_OK } from '@courtside/contract/envelope';
 import { ERRORS, type ErrorCode, type ErrorParams } from '@courtside/contract/errors';
+import { requestOutcome } from '@courtside/contract/request-outcome';
 import { currentSession, endRefusedSession } from '#shared/session/session-store.ts';
 import { ApiFailure, NetworkFailure } from './api-failure.ts';
 import { type RequestParts, requestBody, requestUrl } from './build-request.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 import { takePrefetchedResponse } from './prefetched-responses.ts';
+import { type UnansweredCall, untilAnswered } from './unanswered-calls.ts';
 
 const TIMEOUT_MS = 30_000;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Pass the same key to repeat a money call safely; without it every call gets a new one. */
-  readonly idempotencyKey?: string;
   /** Milliseconds; half a minute by default. */
   readonly timeoutMs?: number;
   /** Is sent even while the page is being closed. */
@@ -32,7 +32,10 @@ type CallArguments<E extends Endpoint> = keyof Input<E> extends never
 
 type Unwrapped<E extends Endpoint> = { readonly data: AnswerOf<E> } & ExtrasOf<E>;
 
-/** One call of the contract: sends it, unwraps the envelope, and throws ApiFailure or NetworkFailure. */
+/**
+ * One call of the contract: sends it, unwraps the envelope, and throws ApiFailure or NetworkFailure. A call that the server
+ * carries out once per key is repeated until it is answered, so it never fails for want of an answer (decision 0089).
+ */
 export async function callApi<E extends Endpoint>(endpoint: E, ...call: CallArguments<E>): Promise<AnswerOf<E>> {
   const { data } = await callForEnvelope(endpoint, ...call);
   return data;
@@ -43,6 +46,28 @@ export async function callForEnvelope<E extends Endpoint>(
   endpoint: E,
   ...[input, options = {}]: CallArguments<E>
 ): Promise<Unwrapped<E>> {
+  const session = currentSession();
+  // A caller who may abort the call only looks: a preview or a search.
+  if (!endpoint.request.idempotent || !session || options.signal) return exchange(endpoint, input, options);
+  const key = createIdempotencyKey();
+  const call = { key, call: endpoint.name, loginName: session.user.loginName, sentAt: Date.now() };
+  return untilAnswered(call, {
+    repeat: () => exchange(endpoint, input, options, key),
+    ask: () => askOutcome<Unwrapped<E>>(call),
+  });
+}
+
+/** What became of a call: its own answer, or its refusal as ApiFailure. */
+export async function askOutcome<Answer>({ key }: UnansweredCall): Promise<Answer> {
+  return (await exchange(requestOutcome, { body: { key } }, {})) as Answer;
+}
+
+async function exchange<E extends Endpoint>(
+  endpoint: E,
+  input: unknown,
+  options: CallOptions,
+  idempotencyKey = createIdempotencyKey(),
+): Promise<Unwrapped<E>> {
   const parts = (input ?? {}) as RequestParts;
   const session = currentSession();
   // The session ended while the caller still had this call to make: the server would refuse it.
@@ -52,7 +77,7 @@ export async function callForEnvelope<E extends Endpoint>(
     headers.authorization = `Bearer ${session.token}`;
     headers.name = session.user.loginName;
   }
-  if (endpoint.request.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? createIdempotencyKey();
+  if (endpoint.request.idempotent) headers['idempotency-key'] = idempotencyKey;
 
   const url = requestUrl(endpoint.path, parts);
   const prefetched = endpoint.method === 'GET' ? await takePrefetchedResponse(url, session?.token) : undefined;
@@ -96,10 +121,16 @@ function toFailure(status: number, answer: unknown): ApiFailure {
     status,
     msgCode: typeof body.msgCode === 'string' ? body.msgCode : String(status),
     code: isErrorCode(body.code) ? body.code : undefined,
-    data: typeof body.data === 'string' ? body.data : '',
+    data: sentenceOf(body.data),
     params: isRecord(body.params) ? (body.params as ErrorParams) : {},
     body: answer,
   });
+}
+
+/** A refused top-up has its sentence beside other fields. */
+function sentenceOf(data: unknown): string {
+  const sentence = isRecord(data) ? data.message : data;
+  return typeof sentence === 'string' ? sentence : '';
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

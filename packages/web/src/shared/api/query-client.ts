@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiFailure } from './api-failure.ts';
+import { ApiFailure, NetworkFailure } from './api-failure.ts';
 
 const MAX_RETRIES = 2;
 
@@ -9,10 +9,16 @@ function shouldRetry(failures: number, failure: Error): boolean {
   return failures < MAX_RETRIES;
 }
 
+/** For what a page cannot do without: asks again until the server is reached, also where no network went away. */
+export const refetchWhileAway = {
+  refetchInterval: ({ state }: { readonly state: { readonly error: unknown } }) =>
+    state.error instanceof NetworkFailure ? 5000 : (false as const),
+};
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: shouldRetry, networkMode: 'always' },
+      queries: { staleTime: 30_000, retry: shouldRetry, networkMode: 'always', refetchOnReconnect: true },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -4,7 +4,10 @@ export const BOOKING_DRAFT_KEY = 'courtside.bookingDraft';
 /** Ours: unsaved changes of the office by page and sport. */
 export const OFFICE_DRAFTS_KEY = 'courtside.officeDrafts';
 
-type TabKey = typeof BOOKING_DRAFT_KEY | typeof OFFICE_DRAFTS_KEY;
+/** Ours: calls whose answer has not arrived, without their bodies. */
+export const UNANSWERED_CALLS_KEY = 'courtside.unansweredCalls';
+
+type TabKey = typeof BOOKING_DRAFT_KEY | typeof OFFICE_DRAFTS_KEY | typeof UNANSWERED_CALLS_KEY;
 
 /** Session storage of the tab. Like local-store it never throws; without storage the value is lost with the page. */
 export function writeToTab(key: TabKey, value: unknown): void {

@@ -2,12 +2,11 @@ import { type BookingRequest, confirmBooking } from '@courtside/contract/booking
 import type { RequestInput } from '@courtside/contract/endpoint';
 import { TOAST_MS } from '@courtside/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ApiFailure, NetworkFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callForEnvelope } from '#shared/api/call-api.ts';
-import { createIdempotencyKey } from '#shared/api/idempotency-key.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { refreshBalance } from '#shared/api/validate-session.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
@@ -28,7 +27,7 @@ export interface Confirmation {
   readonly isPaying: boolean;
   /** The server's refusal of the PIN, for the PIN field. */
   readonly pinFailure: ApiFailure | undefined;
-  /** Another member booked or held the session first. */
+  /** Another member booked or held the session first, or the caller has booked it before. */
   readonly lostRace: ApiFailure | undefined;
   readonly clearLostRace: () => void;
 }
@@ -41,19 +40,17 @@ interface ConfirmOptions {
   readonly onRefused: () => void;
 }
 
-const RACE_LOST = ['booking.slot_taken', 'booking.slot_held'];
+const RACE_LOST = ['booking.slot_taken', 'booking.slot_held', 'booking.already_yours'];
 
 /** Asks for the PIN, books and pays, and opens the invoice. */
 export function useConfirmBooking({ request, onBooked, onRefused }: ConfirmOptions): Confirmation {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const retryKey = useRetryKey();
   const [isPinAsked, setIsPinAsked] = useState(false);
   const [lostRace, setLostRace] = useState<ApiFailure>();
   const booking = useSingleMutation({
-    mutationFn: (body: RequestInput<typeof confirmBooking>['body']) =>
-      callForEnvelope(confirmBooking, { body }, { idempotencyKey: retryKey.for(JSON.stringify(body)) }),
+    mutationFn: (body: RequestInput<typeof confirmBooking>['body']) => callForEnvelope(confirmBooking, { body }),
     onSuccess: (envelope) => {
       void refreshBalance();
       for (const key of ['bookings', 'calendar', 'calendar-days', 'overview']) {
@@ -65,10 +62,7 @@ export function useConfirmBooking({ request, onBooked, onRefused }: ConfirmOptio
       void navigate(bookingPath(PATHS.invoice, envelope.booking), { replace: true });
     },
     onError: (failure) => {
-      if (failure instanceof NetworkFailure) {
-        retryKey.keep();
-        showToast({ tone: 'error', text: t('messages.sessionTimedOut') });
-      } else if (isRaceLost(failure)) {
+      if (isRaceLost(failure)) {
         setIsPinAsked(false);
         setLostRace(failure);
       } else if (!isPinFailure(failure)) {
@@ -85,7 +79,9 @@ export function useConfirmBooking({ request, onBooked, onRefused }: ConfirmOptio
     closePin: () => setIsPinAsked(false),
     confirm: (pin, shownTotal, beyondRuleReason) => {
       const reason = beyondRuleReason ? { BeyondRuleReason: beyondRuleReason } : {};
-      if (request) booking.mutate({ ...request, PinCode: pin, ExpectedTotal: shownTotal, ...reason });
+      // Nobody pays a price that was not shown.
+      if (request && shownTotal !== undefined)
+        booking.mutate({ ...request, PinCode: pin, ExpectedTotal: shownTotal, ...reason });
       else showToast({ tone: 'error', text: t('messages.codesCannotBeBuilt') });
     },
     isPending: booking.isPending,
@@ -108,20 +104,4 @@ function isPinFailure(failure: unknown): failure is ApiFailure {
 function refusalText(failure: unknown, unexplained: string): string {
   const isEmpty = failure instanceof ApiFailure && failure.code === undefined && failure.data === '';
   return isEmpty ? unexplained : failureText(failure);
-}
-
-/** A new key for every attempt, but the same one after a lost response: the first attempt may have been booked. */
-function useRetryKey() {
-  const last = useRef<{ readonly body: string; readonly key: string; readonly isUnanswered: boolean }>(undefined);
-  return {
-    for: (body: string): string => {
-      const again = last.current?.isUnanswered && last.current.body === body ? last.current.key : undefined;
-      const key = again ?? createIdempotencyKey();
-      last.current = { body, key, isUnanswered: false };
-      return key;
-    },
-    keep: () => {
-      if (last.current) last.current = { ...last.current, isUnanswered: true };
-    },
-  };
 }

@@ -1,9 +1,10 @@
 import { amountDue, type BookingRequest } from '@courtside/contract/bookings';
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetworkFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
+import { refetchWhileAway } from '#shared/api/query-client.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
@@ -28,14 +29,20 @@ export function usePaymentQuote(request: BookingRequest | undefined, isPaying: b
   const current = JSON.stringify(request ?? null);
   const settled = useDebouncedValue(current, PAUSE_MS);
   const asked = JSON.parse(settled) as BookingRequest | null;
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...amountDueQuery(asked ?? undefined, balanceAmount),
+    ...refetchWhileAway,
     enabled: !isPaying,
   });
+  const isAway = error instanceof NetworkFailure;
+  const isThere = data !== undefined && !isPlaceholderData && !isFetching;
+  const isTold = useRef(false);
   useEffect(() => {
-    // spec 8: any network failure on booking.
-    if (error instanceof NetworkFailure) showToast({ tone: 'error', text: t('messages.sessionTimedOut') });
-  }, [error, t]);
+    // spec 8: any network failure on booking. Once, although the page asks again until the server is reached.
+    if (isAway && !isTold.current) showToast({ tone: 'error', text: t('messages.sessionTimedOut') });
+    if (isAway) isTold.current = true;
+    else if (isThere) isTold.current = false;
+  }, [isAway, isThere, t]);
   const isWaiting = current !== settled;
   return {
     quote: request ? data : undefined,

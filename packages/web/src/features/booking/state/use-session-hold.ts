@@ -2,6 +2,7 @@ import { holdSession, releaseSession } from '@courtside/contract/schedule';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callApi } from '#shared/api/call-api.ts';
+import { refetchWhileAway } from '#shared/api/query-client.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { removeHold, type StoredHold, storedHold, storeHold } from '#shared/storage/booking-selection.ts';
 import { readText } from '#shared/storage/local-store.ts';
@@ -26,6 +27,7 @@ export interface SessionHold {
 export function useSessionHold(bookingKey: string): SessionHold {
   const { data, error, isFetching, refetch } = useQuery({
     ...holdQuery(bookingKey),
+    ...refetchWhileAway,
     initialData: () => storedHold(bookingKey),
   });
   const settled = useRef(false);

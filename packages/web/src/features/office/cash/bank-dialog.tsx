@@ -110,12 +110,8 @@ interface Transfer {
 function useTransfer(onDone: () => void) {
   const { t } = useTranslation();
   return useCashCall(
-    ({ direction, amount, reason, pin }: Transfer, idempotencyKey) =>
-      callApi(
-        transferCash,
-        { body: { direction, amount, ...(reason && { reason }), PinCode: pin } },
-        { idempotencyKey },
-      ),
+    ({ direction, amount, reason, pin }: Transfer) =>
+      callApi(transferCash, { body: { direction, amount, ...(reason && { reason }), PinCode: pin } }),
     ({ expected }) => {
       showToast({ tone: 'success', text: t('cash.bankSaved', { amount: moneyText(expected) }) });
       onDone();

@@ -164,7 +164,7 @@ interface CountRequest {
 function useCountCall(known: CashDay, onDone: () => void) {
   const { t } = useTranslation();
   return useCashCall(
-    ({ draft, counted, pin }: CountRequest, idempotencyKey) => {
+    ({ draft, counted, pin }: CountRequest) => {
       const reason = draft.reason.trim();
       const corrects = known.counts.at(-1)?.id;
       const denominations = draft.how === 'pieces' ? piecesOf(draft) : undefined;
@@ -177,7 +177,7 @@ function useCountCall(known: CashDay, onDone: () => void) {
         ...(corrects && { corrects }),
         PinCode: pin,
       };
-      return callApi(countCash, { body }, { idempotencyKey });
+      return callApi(countCash, { body });
     },
     ({ counted }) => {
       showToast({ tone: 'success', text: t('cash.countSaved', { amount: moneyText(counted) }) });

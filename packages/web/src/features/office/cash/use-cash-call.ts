@@ -1,9 +1,6 @@
 import { useOnceCall } from '../frame/use-once-call.ts';
 
 /** A call of the cash book. */
-export function useCashCall<Body, Answer>(
-  send: (body: Body, idempotencyKey: string) => Promise<Answer>,
-  onDone: (answer: Answer) => void,
-) {
+export function useCashCall<Body, Answer>(send: (body: Body) => Promise<Answer>, onDone: (answer: Answer) => void) {
   return useOnceCall(['office', 'cash'], send, onDone);
 }

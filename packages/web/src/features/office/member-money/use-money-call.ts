@@ -1,10 +1,7 @@
 import { adjustBalance, memberMoney, type PayoutMethod, payOut, takeCash } from '@courtside/contract/office-money';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
-import { createIdempotencyKey } from '#shared/api/idempotency-key.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
@@ -26,27 +23,18 @@ export interface MoneyRequest {
   readonly pin: string;
 }
 
-/** Sends one of the three calls once: an attempt without an answer is repeated with the same key. */
+/** Sends one of the three calls once. */
 export function useMoneyCall(call: MoneyCall, code: string, onDone: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const unanswered = useRef<{ readonly request: string; readonly key: string }>(undefined);
   return useSingleMutation({
-    mutationFn: (wanted: MoneyRequest) => {
-      const request = JSON.stringify(wanted);
-      const key = unanswered.current?.request === request ? unanswered.current.key : createIdempotencyKey();
-      unanswered.current = { request, key };
-      return send(call, code, wanted, key);
-    },
+    mutationFn: (wanted: MoneyRequest) => send(call, code, wanted),
     onSuccess: ({ balanceAmount, receipt = '' }, { amount }) => {
       const moved = moneyText(call === 'adjustment' ? balanceAmount : amount);
       const text = t(`memberMoney.${call}Done`, { amount: moved, receipt: ltrText(receipt) });
       showToast({ tone: 'success', text });
       onDone();
       return queryClient.invalidateQueries({ queryKey: ['members'] });
-    },
-    onError: (failure) => {
-      if (failure instanceof ApiFailure) unanswered.current = undefined;
     },
   });
 }
@@ -55,11 +43,9 @@ async function send(
   call: MoneyCall,
   code: string,
   { amount, method, reason, pin }: MoneyRequest,
-  idempotencyKey: string,
 ): Promise<{ balanceAmount: number; receipt?: string }> {
   const params = { code };
-  const options = { idempotencyKey };
-  if (call === 'cash') return callApi(takeCash, { params, body: { amount, PinCode: pin } }, options);
-  if (call === 'adjustment') return callApi(adjustBalance, { params, body: { amount, reason, PinCode: pin } }, options);
-  return callApi(payOut, { params, body: { amount, method, reason, PinCode: pin } }, options);
+  if (call === 'cash') return callApi(takeCash, { params, body: { amount, PinCode: pin } });
+  if (call === 'adjustment') return callApi(adjustBalance, { params, body: { amount, reason, PinCode: pin } });
+  return callApi(payOut, { params, body: { amount, method, reason, PinCode: pin } });
 }

@@ -40,12 +40,8 @@ function CloseForm({ report, onClose }: Omit<MonthDialogProps, 'opened'>) {
   const [isChecked, setIsChecked] = useState(false);
   const close = useOnceCall(
     ['office', 'month'],
-    (PinCode: string, idempotencyKey) =>
-      callApi(
-        closeMonth,
-        { params: { month: report.month }, body: { closing: report.closing, PinCode } },
-        { idempotencyKey },
-      ),
+    (PinCode: string) =>
+      callApi(closeMonth, { params: { month: report.month }, body: { closing: report.closing, PinCode } }),
     () => {
       showToast({ tone: 'success', text: t('month.closedToast', { month }) });
       onClose();
@@ -95,8 +91,7 @@ function ReopenForm({ report, onClose }: Omit<MonthDialogProps, 'opened'>) {
   const isShort = reason.length < MONEY_LIMITS.reasonMin;
   const reopen = useOnceCall(
     ['office', 'month'],
-    (body: { reason: string; PinCode: string }, idempotencyKey) =>
-      callApi(reopenMonth, { params: { month: report.month }, body }, { idempotencyKey }),
+    (body: { reason: string; PinCode: string }) => callApi(reopenMonth, { params: { month: report.month }, body }),
     () => {
       showToast({ tone: 'success', text: t('month.reopenedToast', { month }) });
       onClose();

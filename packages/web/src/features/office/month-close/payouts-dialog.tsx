@@ -95,7 +95,7 @@ function SaveForm({ checked, onClose }: { readonly checked: Checked; readonly on
   const [isChecked, setIsChecked] = useState(false);
   const save = useOnceCall(
     ['office', 'month'],
-    (PinCode: string, idempotencyKey) => callApi(savePayouts, { body: { file, PinCode } }, { idempotencyKey }),
+    (PinCode: string) => callApi(savePayouts, { body: { file, PinCode } }),
     ({ payouts }) => {
       showToast({ tone: 'success', text: t('month.payoutsSaved', { count: payouts }) });
       onClose();

@@ -9,6 +9,7 @@ import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { alternativesOf } from '#shared/sports/alternatives.tsx';
+import { useOpenOwnBooking } from '#shared/sports/use-open-own-booking.ts';
 import { removeHold, type StoredSession, storeHold, storeSession } from '#shared/storage/booking-selection.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { ownHeldSessions } from '../board/selection.ts';
@@ -44,6 +45,7 @@ export interface HoldSession {
 export function useHoldSession(day: Day | undefined): HoldSession {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const openOwnBooking = useOpenOwnBooking();
   const [refusal, setRefusal] = useState<Refusal>();
   const [isRefused, setIsRefused] = useState(false);
   const holding = useSingleMutation({
@@ -57,6 +59,7 @@ export function useHoldSession(day: Day | undefined): HoldSession {
       await navigate(PATHS.booking);
     },
     onError: (failure, wanted) => {
+      if (openOwnBooking(failure)) return;
       if (failure instanceof ApiFailure && failure.code?.startsWith('schedule.')) {
         setRefusal({ wanted, failure, alternatives: alternativesOf(failure) });
         setIsRefused(true);

@@ -2,6 +2,7 @@ import { validateSession } from '@courtside/contract/auth';
 import { clubInfo } from '@courtside/contract/club';
 import { listCards, topup } from '@courtside/contract/payments';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentSession, startSession } from '#shared/session/session-store.ts';
@@ -41,19 +42,38 @@ function CurrentPath() {
 const currentPath = () => document.querySelector('output')?.textContent;
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Secure card page');
 
-async function openEmbedded() {
+/** Closes, and is opened again by a button. */
+function Reopened() {
+  const [opened, setOpened] = useState(true);
+  return (
+    <>
+      {!opened && (
+        <button type="button" onClick={() => setOpened(true)}>
+          Open again
+        </button>
+      )}
+      <TopupDialog opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}
+
+async function openEmbedded(dialog = <TopupDialog opened onClose={onClose} />) {
   const { user } = renderPage(
     <>
       <CurrentPath />
-      <TopupDialog opened onClose={onClose} />
+      {dialog}
     </>,
     '/booking',
   );
+  await payEmbedded(user);
+  return user;
+}
+
+async function payEmbedded(user: ReturnType<typeof renderPage>['user']) {
   await user.click(screen.getByRole('button', { name: /New Card/ }));
   await user.click(await screen.findByRole('checkbox', { name: 'Pay here, without leaving this page' }));
   await user.click(screen.getByRole('button', { name: 'OK' }));
   expect(screen.getByText('Please do not close this window until the payment is finished.')).toBeDefined();
-  return user;
 }
 
 const postMessage = (data: unknown, { origin = window.location.origin, source = frame().contentWindow } = {}) =>
@@ -82,6 +102,24 @@ test('the embedded payment is shown at once, and the card page in it when the pr
   const data = { isok: true, url: CARD_PAGE, payment: 'PAY-000001' };
   answered.resolve(Response.json({ msgCode: '200', data }));
   expect((await screen.findByTitle('Secure card page')).getAttribute('src')).toBe(CARD_PAGE);
+});
+
+test('a payment that was closed before its card page was there does not appear in the next one', async () => {
+  const [first, second] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  const answers = [first, second];
+  server.answers(topup, () => (answers.shift() ?? second).promise);
+  const answer = (url: string, payment: string) =>
+    Response.json({ msgCode: '200', data: { isok: true, url, payment } });
+  const user = await openEmbedded(<Reopened />);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Open again' }));
+  first.resolve(answer('about:blank#first', 'PAY-000001'));
+  await payEmbedded(user);
+  expect(screen.queryByTitle('Secure card page')).toBeNull();
+  expect(localStorage.getItem(STORAGE_KEYS.lastPayment)).toBeNull();
+  second.resolve(answer('about:blank#second', 'PAY-000002'));
+  expect((await screen.findByTitle('Secure card page')).getAttribute('src')).toBe('about:blank#second');
+  expect(localStorage.getItem(STORAGE_KEYS.lastPayment)).toBe('PAY-000002');
 });
 
 test('the end of the embedded card page opens the payment status page', async () => {

@@ -116,6 +116,8 @@ export const ui: ArabicLocale['ui'] = {
   reload: 'أعد تحميل الصفحة',
   backHome: 'العودة إلى الخدمات',
   offline: 'تعذّر الوصول إلى النادي. تحقق من اتصالك ثم أعد المحاولة.',
+  askingForAnswer: 'نواصل سؤال النادي عن الرد. لن يُنفَّذ شيء مرتين.',
+  carriedOut: 'نُفِّذ ما أرسلته من قبل.',
   page: 'صفحة {page} من {pages}',
   previousPage: 'الصفحة السابقة',
   nextPage: 'الصفحة التالية',

@@ -106,6 +106,8 @@ export const ui = {
   reload: 'Reload the page',
   backHome: 'Back to services',
   offline: 'The club could not be reached. Check your connection and try again.',
+  askingForAnswer: 'We keep asking the club for its answer. Nothing is done twice.',
+  carriedOut: 'What you sent before was carried out.',
   page: 'Page {page} of {pages}',
   previousPage: 'Previous page',
   nextPage: 'Next page',

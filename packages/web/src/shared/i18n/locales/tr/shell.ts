@@ -110,6 +110,8 @@ export const ui: TurkishLocale['ui'] = {
   reload: 'Sayfayı yenile',
   backHome: 'Hizmetlere dön',
   offline: 'Kulübe ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
+  askingForAnswer: 'Kulübün yanıtını sormaya devam ediyoruz. Hiçbir işlem iki kez yapılmaz.',
+  carriedOut: 'Daha önce gönderdiğiniz işlem gerçekleştirildi.',
   page: 'Sayfa {page} / {pages}',
   previousPage: 'Önceki sayfa',
   nextPage: 'Sonraki sayfa',
