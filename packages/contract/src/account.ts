@@ -51,6 +51,8 @@ export const statementLineSchema = z.object({
     reason: z.string().optional(),
     /** How money was paid out: `cash` or `bank`. */
     method: z.string().optional(),
+    /** An adjustment that brought the balance from the club's old books. */
+    opening: z.literal('true').optional(),
   }),
   receipt: z.string().nullable(),
   /** Euros; debits are negative. */

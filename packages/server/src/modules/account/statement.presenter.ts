@@ -6,7 +6,19 @@ import { describeEntry, entryTitles, formatReceipt } from '#modules/ledger/index
 import { toInstant } from '#platform/clock.ts';
 import type { StatementRow } from './statement.repository.ts';
 
-const DETAILS = ['key', 'service', 'court', 'date', 'from', 'card', 'plan', 'until', 'reason', 'method'] as const;
+const DETAILS = [
+  'key',
+  'service',
+  'court',
+  'date',
+  'from',
+  'card',
+  'plan',
+  'until',
+  'reason',
+  'method',
+  'opening',
+] as const;
 
 export function presentLine(row: StatementRow, language: Language, timeZone: string): StatementLine {
   const { receiptYear: year, receiptNumber: number } = row;
@@ -17,7 +29,7 @@ export function presentLine(row: StatementRow, language: Language, timeZone: str
     kind: row.kind,
     description: describe(row, language),
     details: {
-      ...Object.fromEntries(DETAILS.flatMap((name) => (row.details[name] ? [[name, row.details[name]]] : []))),
+      ...Object.fromEntries(DETAILS.flatMap((name) => (row.details[name] ? [[name, String(row.details[name])]] : []))),
       ...(row.serviceTitle && { title: row.serviceTitle }),
     },
     receipt: year === null || number === null ? null : formatReceipt(year, number),

@@ -62,7 +62,7 @@ export async function insertSeals(tx: Tx, seals: readonly Seal[], at: Date): Pro
 }
 
 export interface SealedEvent extends Seal, LoggedEvent {
-  /** Personal data was removed, and the log itself says that the person was erased. */
+  /** Personal data was removed, and the log itself says that the person was erased, or lists this row of somebody else. */
   readonly isErased: boolean;
 }
 
@@ -71,7 +71,8 @@ export async function sealsAfter(db: Db, position: number, limit: number): Promi
   const { rows } = await sql<SealedEvent>`select seal.position, seal.log_id as "logId", seal.event_hash as "eventHash",
       seal.content_hash as "contentHash", seal.hash, ${EVENT_COLUMNS},
       (log.erased_at is not null and exists (select from audit_log as erasure
-        where erasure.action = 'member_erased' and erasure.subject_id in (log.subject_id, log.actor_id))) as "isErased"
+        where erasure.action = 'member_erased' and (erasure.subject_id in (log.subject_id, log.actor_id)
+          or erasure.details -> 'alsoErased' @> to_jsonb(log.id)))) as "isErased"
     from audit_seal as seal join audit_log as log on log.id = seal.log_id
     where seal.position > ${position}
     order by seal.position limit ${limit}`.execute(db);

@@ -5,7 +5,7 @@ import type { Write } from '#database/write-together.ts';
 import { type Clock, toDate } from '#platform/clock.ts';
 
 export { sealLog, verifyLog } from './audit-chain.ts';
-export { auditData } from './personal-data.ts';
+export { auditData, eraseFromOthersLog, eraseLogOf } from './personal-data.ts';
 
 export type AuditAction = LogAction;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { EXPORTED_ROWS, type PersonalData } from '#database/personal-data.ts';
+import type { Tx } from '#database/database.ts';
+import { asWord, EXPORTED_ROWS, type Person, type PersonalData } from '#database/personal-data.ts';
 
 /** Details of an event that are our own keys and numbers; everything else may contain texts of a person. */
 const IMPERSONAL = [
@@ -26,15 +27,35 @@ export const auditData: PersonalData = {
       .execute();
     return { log };
   },
-  async erase(tx, { id, isStaff }) {
-    // What staff changed in the club is about the club. The subject of such an event is its actor.
-    await sql`update audit_log set address = null, request_id = null,
-        details = case
-          when subject_id = ${id} and not (${isStaff} and actor_id = ${id} and details ? 'before')
-            then (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(details)
-              where key = any(${IMPERSONAL}::text[]))
-          else details
-        end
-      where subject_id = ${id} or actor_id = ${id}`.execute(tx);
-  },
+  erase: (tx, { id, isStaff }) => eraseLogOf(tx, [id], isStaff),
 };
+
+/** The same for many members at once; each must have an event `member_erased` then, which explains the missing details. */
+export async function eraseLogOf(tx: Tx, ids: readonly number[], isStaff = false): Promise<void> {
+  // What staff changed in the club is about the club. The subject of such an event is its actor.
+  await sql`update audit_log set address = null, request_id = null,
+      details = case
+        when subject_id = any(${ids}::bigint[]) and not (${isStaff} and actor_id = subject_id and details ? 'before')
+          then (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(details)
+            where key = any(${IMPERSONAL}::text[]))
+        else details
+      end
+    where subject_id = any(${ids}::bigint[]) or actor_id = any(${ids}::bigint[])`.execute(tx);
+}
+
+/**
+ * Removes reasons that name the person from rows about others: of the person's bookings, and of anything where nobody else
+ * has the surname. Returns the rows, which the event of the erasure must list.
+ */
+export async function eraseFromOthersLog(
+  tx: Tx,
+  { id, surname, isSurnameShared }: Pick<Person, 'id' | 'surname' | 'isSurnameShared'>,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`update audit_log set details = details - 'reason'
+    where details ->> 'reason' ~ ${asWord(surname)} and subject_id is distinct from ${id}
+      and (not ${isSurnameShared}::boolean or details ->> 'key' in (
+        select booking.key from booking_player as player join court_booking as booking on booking.id = player.booking_id
+        where player.member_id = ${id}))
+    returning id`.execute(tx);
+  return rows.map((row) => row.id);
+}

@@ -287,7 +287,7 @@ describe('guests', () => {
     };
     await eraseGuestNames(club.context);
     expect(await names()).toEqual([`Of ${fay.code}`, `Of ${gus.code}`]);
-    const person = { ...fay, email: null, isStaff: false };
+    const person = { ...fay, surname: 'Borg', isSurnameShared: true, email: null, isStaff: false };
     await inTransaction(club.context.db, async (tx) => bookingsData.erase?.(tx, person));
     expect(await names()).toEqual([null, `Of ${gus.code}`]);
     const later = Temporal.Instant.from('2027-03-01T00:00:00Z');

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
-import { EXPORTED_ROWS, type PersonalData } from '#database/personal-data.ts';
+import { asWord, ERASED_FULL_NAME, EXPORTED_ROWS, type PersonalData } from '#database/personal-data.ts';
 
 const bookingIdsOf = (db: Db | Tx, memberId: number) =>
   db.selectFrom('booking_player').select('booking_id').where('member_id', '=', memberId);
@@ -40,8 +41,8 @@ export const bookingsData: PersonalData = {
       .execute();
     return { bookings, refunds, guests };
   },
-  /** What staff wrote about a booking may name any of its players. */
-  async erase(tx, { id }) {
+  /** What staff wrote about a booking may name any of its players; elsewhere it names the surname. */
+  async erase(tx, { id, surname, isSurnameShared }) {
     await tx
       .updateTable('booking_refund')
       .set({ reason: null })
@@ -55,5 +56,12 @@ export const bookingsData: PersonalData = {
       .where((eb) => eb.or([eb('note', 'is not', null), eb('cancel_reason', 'is not', null)]))
       .execute();
     await tx.updateTable('booking_guest').set({ name: null }).where('host_id', '=', id).execute();
+    if (isSurnameShared) return;
+    const inText = asWord(surname);
+    const without = (column: string) =>
+      sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${inText}, ${ERASED_FULL_NAME}, 'g')`;
+    await sql`update booking_refund set ${without('reason')} where reason ~ ${inText}`.execute(tx);
+    await sql`update court_booking set ${without('note')}, ${without('cancel_reason')}
+      where note ~ ${inText} or cancel_reason ~ ${inText}`.execute(tx);
   },
 };

@@ -1,4 +1,5 @@
-import { EXPORTED_ROWS, type PersonalData } from '#database/personal-data.ts';
+import { sql } from 'kysely';
+import { asWord, ERASED_FULL_NAME, EXPORTED_ROWS, type PersonalData } from '#database/personal-data.ts';
 
 /** Strikes say something about their member alone, so an erasure removes them. */
 export const checkInData: PersonalData = {
@@ -13,7 +14,12 @@ export const checkInData: PersonalData = {
       .execute();
     return { strikes };
   },
-  async erase(tx, { id }) {
+  /** Why a strike of somebody else was lifted may name the person. */
+  async erase(tx, { id, surname, isSurnameShared }) {
     await tx.deleteFrom('strike').where('member_id', '=', id).execute();
+    if (isSurnameShared) return;
+    const inText = asWord(surname);
+    await sql`update strike set reason = regexp_replace(reason, ${inText}, ${ERASED_FULL_NAME}, 'g')
+      where reason ~ ${inText}`.execute(tx);
   },
 };

@@ -1,8 +1,10 @@
 import { setMemberStatus } from '@courtside/contract/admin';
 import * as imports from '@courtside/contract/office-imports';
+import { sendInvitations } from '@courtside/contract/office-members';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sealLog, verifyLog } from '#modules/audit/index.ts';
 import { DEMO_PIN } from '#modules/club/index.ts';
 import { verifyLedger } from '#modules/ledger/index.ts';
 import { addressOf, authorization, createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
@@ -164,6 +166,29 @@ test('opening balances need the PIN, their sum, and everybody above the limit by
   expect([await memberOf('2101'), await money()]).toEqual([undefined, before]);
   expect((await apply(data.id, { ...confirmed, PinCode: DEMO_PIN })).data).toMatchObject({ openingBalance: 110_000 });
   expect(await memberOf('2101')).toMatchObject({ balance_cents: 9_999_999 });
+});
+
+test('an undone import leaves nobody in the log, and the chain of the log holds', async () => {
+  const lines = ['2201;Rosalba;Quattromani;rosalba@mail.example;;;;;3.4.1987', '2202;Ugo;Quattromani;;;;;;'];
+  const { data } = await upload([HEADER, ...lines].join('\n'));
+  await check(data.id, data.mapping);
+  const { memberCodes } = (await apply(data.id)).data;
+  await club.call(sendInvitations, { as: admin, body: { memberCodes } });
+  await sealLog(club.context);
+  const traces = async () =>
+    (
+      await sql<{
+        count: number;
+      }>`select (select count(*) from audit_log where details::text ~* 'quattromani|rosalba|1987-04-03')
+        + (select count(*) from outbox_mail where recipient || body ~* 'quattromani|rosalba') as count`.execute(
+        club.context.db,
+      )
+    ).rows[0]?.count;
+  expect(await traces()).toBeGreaterThan(1);
+  expect((await undo(data.id)).data).toMatchObject({ removed: 2 });
+  expect(await traces()).toBe(0);
+  await sealLog(club.context);
+  expect((await verifyLog(club.context)).faults).toEqual([]);
 });
 
 test('a wrong value is corrected once for all lines that have it, and a year is no birthday', async () => {

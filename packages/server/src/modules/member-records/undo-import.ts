@@ -6,10 +6,11 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { eraseLogOf, recordAudit, recordAudits } from '#modules/audit/index.ts';
 import { deleteInvitations, lockCredentials } from '#modules/auth/index.ts';
 import { lockMemberAccounts, postLargeEntry, sharedAccountId } from '#modules/ledger/index.ts';
 import { lockMemberNumbers, type MemberValues, publishMemberChange, removeMembers } from '#modules/members/index.ts';
+import { deleteMessagesTo } from '#modules/notifications/index.ts';
 import { eraseProfiles } from '#modules/profile/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import {
@@ -44,15 +45,19 @@ export async function undoImport(context: AppContext, { params, body, caller, or
       kept: members.length - removed.length - restored.length,
     };
     if (isPreview) return counts;
-    // 2. Opening balances back, members out, old details back.
+    // 2. Opening balances back, members out and erased as by an erasure, old details back.
     await lockMemberNumbers(tx);
     await reverseOpenings(tx, context, removed, { id: params.id, entryId: stored.entry_id, actorId: caller.memberId });
     await inBatches(
       removed.map(({ memberId }) => memberId),
       async (ids) => {
         await deleteInvitations(tx, ids);
+        await deleteMessagesTo(tx, ids);
         await eraseProfiles(tx, ids);
+        await eraseLogOf(tx, ids);
         await removeMembers(tx, ids);
+        const erased = ids.map((subjectId) => ({ subjectId, details: { import: params.id } }));
+        await recordAudits(tx, clock, { action: 'member_erased', actorId: caller.memberId, ...origin }, erased);
       },
     );
     const changes = restored.map(({ memberId, before }) => ({

@@ -1,6 +1,7 @@
 export { lastAdminRefusal } from './last-admin.ts';
 export { checkNames, erasureDueOn, fullName, isMemberCode } from './member.rules.ts';
 export {
+  isSurnameShared,
   mergeLayout,
   onMemberChange,
   publishMemberChange,

@@ -150,6 +150,19 @@ export async function storeNames(tx: Tx, memberId: number, names: Names): Promis
 }
 
 /** Keeps the row and its number, because bookings and the ledger refer to it. */
+/** Whether a text with this surname alone may be about another member. */
+export async function isSurnameShared(tx: Tx, { id, surname }: { id: number; surname: string }): Promise<boolean> {
+  const other = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('id', '<>', id)
+    .where('status', '<>', 'erased')
+    .where(sql<boolean>`lower(surname) = lower(${surname})`)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 export async function anonymiseMember(tx: Tx, memberId: number): Promise<void> {
   await tx
     .updateTable('member')

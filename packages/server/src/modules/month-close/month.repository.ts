@@ -1,7 +1,7 @@
 import type { ClubDate } from '@courtside/contract/dates';
 import { type Cents, cents } from '@courtside/contract/money';
 import type { MonthLineKind } from '@courtside/contract/office-month';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#database/database.ts';
 import { toDate } from '#platform/clock.ts';
 import type { Month } from './month.rules.ts';
@@ -30,8 +30,43 @@ export interface LineSum {
   readonly sum: number;
 }
 
-/** What moved the money of members in the month. An entry counts once, however many members it concerns. */
-export async function sumLines(tx: Tx, { startsAt, endsAt }: Month): Promise<LineSum[]> {
+/**
+ * What moved the money of members in the month. An entry counts once, however many members it concerns. A changed booking is
+ * reversed and posted again (decision 0056): both are one change, a refund of the difference or a further charge, as in the reports.
+ */
+export async function sumLines(tx: Tx, month: Month): Promise<LineSum[]> {
+  const lines = await sumEntries(tx, month);
+  const { both, refunds, bookings } = await sumReplaced(tx, month);
+  return lines.map((line) => {
+    if (line.kind === 'refund') return { ...line, sum: line.sum - both, count: line.count - refunds };
+    return line.kind === 'booking' ? { ...line, sum: line.sum + both, count: line.count - bookings } : line;
+  });
+}
+
+/** What an entry moved on the accounts of members. */
+const membersPart = (
+  entryId: RawBuilder<unknown>,
+) => sql`(select sum(posting.amount_cents) from ledger_posting as posting
+  join ledger_account as account on account.id = posting.account_id
+  where posting.entry_id = ${entryId} and account.kind = 'member')`;
+
+/** Payments that were reversed and posted again at the same moment: what both have in common, and the entries too many. */
+async function sumReplaced(tx: Tx, { startsAt, endsAt }: Month) {
+  const { rows } = await sql<{ both: number; refunds: number; bookings: number }>`
+    with replaced as (
+      select ${membersPart(sql`refund.id`)} as refunded, -${membersPart(sql`payment.id`)} as paid
+      from ledger_entry as refund join ledger_entry as payment
+        on payment.source = 'booking:' || (refund.details ->> 'key') || ':' || refund.reverses_id
+          and payment.created_at = refund.created_at
+      where refund.kind = 'refund' and refund.created_at >= ${toDate(startsAt)} and refund.created_at < ${toDate(endsAt)}
+    )
+    select coalesce(sum(least(refunded, paid)), 0)::bigint as both,
+      count(*) filter (where refunded <= paid)::integer as refunds, count(*)::integer as bookings
+    from replaced`.execute(tx);
+  return rows[0] ?? { both: 0, refunds: 0, bookings: 0 };
+}
+
+async function sumEntries(tx: Tx, { startsAt, endsAt }: Month): Promise<LineSum[]> {
   return postingsOf(tx, 'member')
     .where('ledger_entry.created_at', '>=', toDate(startsAt))
     .where('ledger_entry.created_at', '<', toDate(endsAt))

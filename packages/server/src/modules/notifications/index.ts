@@ -14,6 +14,6 @@ export {
   queueMails,
 } from './notify.ts';
 export { findLiveSecrets } from './outbox-secrets.repository.ts';
-export { deleteMailsToStranger, notificationsData } from './personal-data.ts';
+export { deleteMailsToStranger, deleteMessagesTo, notificationsData } from './personal-data.ts';
 export { purgeMail } from './purge-mail.ts';
 export { readUnsubscribeCode, unsubscribeCode, withUnsubscribe } from './unsubscribe-link.ts';

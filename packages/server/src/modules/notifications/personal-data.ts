@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#database/database.ts';
-import { ERASED_FULL_NAME, EXPORTED_ROWS, type Person, type PersonalData } from '#database/personal-data.ts';
+import { asWord, ERASED_FULL_NAME, EXPORTED_ROWS, type Person, type PersonalData } from '#database/personal-data.ts';
 
 /** Secrets of mails are not exported: whoever has the session could read a temporary password there. */
 export const notificationsData: PersonalData = {
@@ -32,11 +32,11 @@ export const notificationsData: PersonalData = {
     return { notifications, mails };
   },
   async erase(tx, person) {
-    await tx.deleteFrom('notification').where('member_id', '=', person.id).execute();
-    // Their secrets are deleted with them.
-    await tx.deleteFrom('outbox_mail').where('member_id', '=', person.id).execute();
+    // The secrets of mails are deleted with them.
+    await deleteMessagesTo(tx, [person.id]);
     if (person.email) await deleteMailsToStranger(tx, person.email);
     await replaceName(tx, person);
+    await replaceSurname(tx, person);
   },
 };
 
@@ -60,11 +60,30 @@ async function replaceName(tx: Tx, { id, name }: Person): Promise<void> {
       select jsonb_object_agg(key, case when value = ${old}::jsonb then to_jsonb(${ERASED_FULL_NAME}::text) else value end)
       from jsonb_each(params))
     where exists (select from jsonb_each(params) where value = ${old}::jsonb)`.execute(tx);
-  const inText = `(?<![^\\s,.:;،(])${escapePattern(name)}(?![^\\s,.:;،)!?])`;
+  const inText = asWord(name);
   await sql`update outbox_mail set subject = regexp_replace(subject, ${inText}, ${ERASED_FULL_NAME}, 'g'),
       body = regexp_replace(body, ${inText}, ${ERASED_FULL_NAME}, 'g')
     where strpos(subject, ${name}) > 0 or strpos(body, ${name}) > 0`.execute(tx);
 }
 
-/** For a regular expression of PostgreSQL. */
-const escapePattern = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|-]/g, '\\$&');
+/** The same for the surname alone, which staff write into reasons: about the person's bookings, or where nobody else has it. */
+async function replaceSurname(tx: Tx, { id, surname, isSurnameShared }: Person): Promise<void> {
+  const inText = asWord(surname);
+  const isAbout = (key: RawBuilder<unknown>) => sql<boolean>`(not ${isSurnameShared}::boolean or ${key} in (
+    select booking.key from booking_player as player join court_booking as booking on booking.id = player.booking_id
+    where player.member_id = ${id}))`;
+  await sql`update notification set params = params || jsonb_build_object('reason',
+      regexp_replace(params ->> 'reason', ${inText}, ${ERASED_FULL_NAME}, 'g'))
+    where params ->> 'reason' ~ ${inText} and ${isAbout(sql`params ->> 'key'`)}`.execute(tx);
+  await sql`update outbox_mail set subject = regexp_replace(subject, ${inText}, ${ERASED_FULL_NAME}, 'g'),
+      body = regexp_replace(body, ${inText}, ${ERASED_FULL_NAME}, 'g')
+    where (strpos(subject, ${surname}) > 0 or strpos(body, ${surname}) > 0) and ${isAbout(sql`booking_key`)}`.execute(
+    tx,
+  );
+}
+
+/** Everything that was sent or is to be sent to these members. */
+export async function deleteMessagesTo(tx: Tx, memberIds: readonly number[]): Promise<void> {
+  await sql`delete from notification where member_id = any(${memberIds}::bigint[])`.execute(tx);
+  await sql`delete from outbox_mail where member_id = any(${memberIds}::bigint[])`.execute(tx);
+}

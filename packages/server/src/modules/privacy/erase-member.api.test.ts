@@ -2,9 +2,12 @@ import { readMember, searchProfiles } from '@courtside/contract/admin';
 import { login, validateSession } from '@courtside/contract/auth';
 import { downloadMemberData, eraseMember, readErasure, withdrawErasure } from '@courtside/contract/erasure';
 import { listNotifications } from '@courtside/contract/notifications';
+import { refundByDesk } from '@courtside/contract/office-booking-changes';
 import { paymentStatus, topup } from '@courtside/contract/payments';
 import { downloadMyData, profileRecord, requestErasure } from '@courtside/contract/profile';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sealLog, verifyLog } from '#modules/audit/index.ts';
 import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
 import { verifyLedger } from '#modules/ledger/index.ts';
 import { type BookingClub, createBookingClub, type Player } from '#testing/clubs/booking-club.ts';
@@ -158,6 +161,44 @@ test('the audit log keeps what happened, can lose details, and refuses any other
   await expect(change({ details: '{"key":"TEN-999999"}' })).rejects.toThrow(/never changed/);
   await expect(change({ address: '10.9.9.9' })).rejects.toThrow(/never changed/);
   await expect(change({ details: '{}', address: null })).resolves.toBeDefined();
+});
+
+test('a surname that the desk typed into reasons is erased where others read it', async () => {
+  const [me, friend, stranger] = await club.members(3);
+  await sql`update member set surname = 'Quattromani' where id = ${me.id}`.execute(club.context.db);
+  const body = {
+    shares: [{ memberCode: friend.code, amount: 1 }],
+    reason: 'Mr Quattromani was ill',
+    PinCode: DEMO_PIN,
+  };
+  const own = await club.book(friend, {
+    session: await club.session('tennis'),
+    players: [friend, me],
+    payers: [friend],
+  });
+  expect((await club.call(refundByDesk, { as: boss, params: own, body })).msgCode).toBe('200');
+  const other = await club.book(stranger, { session: await club.session('padel'), players: [stranger] });
+  const shares = [{ memberCode: stranger.code, amount: 1 }];
+  const reason = 'Quattromani’s party was too loud';
+  expect((await club.call(refundByDesk, { as: boss, params: other, body: { ...body, shares, reason } })).msgCode).toBe(
+    '200',
+  );
+  await sealLog(club.context);
+  const traces = async () =>
+    (
+      await sql<{ where: string }>`select 'log' as where from audit_log where details::text ~ 'Quattromani'
+        union all select 'news' from notification where params::text ~ 'Quattromani'
+        union all select 'mail' from outbox_mail where subject || body ~ 'Quattromani'
+        union all select 'refund' from booking_refund where reason ~ 'Quattromani'`.execute(club.context.db)
+    ).rows.map((row) => row.where);
+  expect(new Set(await traces())).toEqual(new Set(['log', 'news', 'mail', 'refund']));
+  const { balanceAfterRefunds: amount } = await preview(me);
+  expect((await erase(me, { payout: { method: 'bank', amount }, cancelBookings: true })).msgCode).toBe('200');
+  expect(await traces()).toEqual([]);
+  const { data } = await club.call(listNotifications, { as: stranger.as, query: {} });
+  expect(JSON.stringify(data.items)).toContain('Former member’s party was too loud');
+  await sealLog(club.context);
+  expect((await verifyLog(club.context)).faults).toEqual([]);
 });
 
 test('the due day of an erasure is counted in club time', async () => {

@@ -6,7 +6,7 @@ import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentSteps, inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { eraseFromOthersLog, recordAudit } from '#modules/audit/index.ts';
 import { endSessions, lockCredential, verifyPin } from '#modules/auth/index.ts';
 import { refundBooking } from '#modules/bookings/index.ts';
 import { cardTokensOf } from '#modules/cards/index.ts';
@@ -15,6 +15,7 @@ import {
   erasureDueOn,
   findMemberByCode,
   findMemberById,
+  isSurnameShared,
   lastAdminRefusal,
   type Member,
 } from '#modules/members/index.ts';
@@ -110,9 +111,13 @@ async function erase(tx: Tx, context: AppContext, call: EraseCall, member: Membe
   const accountId = accounts.get(member.id)?.accountId;
   const paidOut = accountId ? await payBalanceOut(tx, context, call, member, accountId) : cents(0);
   const tokens = gateway ? await cardTokensOf(tx, member.id, gateway.provider) : [];
-  await erasePersonalData(tx, personOf(member));
+  const person = personOf(member, await isSurnameShared(tx, member));
+  // Where others' rows of the log lose a reason that names the person, the log itself says which.
+  const alsoErased = await eraseFromOthersLog(tx, person);
+  await erasePersonalData(tx, person);
   const details = {
     ...(paidOut > 0 && { amountCents: paidOut, method: body.payout?.method }),
+    ...(alsoErased.length > 0 && { alsoErased }),
     ...(open.bookings.length > 0 && { bookings: open.wire.map(({ key }) => key) }),
   };
   await recordAudit(tx, clock, {

@@ -47,9 +47,9 @@ const PERSONAL_DATA: readonly PersonalData[] = [
   membersData,
 ];
 
-export function personOf(member: Member): Person {
-  const { id, code, email, role } = member;
-  return { id, code, email, name: fullName(member), isStaff: role !== 'member' };
+export function personOf(member: Member, isSurnameShared = true): Person {
+  const { id, code, email, surname, role } = member;
+  return { id, code, email, surname, isSurnameShared, name: fullName(member), isStaff: role !== 'member' };
 }
 
 /** All stored data about a person, by subject. */

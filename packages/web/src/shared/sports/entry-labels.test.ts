@@ -20,6 +20,8 @@ test.each([
   [entry('topup', {}, 20), 'Top-up by card', 'up'],
   [entry('cash', {}, 20), 'Cash paid in', 'wallet'],
   [entry('cash', {}), 'Cash paid out', 'wallet'],
+  [entry('adjustment', { opening: 'true' }, 25), 'Opening balance', 'gear'],
+  [entry('adjustment', { reason: 'Charged twice' }, 25), 'Adjustment: \u2068Charged twice\u2069', 'gear'],
   [entry('subscription', { plan: 'Adult', until: '2027-01-31' }), 'Adult, until 31 Jan 2027', 'card'],
 ])('the account entry %j has its label and icon', (moved, words, icon) => {
   expect(entryLabel(moved, i18n.t, 'en')).toBe(words);

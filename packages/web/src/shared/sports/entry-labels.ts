@@ -35,7 +35,7 @@ export function entryLabel(entry: Entry, t: TFunction, language: string): string
     case 'cash':
       return amount < 0 ? t('account.cashOut') : t('account.cashIn');
     case 'adjustment':
-      return withReason(t('account.adjustment'), details, t);
+      return details.opening ? t('account.openingBalance') : withReason(t('account.adjustment'), details, t);
     case 'payout':
       return withReason(t(details.method === 'bank' ? 'account.paidOutBank' : 'account.paidOutCash'), details, t);
     case 'subscription': {

@@ -11,6 +11,7 @@ import {
   uploadImport,
 } from '@courtside/contract/office-imports';
 import { screen, waitFor, within } from '@testing-library/react';
+import { type ReactElement, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { endSession, startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
@@ -69,8 +70,8 @@ beforeEach(() => {
 
 const lastCheck = () => server.calls.findLast(({ endpoint }) => endpoint === 'checkMemberImport')?.body;
 
-async function choose() {
-  const page = renderPage(<ImportPage />);
+async function choose(shown: ReactElement = <ImportPage />) {
+  const page = renderPage(shown);
   const button = await screen.findByRole('button', { name: 'Choose a file' });
   const input = button.parentElement?.querySelector('input');
   if (!input) throw new Error('there is no file input');
@@ -151,6 +152,43 @@ test('opening balances are confirmed with their sum, large ones by name, and the
     largeOpenings: [2],
     PinCode: '2468',
   });
+});
+
+function Visit() {
+  const [isHere, setIsHere] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setIsHere(!isHere)}>
+        Come and go
+      </button>
+      {isHere && <ImportPage />}
+    </>
+  );
+}
+
+test('whoever leaves the page finds the file, its columns and the corrections again', async () => {
+  const { user } = await choose(<Visit />);
+  await user.selectOptions(screen.getByLabelText('Field for column given'), 'First name');
+  const field = await screen.findByLabelText('Email in line 2');
+  await user.clear(field);
+  await user.type(field, 's.vella@mail.example{Enter}');
+  const corrections = [{ from: 's.vella@@gmail.com', column: 'mail', value: 's.vella@mail.example' }];
+  await waitFor(() => expect(lastCheck()).toMatchObject({ corrections }));
+  const leave = screen.getByRole('button', { name: 'Come and go' });
+  await user.click(leave);
+  expect(screen.queryByText('old members.csv')).toBeNull();
+  server.calls.length = 0;
+  await user.click(leave);
+  expect(await screen.findByText('old members.csv')).toBeDefined();
+  expect((screen.getByLabelText('Field for column given') as HTMLSelectElement).value).toBe('name');
+  await waitFor(() => expect(lastCheck()).toMatchObject({ corrections }));
+  // After the import the page is ready for another file.
+  server.succeeds(applyImport, { ...APPLIED, entry: null, memberCodes: ['2001'], invitable: 0 });
+  await user.click(await screen.findByRole('button', { name: 'Import 1 member' }));
+  expect(await screen.findByText(/members? imported at/)).toBeDefined();
+  await user.click(leave);
+  await user.click(leave);
+  expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeDefined();
 });
 
 test('a file that cannot be read is refused with the reason, and another one can be chosen', async () => {

@@ -8,8 +8,8 @@ import {
   type UploadedImport,
   uploadImport,
 } from '@courtside/contract/office-imports';
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { keepPreviousData, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
@@ -29,7 +29,17 @@ interface OpenFile {
   readonly uploaded: UploadedImport;
   readonly mapping: ImportMapping;
   readonly corrections: readonly Correction[];
+  readonly isApplied?: boolean;
 }
+
+/** Kept while another page is open, and dropped with the session as every answer is. */
+const openFileQuery = queryOptions<OpenFile | null>({
+  queryKey: ['office', 'openImport'],
+  queryFn: skipToken,
+  initialData: null,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
 
 /** What the admin confirms where the file has opening balances. */
 export interface ConfirmedMoney {
@@ -53,7 +63,15 @@ function withCorrection(corrections: readonly Correction[], mended: Correction):
 /** The file that is being imported, from the upload to the result. */
 export function useImport() {
   const queryClient = useQueryClient();
-  const [open, setOpen] = useState<OpenFile>();
+  const { data: open } = useQuery(openFileQuery);
+  const setOpen = (next: OpenFile | null) => queryClient.setQueryData(openFileQuery.queryKey, next);
+  // Whoever comes back after an import begins with the next file.
+  useEffect(
+    () => () => {
+      queryClient.setQueryData(openFileQuery.queryKey, (left) => (left?.isApplied ? null : left));
+    },
+    [queryClient],
+  );
   const lastCheck = useRef<Promise<unknown>>(Promise.resolve());
   const upload = useSingleMutation({
     mutationFn: async ({ file, encoding }: { file: File; encoding?: ImportEncoding }) => {
@@ -66,7 +84,7 @@ export function useImport() {
   });
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['office', 'import', open?.uploaded.id, open?.mapping, open?.corrections],
-    enabled: open?.mapping.code !== undefined,
+    enabled: open?.mapping.code !== undefined && !open.isApplied,
     placeholderData: keepPreviousData,
     staleTime: 0,
     // One after the other: the server imports what it checked last.
@@ -97,6 +115,7 @@ export function useImport() {
         { timeoutMs },
       ),
     onSuccess: () => {
+      if (open) setOpen({ ...open, isApplied: true });
       void queryClient.invalidateQueries({ queryKey: ['members'] });
       void queryClient.invalidateQueries({ queryKey: ['office', 'imports'] });
     },
@@ -121,7 +140,7 @@ export function useImport() {
       if (open) setOpen({ ...open, corrections: withCorrection(open.corrections, correction) });
     },
     restart() {
-      setOpen(undefined);
+      setOpen(null);
       upload.reset();
       apply.reset();
     },

@@ -1,10 +1,13 @@
 import { formatEuros, sumEuros } from '@courtside/contract/money';
 import { MONEY_KINDS, type MoneyKind, type MoneyReport } from '@courtside/contract/office-reports';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { themeOf } from '#shared/drawings/sport-theme.ts';
 import { sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import { sportAccent } from '#shared/sports/sport-look.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -29,7 +32,25 @@ function sumOf(lines: readonly Line[], kinds: readonly MoneyKind[], sport?: stri
   return sumEuros(...wanted.map(({ amount }) => amount));
 }
 
-export function MoneyView({ range, sports }: { readonly range: DayRange; readonly sports: readonly SportLook[] }) {
+type Column = Pick<SportLook, 'key' | 'title' | 'accent'>;
+
+/** Sports that members no longer see keep the money that they brought. */
+function withHidden(sports: readonly Column[], months: MoneyReport['months'], t: TFunction): Column[] {
+  const paid = new Set(months.flatMap(({ lines }) => lines.flatMap(({ service }) => service ?? [])));
+  const hidden = [...paid].filter((key) => sports.every((sport) => sport.key !== key)).sort();
+  return [
+    ...sports,
+    ...hidden.map((key) => ({ key, title: sportTitle(key, t), accent: sportAccent(themeOf(undefined)) })),
+  ];
+}
+
+export function MoneyView({
+  range,
+  sports: offered,
+}: {
+  readonly range: DayRange;
+  readonly sports: readonly SportLook[];
+}) {
   const { t } = useTranslation();
   const language = useLanguage();
   const course = useQuery(moneyQuery(courseOfRange(range)));
@@ -39,6 +60,7 @@ export function MoneyView({ range, sports }: { readonly range: DayRange; readonl
     return <ErrorState failure={error} onRetry={() => void Promise.all([course.refetch(), chosen.refetch()])} />;
   if (!course.data || !chosen.data) return <PageSkeleton />;
   const { months } = course.data;
+  const sports = withHidden(offered, [...months, ...chosen.data.months], t);
   const inRange = chosen.data.months.flatMap(({ lines }) => lines);
   const headings = [
     t('reports.month'),

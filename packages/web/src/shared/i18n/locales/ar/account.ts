@@ -40,6 +40,7 @@ export const account: ArabicLocale['account'] = {
   cashIn: 'إيداع نقدي',
   cashOut: 'صرف نقدي',
   adjustment: 'تسوية',
+  openingBalance: 'رصيد افتتاحي',
   paidOutCash: 'صُرف نقدًا',
   paidOutBank: 'صُرف بحوالة مصرفية',
   withReason: '{what}: {reason}',

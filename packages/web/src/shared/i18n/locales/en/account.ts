@@ -30,6 +30,7 @@ export const account = {
   cashIn: 'Cash paid in',
   cashOut: 'Cash paid out',
   adjustment: 'Adjustment',
+  openingBalance: 'Opening balance',
   paidOutCash: 'Paid out in cash',
   paidOutBank: 'Paid out by bank transfer',
   withReason: '{what}: {reason}',

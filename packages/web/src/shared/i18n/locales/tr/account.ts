@@ -32,6 +32,7 @@ export const account: TurkishLocale['account'] = {
   cashIn: 'Nakit girişi',
   cashOut: 'Nakit çıkışı',
   adjustment: 'Düzeltme',
+  openingBalance: 'Açılış bakiyesi',
   paidOutCash: 'Nakit olarak ödendi',
   paidOutBank: 'Banka havalesiyle ödendi',
   withReason: '{what}: {reason}',
