@@ -114,10 +114,6 @@ export const BOOKS_SCREENS: readonly Screen[] = [
       await press(page, t('officeClub.addHoliday'));
       await page.getByLabel(t('officeClub.day')).last().fill(clubDay(1));
       await page.getByLabel('English', { exact: true }).last().fill('Day of the harbour');
-      await page
-        .getByRole('switch', { name: like(t('holidays.isClosedOn')) })
-        .last()
-        .click();
       await press(page, t('office.save'));
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },

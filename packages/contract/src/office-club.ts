@@ -11,7 +11,8 @@ const holidaySchema = z.object({
   date: clubDateSchema,
   title: titleTexts,
   /** The whole club is closed on that day. */
-  isClosed: z.boolean().optional(),
+  /** False: the club stays open although it is a holiday. */
+  isClosed: z.boolean().default(true),
 });
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
@@ -41,7 +42,7 @@ export const readClub = defineEndpoint({
   path: '/v1/Office/club',
   access: 'admin',
   answer: clubFields.partial({ themeColour: true, legalTexts: true }).extend({
-    holidays: z.array(z.object({ date: z.string(), title: storedTextsSchema, isClosed: z.boolean().optional() })),
+    holidays: z.array(z.object({ date: z.string(), title: storedTextsSchema, isClosed: z.boolean() })),
     /** Its address, or null. */
     logo: z.string().nullable(),
     /** The time zone cannot be changed after the first booking. */

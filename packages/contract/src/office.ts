@@ -71,6 +71,8 @@ export const affectedSchema = bookingLineSchema.extend({
   refund: z.number().optional(),
   /** A free session to which it could be moved: a `BookingKey`. */
   suggestion: z.string().optional(),
+  /** What the suggestion changes: the court at the same time, or the time. */
+  suggestionKind: z.enum(['court', 'time']).optional(),
 });
 export type Affected = z.output<typeof affectedSchema>;
 

@@ -33,6 +33,7 @@ export { rulesRefusing } from './rules-refusing.ts';
 export {
   bookingsById,
   bookingsInClosure,
+  bookingsInTimes,
   bookingsOf,
   findBooking,
   findBookingByKey,

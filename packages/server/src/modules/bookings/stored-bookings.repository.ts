@@ -1,8 +1,8 @@
 import { cents } from '@courtside/contract/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#database/database.ts';
-import { dayBefore } from '#database/time-range.ts';
+import { dayBefore, type Span } from '#database/time-range.ts';
 import { textsOf } from '#database/translations.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
 
@@ -131,9 +131,31 @@ export async function upcomingBookingsOf(
 }
 
 /** The live bookings that are not over and overlap an occurrence of a planned closure, by time. */
-export async function bookingsInClosure(db: Db | Tx, planId: number, now: Temporal.Instant): Promise<StoredBooking[]> {
+export function bookingsInClosure(db: Db | Tx, planId: number, now: Temporal.Instant): Promise<StoredBooking[]> {
+  return bookingsIn(db, sql`(select * from closure where plan_id = ${planId})`, now);
+}
+
+/** The same for occurrences that are not stored. */
+export async function bookingsInTimes(
+  db: Db | Tx,
+  times: ReadonlyArray<Span & { readonly serviceKey: string; readonly courtId: number | null }>,
+  now: Temporal.Instant,
+): Promise<StoredBooking[]> {
+  const rows = times.map(({ serviceKey, courtId, startsAt, endsAt }) => ({
+    service_key: serviceKey,
+    court_id: courtId,
+    starts_at: startsAt.toString(),
+    ends_at: endsAt.toString(),
+  }));
+  const closures = sql`(select service_key, court_id, tstzrange(starts_at, ends_at) as during
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as planned (service_key text, court_id bigint, starts_at timestamptz, ends_at timestamptz))`;
+  return bookingsIn(db, closures, now);
+}
+
+async function bookingsIn(db: Db | Tx, closures: RawBuilder<unknown>, now: Temporal.Instant): Promise<StoredBooking[]> {
   const overlapping = sql<boolean>`exists (
-    select from closure where plan_id = ${planId} and closure.service_key = court_booking.service_key
+    select from ${closures} as closure where closure.service_key = court_booking.service_key
       and closure.during && court_booking.during and (closure.court_id is null or closure.court_id = court_booking.court_id)
   )`;
   const rows = await selectBooking(db)

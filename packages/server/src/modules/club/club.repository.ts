@@ -26,7 +26,7 @@ export interface Holiday {
   readonly date: ClubDate;
   readonly title: Texts;
   /** The whole club is closed. */
-  readonly isClosed?: boolean | undefined;
+  readonly isClosed: boolean;
 }
 
 export interface ClubRow extends StoredClub {
@@ -128,7 +128,7 @@ export async function selectHolidays(db: Db | Tx): Promise<Holiday[]> {
       const text = translations[language]?.title;
       return text ? [[language, text]] : [];
     });
-    return { date, title: { en: title, ...Object.fromEntries(others) }, ...(is_closed && { isClosed: true }) };
+    return { date, title: { en: title, ...Object.fromEntries(others) }, isClosed: is_closed };
   });
 }
 
@@ -138,7 +138,7 @@ export async function replaceHolidays(tx: Tx, holidays: readonly Holiday[]): Pro
   await tx
     .insertInto('club_holiday')
     .values(
-      holidays.map(({ date, title: { en, ...others }, isClosed = false }) => ({
+      holidays.map(({ date, title: { en, ...others }, isClosed }) => ({
         date,
         is_closed: isClosed,
         title: en,

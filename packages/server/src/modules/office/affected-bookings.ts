@@ -12,7 +12,7 @@ import {
   type StoredPlayer,
   upcomingBookingsOf,
 } from '#modules/bookings/index.ts';
-import { suggestSessions } from '#modules/schedule/index.ts';
+import { type PlannedClosures, type Suggestion, suggestSessions } from '#modules/schedule/index.ts';
 import { problemOf, type Service, validOn } from '#modules/sports/index.ts';
 
 export interface AffectedBooking {
@@ -32,15 +32,24 @@ export async function findAffected(
   context: Pick<AppContext, 'clock' | 'settings'>,
   before: Service,
   after: Service,
+  options: AffectedOptions = {},
 ): Promise<AffectedBooking[]> {
   const timeZone = context.settings.CLUB_TIME_ZONE;
-  return presentAffected(tx, context, [after], async () => {
+  const find = async () => {
     const bookings = await upcomingBookingsOf(tx, after.key, context.clock.now());
     return bookings.flatMap((booking) => {
       const problem = problemOf(after, booking, timeZone);
       return problem && problem !== problemOf(before, booking, timeZone) ? [{ booking, problem }] : [];
     });
-  });
+  };
+  return presentAffected(tx, context, [after], find, options);
+}
+
+interface AffectedOptions {
+  /** A preview locks nothing: its list may be outdated at once. */
+  readonly isLocking?: boolean;
+  /** Closures that a preview plans. */
+  readonly planned?: PlannedClosures;
 }
 
 interface Found {
@@ -58,11 +67,9 @@ export async function presentAffected(
   context: Pick<AppContext, 'clock' | 'settings'>,
   services: readonly Service[],
   find: () => Promise<readonly Found[]>,
-  { sameTime = false } = {},
+  { isLocking = true, planned }: AffectedOptions = {},
 ): Promise<AffectedBooking[]> {
-  const ids = new Set((await find()).map(({ booking }) => booking.id));
-  for (const id of [...ids].toSorted((a, b) => a - b)) await lockBooking(tx, id);
-  const live = ids.size > 0 ? (await find()).filter(({ booking }) => ids.has(booking.id)) : [];
+  const live = isLocking ? await findLocked(tx, find) : await find();
   const players = Map.groupBy(
     await playersOf(
       tx,
@@ -71,12 +78,12 @@ export async function presentAffected(
     ({ bookingId }) => bookingId,
   );
   const now = context.clock.now();
-  const suggestions = new Map<number, string>();
+  const suggestions = new Map<number, Suggestion>();
   for (const service of services) {
     const movable = live.flatMap(({ booking }) =>
       booking.serviceKey === service.key && Temporal.Instant.compare(booking.startsAt, now) > 0 ? [booking] : [],
     );
-    for (const [id, key] of await suggest(tx, context, service, movable, { sameTime })) suggestions.set(id, key);
+    for (const [id, found] of await suggest(tx, context, service, movable, planned)) suggestions.set(id, found);
   }
   return live.map(({ booking, problem, because }) => {
     const team = players.get(booking.id) ?? [];
@@ -86,10 +93,16 @@ export async function presentAffected(
       ...bookingLine(booking, team),
       problem,
       ...(hasBegun && { refund: centsToEuros(cents(sumOf(refundsAt(booking, team, now)))) }),
-      ...(suggestion && { suggestion }),
+      ...(suggestion && { suggestion: suggestion.key, suggestionKind: suggestion.kind }),
     };
     return { booking, players: team, wire, ...(because && { because }) };
   });
+}
+
+async function findLocked(tx: Tx, find: () => Promise<readonly Found[]>): Promise<readonly Found[]> {
+  const ids = new Set((await find()).map(({ booking }) => booking.id));
+  for (const id of [...ids].toSorted((a, b) => a - b)) await lockBooking(tx, id);
+  return ids.size > 0 ? (await find()).filter(({ booking }) => ids.has(booking.id)) : [];
 }
 
 const sumOf = (amounts: ReadonlyMap<number, number>) => [...amounts.values()].reduce((sum, amount) => sum + amount, 0);
@@ -100,9 +113,9 @@ async function suggest(
   context: Pick<AppContext, 'clock' | 'settings'>,
   service: Service,
   bookings: readonly StoredBooking[],
-  options: { readonly sameTime: boolean },
-): Promise<ReadonlyMap<number, string>> {
-  const suggestions = new Map<number, string>();
+  planned: PlannedClosures | undefined,
+): Promise<ReadonlyMap<number, Suggestion>> {
+  const suggestions = new Map<number, Suggestion>();
   if (!service.isActive) return suggestions;
   for (const [date, ofDay] of Map.groupBy(bookings, ({ sessionDate }) => sessionDate)) {
     const sessionMinutes = validOn(service.timetables, date)?.sessionMinutes ?? 1;
@@ -111,9 +124,9 @@ async function suggest(
       from: startsMinute,
       slots: endsMinute - startsMinute >= 2 * sessionMinutes ? 2 : 1,
     }));
-    for (const [index, key] of (await suggestSessions(tx, context, service, date, places, options)).entries()) {
+    for (const [index, found] of (await suggestSessions(tx, context, service, date, places, planned)).entries()) {
       const booking = ofDay[index];
-      if (key && booking) suggestions.set(booking.id, key);
+      if (found && booking) suggestions.set(booking.id, found);
     }
   }
   return suggestions;

@@ -18,6 +18,7 @@ import {
 import { blockSessions } from '#modules/schedule/index.ts';
 import { reviseServices, selectServices } from '#modules/sports/index.ts';
 import { checkVersion, refuseFaults, refuseTooMany } from './change-service.ts';
+import { preview } from './preview.ts';
 import { previewEffect } from './rule-effect.ts';
 import { keyTaken } from './sports.ts';
 
@@ -35,22 +36,35 @@ export async function addCategory(
     if (known.length >= OFFICE_LIMITS.categories) refuseTooMany('categories', OFFICE_LIMITS.categories);
     if (known.some(({ key }) => key === body.key)) throw keyTaken('key', body.key);
     const { key, ...fields } = body;
-    const version = await store(tx, key, { ...fields, retiredFrom: null });
+    const rules = withGuestTerms(fields.rules, known.find(({ isDefault }) => isDefault)?.rules ?? []);
+    const version = await store(tx, key, { ...fields, rules, retiredFrom: null });
     await recordAudit(tx, clock, {
       action: 'category_added',
       actorId: caller.memberId,
-      details: { before: null, after: body },
+      details: { before: null, after: { ...body, rules } },
       ...origin,
     });
     return { key, version };
   });
 }
 
+type Rules = CategoryFields['rules'];
+
+/** A category that says nothing about guests takes the club's answer, which is that of the default category. */
+function withGuestTerms(rules: Rules, ofDefault: Rules): Rules {
+  const given = ofDefault.find(({ service }) => service === null);
+  const saysIt = rules.some(({ guestsPerMonth, guestFee }) => guestsPerMonth !== undefined || guestFee !== undefined);
+  if (saysIt || given?.guestsPerMonth === undefined) return rules;
+  const { guestsPerMonth, guestFee } = given;
+  const guests = { guestsPerMonth, ...(guestFee !== undefined && { guestFee }) };
+  const everywhere = rules.find(({ service }) => service === null) ?? { service: null, mayBook: true };
+  return [{ ...everywhere, ...guests }, ...rules.filter(({ service }) => service !== null)];
+}
+
 export async function saveCategory(context: AppContext, call: Call<typeof endpoints.saveCategory>) {
   const { version: given, dryRun, position, ...fields } = call.body;
   const { db, clock } = context;
   const read = async (tx: Tx) => {
-    await lockCategories(tx);
     const before = (await selectCategories(tx)).find(({ key }) => key === call.params.key);
     if (!before) throw new AppError('record.not_found');
     checkVersion({ version: given, dryRun }, before, before);
@@ -60,7 +74,7 @@ export async function saveCategory(context: AppContext, call: Call<typeof endpoi
     return { before, after };
   };
   if (dryRun === 1)
-    return previewEffect(context, async (tx) => {
+    return preview(db, async (tx) => {
       const { before, after } = await read(tx);
       refuseFaults(
         faultsOf(
@@ -68,10 +82,10 @@ export async function saveCategory(context: AppContext, call: Call<typeof endpoi
           (await selectServices(tx)).map(({ key }) => key),
         ),
       );
-      await storeCategory(tx, before.key, after);
-      return before;
+      return previewEffect(tx, context, before, after);
     });
   return inTransaction(db, async (tx) => {
+    await lockCategories(tx);
     const { before, after } = await read(tx);
     const version = await store(tx, before.key, after);
     if (position !== undefined && position !== before.position) await moveCategory(tx, before.key, position);

@@ -11,7 +11,7 @@ import { blockSessions } from '#modules/schedule/index.ts';
 import { reviseServices, type Service, selectServices } from '#modules/sports/index.ts';
 import { findAffected } from './affected-bookings.ts';
 import { findLastSave } from './last-save.ts';
-import { Preview } from './preview.ts';
+import { preview } from './preview.ts';
 import { resolveBookings } from './resolve-bookings.ts';
 
 interface Request {
@@ -30,8 +30,9 @@ interface AuditLine {
 export interface Part {
   /** Refuses a save over what somebody else has saved. All parts are checked before the first is written. */
   check(service: Service): void;
-  /** Writes the change; `service` includes the parts that were written before. */
-  apply(tx: Tx, service: Service): Promise<void>;
+  /** The sport as it will be, or a refusal of what was asked for; `service` includes the parts before it. */
+  plan(tx: Tx, service: Service): Promise<Service>;
+  write(tx: Tx, planned: Service): Promise<void>;
   audit(before: Service, after: Service): readonly AuditLine[];
 }
 
@@ -43,7 +44,8 @@ interface Changed {
 
 /**
  * Changes a sport and resolves the bookings that the change affects, in one transaction. Bookings and holds wait for it:
- * each either is seen here, or was calculated from what was before and is refused.
+ * each either is seen here, or was calculated from what was before and is refused. A preview plans the same and keeps
+ * nobody waiting.
  */
 export async function changeService(
   context: AppContext,
@@ -52,9 +54,10 @@ export async function changeService(
   parts: readonly Part[],
 ): Promise<Changed> {
   try {
+    if (request.body.dryRun === 1)
+      return await preview(context.db, (tx) => previewChange(tx, context, serviceKey, parts));
     return await inTransaction(context.db, (tx) => applyChange(tx, context, request, serviceKey, parts));
   } catch (error) {
-    if (error instanceof Preview) return error.answer as Changed;
     if (error instanceof AppError && error.code === 'office.changed_meanwhile')
       throw withExtras(error, { ...(await findLastSave(context.db, serviceKey)) });
     throw explain(error);
@@ -72,6 +75,20 @@ export async function savePart(
   return { version: part.versionOf(service), affected };
 }
 
+async function previewChange(
+  tx: Tx,
+  context: AppContext,
+  serviceKey: string,
+  parts: readonly Part[],
+): Promise<Changed> {
+  const before = await findService(tx, serviceKey);
+  for (const part of parts) part.check(before);
+  let after = before;
+  for (const part of parts) after = await part.plan(tx, after);
+  const affected = await findAffected(tx, context, before, after, { isLocking: false });
+  return { service: before, affected: affected.map(({ wire }) => wire) };
+}
+
 async function applyChange(
   tx: Tx,
   context: AppContext,
@@ -85,13 +102,12 @@ async function applyChange(
   for (const part of parts) part.check(before);
   // 2. Write the change, and read the sport as it will be.
   for (const [index, part] of parts.entries())
-    await part.apply(tx, index === 0 ? before : await findService(tx, before.key));
+    await part.write(tx, await part.plan(tx, index === 0 ? before : await findService(tx, before.key)));
   await reviseServices(tx, [before.key]);
   const after = await findService(tx, before.key);
-  // 3. Find the bookings that no longer fit. A preview ends here.
+  // 3. Find the bookings that no longer fit.
   const affected = await findAffected(tx, context, before, after);
   const wire: Affected[] = affected.map((each) => each.wire);
-  if (body.dryRun === 1) throw new Preview({ service: before, affected: wire });
   // 4. Keep, move or refund each of them.
   await resolveBookings(tx, context, [after], affected, body.resolutions ?? [], { caller, origin });
   // 5. Write the audit log.
@@ -165,8 +181,8 @@ export function partAt(path: string, part: Part): Part {
         throw renamed(error);
       }
     },
-    apply: (tx, service) =>
-      part.apply(tx, service).catch((error: unknown) => {
+    plan: (tx, service) =>
+      part.plan(tx, service).catch((error: unknown) => {
         throw renamed(error);
       }),
   };

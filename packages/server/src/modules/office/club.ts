@@ -27,9 +27,8 @@ import {
 } from '#modules/club/index.ts';
 import { reviseServices } from '#modules/sports/index.ts';
 import { checkVersion, explain, refuseFaults } from './change-service.ts';
-import type { ChangedClosures } from './closures/change-closures.ts';
-import { closeOnHolidays } from './closures/holiday-closures.ts';
-import { Preview } from './preview.ts';
+import { closeOnHolidays, previewHolidays } from './closures/holiday-closures.ts';
+import { preview } from './preview.ts';
 
 /** Saved values, or the defaults of the environment. */
 export async function readClub({ db, settings }: AppContext) {
@@ -60,19 +59,28 @@ async function presentClub(db: Db | Tx, settings: AppContext['settings'], club: 
 
 export async function saveClub(context: AppContext, { body, caller, origin }: Call<typeof endpoints.saveClub>) {
   const { db, clock, settings, useClubValues } = context;
-  const save = async (tx: Tx): Promise<Pick<Saved, 'version'> & Partial<Saved>> => {
-    const before = await lockClub(tx);
+  const { version: _, dryRun, resolutions: __, holidays, logo, ...fields } = body;
+  const plan = async (tx: Tx, before: ClubRow | undefined) => {
     if (!before) throw new AppError('record.not_found');
     checkVersion(
       body,
       { version: before.version, isNew: before.version === 0 },
       await presentClub(tx, settings, before),
     );
-    const { version: _, dryRun, resolutions: __, holidays, logo, ...fields } = body;
     refuseFaults(faultsOf(body));
     const after = mergeFields(before, fields);
     if (after.timeZone !== before.timeZone && (await hasBookings(tx)))
       refuseFaults([{ path: 'timeZone', message: 'cannot be changed after the first booking' }]);
+    return { before, after };
+  };
+  if (dryRun === 1)
+    return preview(db, async (tx) => {
+      const { before } = await plan(tx, await findClub(tx));
+      const affected = holidays === undefined ? [] : await previewHolidays(tx, context, holidays ?? []);
+      return { version: before.version, affected };
+    });
+  const save = async (tx: Tx): Promise<Pick<Saved, 'version'> & Partial<Saved>> => {
+    const { before, after } = await plan(tx, await lockClub(tx));
     const heldBefore = await selectHolidays(tx);
     const version = await updateClub(tx, after);
     if (logo === null) await deleteLogo(tx);
@@ -81,7 +89,6 @@ export async function saveClub(context: AppContext, { body, caller, origin }: Ca
       holidays === undefined
         ? []
         : (await closeOnHolidays(tx, context, { caller, origin, body }, holidays ?? [])).affected;
-    if (dryRun === 1) throw new Preview({ closures: [], affected: closed });
     await recordAudit(tx, clock, {
       action: 'club_saved',
       actorId: caller.memberId,
@@ -100,9 +107,7 @@ export async function saveClub(context: AppContext, { body, caller, origin }: Ca
   try {
     return await inTransaction(db, save);
   } catch (error) {
-    if (!(error instanceof Preview)) throw explain(error);
-    const { affected } = error.answer as ChangedClosures;
-    return { version: (await findClub(db))?.version ?? 0, affected: [...affected] };
+    throw explain(error);
   }
 }
 

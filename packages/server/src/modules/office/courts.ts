@@ -44,13 +44,22 @@ export function newCourtPart(court: NewCourt, onAdded: (key: string) => void = (
   let key = '';
   return {
     check: () => undefined,
-    async apply(tx, service) {
+    async plan(tx, service) {
       const inUse = service.courts.filter(({ retiredFrom }) => retiredFrom === null).length;
       if (inUse >= OFFICE_LIMITS.courtsPerSport) refuseTooMany('courts', OFFICE_LIMITS.courtsPerSport);
       const keys = await courtKeys(tx);
       key = court.key ?? nextCourtKey(service, keys);
       if (keys.has(key)) throw keyTaken('key', key);
-      await insertCourt(tx, service.key, key, { ...court, retiredFrom: null });
+      // Without a number of the database: a court that nobody has booked.
+      const id = -1 - service.courts.length;
+      const texts = { title: court.title.en, titles: court.title };
+      const types = { courtType: court.courtType.en, courtTypes: court.courtType };
+      const position = court.position ?? service.courts.length + 1;
+      const planned = { ...court, ...texts, ...types, id, key, position, retiredFrom: null, version: 1 };
+      return { ...service, courts: withCourt(service.courts, planned, position) };
+    },
+    async write(tx, planned) {
+      await insertCourt(tx, planned.key, key, { ...court, retiredFrom: null });
       onAdded(key);
     },
     audit: () => [{ action: 'court_added', before: null, after: { ...court, key } }],
@@ -68,22 +77,39 @@ function nextCourtKey({ bookingLetters }: Service, keys: ReadonlySet<string>): s
   return `${bookingLetters}${number}`;
 }
 
+/** The courts with this one at its place, as a save orders them. */
+function withCourt(courts: readonly Court[], court: Court, position: number): Court[] {
+  const others = courts.filter(({ key }) => key !== court.key);
+  return others.toSpliced(position - 1, 0, court);
+}
+
 export function courtPart({ key, version, dryRun = 0, ...fields }: CourtChanges): Part {
   return {
     check(service) {
       const court = courtOf(service, key);
       checkVersion({ version, dryRun }, court, presentOfficeCourt(court));
     },
-    async apply(tx, service) {
+    async plan(_tx, service) {
       const court = courtOf(service, key);
-      await updateCourt(tx, service.key, key, {
-        title: fields.title ?? court.titles,
-        courtType: fields.courtType ?? court.courtTypes,
+      const titles = fields.title ?? court.titles;
+      const courtTypes = fields.courtType ?? court.courtTypes;
+      const planned = {
+        ...court,
+        title: titles.en,
+        titles,
+        courtType: courtTypes.en,
+        courtTypes,
         hasLights: fields.hasLights ?? court.hasLights,
         isOutdoor: fields.isOutdoor ?? court.isOutdoor,
-        position: fields.position,
         retiredFrom: fields.retiredFrom === undefined ? court.retiredFrom : fields.retiredFrom,
-      });
+      };
+      const position = fields.position ?? service.courts.indexOf(court) + 1;
+      return { ...service, courts: withCourt(service.courts, planned, position) };
+    },
+    async write(tx, service) {
+      const { titles: title, courtTypes: courtType, hasLights, isOutdoor, retiredFrom } = courtOf(service, key);
+      const changes = { title, courtType, hasLights, isOutdoor, retiredFrom, position: fields.position };
+      await updateCourt(tx, service.key, key, changes);
     },
     audit: (before, after) => [
       {

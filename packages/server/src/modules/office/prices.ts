@@ -49,7 +49,7 @@ export function pricesPart({ clock, settings }: AppContext, body: PricesBody): P
       const stored = { version: service.priceVersion, isNew: service.priceLists.length === 0 };
       checkVersion(body, stored, present(service));
     },
-    async apply(tx, service) {
+    async plan(tx, service) {
       const categories = await selectCategories(tx);
       const known = {
         bookingTypes: service.bookingTypes,
@@ -59,8 +59,9 @@ export function pricesPart({ clock, settings }: AppContext, body: PricesBody): P
       };
       const { priceLists, errors } = readPriceLists(body.prices, known, today);
       refuseFaults(errors);
-      await replacePriceLists(tx, service.key, priceLists);
+      return { ...service, priceLists };
     },
+    write: (tx, planned) => replacePriceLists(tx, planned.key, planned.priceLists),
     audit: (before, after) => [
       { action: 'prices_saved', before: presentPriceLists(before), after: presentPriceLists(after) },
     ],

@@ -1,10 +1,11 @@
-import { wallMomentOf } from '@courtside/contract/club-time';
+import { parseWallTime, wallMomentOf } from '@courtside/contract/club-time';
 import { addDays, type ClubDate, clubDate } from '@courtside/contract/dates';
+import { eurosToCents } from '@courtside/contract/money';
 import type { RuleEffect } from '@courtside/contract/office-categories';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { inTransaction } from '#database/in-transaction.ts';
 import { selectCategoryBookings } from '#modules/bookings/index.ts';
+import type { CategoryFields } from '#modules/categories/index.ts';
 import { forCategory, mondayOf, replayBookings, type Service, selectServices } from '#modules/sports/index.ts';
 
 interface Previewed {
@@ -12,33 +13,48 @@ interface Previewed {
   readonly effect: RuleEffect;
 }
 
-/** Carries the answer out of the transaction, which is rolled back. */
-class RolledBack extends Error {
-  readonly previewed: Previewed;
-  constructor(previewed: Previewed) {
-    super('rolled back');
-    this.previewed = previewed;
-  }
+/** What the changed rules of a category would do: the same bookings are judged by the rules before and after the change. */
+export async function previewEffect(
+  tx: Tx,
+  context: AppContext,
+  category: { readonly key: string; readonly version: number },
+  after: CategoryFields,
+): Promise<Previewed> {
+  const services = await selectServices(tx);
+  const changed = services.map((service) => withCategory(service, category.key, after));
+  return { version: category.version, effect: await effectOf(tx, context, category.key, services, changed) };
 }
 
-/**
- * What the changed rules of a category would do: the same bookings are judged by the rules before and after the change.
- * Nothing is locked against bookings, because nothing is decided here.
- */
-export async function previewEffect(
-  context: AppContext,
-  change: (tx: Tx) => Promise<{ readonly key: string; readonly version: number }>,
-): Promise<Previewed> {
-  try {
-    return await inTransaction(context.db, async (tx) => {
-      const before = await selectServices(tx);
-      const { key, version } = await change(tx);
-      throw new RolledBack({ version, effect: await effectOf(tx, context, key, before, await selectServices(tx)) });
-    });
-  } catch (error) {
-    if (error instanceof RolledBack) return error.previewed;
-    throw error;
-  }
+/** The service with other rules and terms of a category. */
+function withCategory(
+  service: Service,
+  category: string,
+  { rules, lapsedMayBook, sentences }: CategoryFields,
+): Service {
+  const own = rules
+    .filter(({ service: serviceKey }) => serviceKey === null || serviceKey === service.key)
+    .map((rule) => ({
+      category,
+      serviceKey: rule.service,
+      bookAheadDays: rule.bookAheadDays ?? null,
+      releaseMinute: rule.releaseAt === undefined ? null : parseWallTime(rule.releaseAt),
+      liveBookingsPerDay: rule.perDay ?? null,
+      liveBookingsInAll: rule.inAll ?? null,
+      perWeek: rule.perWeek ?? null,
+      peakPerWeek: rule.peakPerWeek ?? null,
+      hours:
+        rule.hours?.map(({ weekdays, from, to }) => ({ weekdays, from: parseWallTime(from), to: parseWallTime(to) })) ??
+        null,
+      mayBook: rule.mayBook,
+      guestsPerMonth: rule.guestsPerMonth ?? null,
+      guestFee: rule.guestFee === undefined ? null : eurosToCents(rule.guestFee),
+    }));
+  const isOther = (each: { readonly category: string }) => each.category !== category;
+  return {
+    ...service,
+    categoryRules: [...service.categoryRules.filter(isOther), ...own],
+    categoryTerms: [...service.categoryTerms.filter(isOther), { category, lapsedMayBook, sentences }],
+  };
 }
 
 async function effectOf(

@@ -48,8 +48,13 @@ function courtsPart(courts: SportChangesBody['courts'], dryRun: 0 | 1): Part {
       );
       for (const part of parts) part.check(service);
     },
-    async apply(tx, service) {
-      for (const part of parts) await part.apply(tx, service);
+    async plan(tx, service) {
+      let planned = service;
+      for (const part of parts) planned = await part.plan(tx, planned);
+      return planned;
+    },
+    async write(tx, planned) {
+      for (const part of parts) await part.write(tx, planned);
     },
     audit: (before, after) => parts.flatMap((part) => part.audit(before, after)),
   };

@@ -87,7 +87,7 @@ test('an empty database becomes an open club: code, admin, club, sport, opening'
   await expect.poll(async () => (await other.call(clubInfo)).data).toMatchObject(shown);
   expect((await club.call(endpoints.readClub, { as })).data).toMatchObject({
     ...shown,
-    holidays: [{ date: '2026-12-25', title: { en: 'Christmas', tr: 'Noel' } }],
+    holidays: [{ date: '2026-12-25', title: { en: 'Christmas', tr: 'Noel' }, isClosed: true }],
     isTimeZoneFixed: false,
     version: 1,
   });

@@ -5,7 +5,14 @@ import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { insertSport, presentOfficeSport, reviseServices, selectServices, updateSport } from '#modules/sports/index.ts';
+import {
+  insertSport,
+  presentOfficeSport,
+  reviseServices,
+  type Service,
+  selectServices,
+  updateSport,
+} from '#modules/sports/index.ts';
 import { checkVersion, type Part, refuseFaults, refuseTooMany, savePart } from './change-service.ts';
 
 export async function listSports({ db }: AppContext) {
@@ -44,15 +51,23 @@ type SportBody = Omit<endpoints.SportChanges, 'dryRun' | 'resolutions'> & { read
 export function sportPart({ version, dryRun = 0, ...fields }: SportBody, now: Temporal.Instant): Part {
   return {
     check: (service) => checkVersion({ version, dryRun }, service, presentOfficeSport(service)),
-    async apply(tx, service) {
+    async plan(_tx, service) {
       refuseFaults(faultsOf(fields));
-      await updateSport(tx, service, fields, now);
+      return { ...service, ...plannedFields(service, fields) };
     },
+    write: (tx, planned) => updateSport(tx, planned, fields, now),
     audit: (before, after) => [
       { action: 'sport_saved', before: presentOfficeSport(before), after: presentOfficeSport(after) },
     ],
   };
 }
+
+/** What decides whether a booking still fits; the rest is read back after a save. */
+const plannedFields = (service: Service, { isActive, bookingTypes }: SportBody) => ({
+  isActive: isActive ?? service.isActive,
+  bookingTypes:
+    bookingTypes?.map(({ title, ...type }) => ({ ...type, title: title.en, titles: title })) ?? service.bookingTypes,
+});
 
 export function keyTaken(path: string, key: string): AppError {
   const errors = [{ path, message: 'is used already' }];

@@ -47,13 +47,14 @@ export function timetablesPart(
       const stored = { version: service.timetableVersion, isNew: service.timetables.length === 0 };
       checkVersion(body, stored, present(service));
     },
-    async apply(tx, service) {
+    async plan(_tx, service) {
       const { timetables, errors } = readTimetables(body.timetables, service.courts, service.timetables, today);
       refuseFaults(errors);
       const holes = withPrices ? [] : findPriceHoles(timetables, service.priceLists, today);
       refuseFaults(holes.map(({ message }) => ({ path: 'timetables', message })));
-      await replaceTimetables(tx, service.key, timetables);
+      return { ...service, timetables };
     },
+    write: (tx, planned) => replaceTimetables(tx, planned.key, planned.timetables),
     audit: (before, after) => [
       { action: 'timetables_saved', before: presentTimetables(before), after: presentTimetables(after) },
     ],

@@ -4,7 +4,7 @@ export { courtNow } from './court-now.ts';
 export { loadDay, onScheduleChange, publishScheduleChange, SCHEDULE_CHANNEL, scheduleNotice } from './day-cache.ts';
 export { type DaySnapshot, type SharedSession, snapshotOf } from './day-snapshot.ts';
 export { alternativesFor } from './find-alternatives.ts';
-export { suggestSessions } from './free-runs.ts';
+export { type PlannedClosures, type Suggestion, suggestSessions } from './free-runs.ts';
 export { heldUntil, lockForClosing as blockSessions, selectHoldsOfDays } from './holds.repository.ts';
 export { holdForOffer, lockSession, releaseOffer } from './offer-hold.ts';
 export { alreadyYours } from './own-booking.ts';

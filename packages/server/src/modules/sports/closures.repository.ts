@@ -5,7 +5,7 @@ import type { Db, Tx } from '#database/database.ts';
 import { type Span, timeRange } from '#database/time-range.ts';
 import { textsOf, translationsOf } from '#database/translations.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
-import type { ClosedTime, Closure } from './closure.rules.ts';
+import type { ClosedTime } from './closure.rules.ts';
 
 export interface NewClosure extends Span {
   readonly serviceKey: string;
@@ -35,7 +35,7 @@ const toClosure = ({ translations, startsAt, endsAt, ...row }: Row) => ({
   endsAt: toInstant(endsAt),
 });
 
-export async function selectClosures(db: Db | Tx, serviceKey: string, within: Span): Promise<Closure[]> {
+export async function selectClosures(db: Db | Tx, serviceKey: string, within: Span): Promise<StoredClosure[]> {
   const rows = await selectClosed(db)
     .where('service_key', '=', serviceKey)
     .where('during', '&&', timeRange(within))

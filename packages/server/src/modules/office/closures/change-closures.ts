@@ -8,7 +8,7 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { Caller, Origin } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { bookingsInClosure, type StoredBooking } from '#modules/bookings/index.ts';
+import { bookingsInClosure, bookingsInTimes, type StoredBooking } from '#modules/bookings/index.ts';
 import { announceFreedTime, blockSessions, closeCourts } from '#modules/schedule/index.ts';
 import {
   deleteOccurrences,
@@ -19,7 +19,6 @@ import {
 } from '#modules/sports/index.ts';
 import { presentAffected } from '../affected-bookings.ts';
 import { refuseFaults } from '../change-service.ts';
-import { Preview } from '../preview.ts';
 import { resolveBookings } from '../resolve-bookings.ts';
 import { type ClosurePlan, faultsOfTimes, occurrencesOf, reasonOf } from './closure-plan.rules.ts';
 import { insertPlan, type StoredPlan, storeDecisions, storePlanEnd, updatePlan } from './closures.repository.ts';
@@ -52,7 +51,7 @@ export interface ChangedClosures {
 
 /**
  * Writes closures and resolves the bookings that they affect. Bookings and holds of their sports wait until the commit:
- * each either is seen here, or sees the closure and is refused. A preview ends with the exception `Preview`.
+ * each either is seen here, or sees the closure and is refused.
  */
 export async function changeClosures(
   tx: Tx,
@@ -96,12 +95,11 @@ export async function changeClosures(
     }
     return found;
   };
-  const affected = await presentAffected(tx, context, services, find, { sameTime: true });
+  const affected = await presentAffected(tx, context, services, find);
   const answer = {
     closures: written.map(({ id, version }) => ({ id, version })),
     affected: affected.map(({ wire }) => wire),
   };
-  if (body.dryRun === 1) throw new Preview<ChangedClosures>(answer);
   // 3. Keep, move or refund each of them.
   const outcomes =
     caller && origin
@@ -133,6 +131,32 @@ export async function changeClosures(
   await announceFreedTime(tx, freed);
   for (const { stored } of changes) if (stored) await notifyMovedPlayers(tx, context, stored.id, services);
   return answer;
+}
+
+/** The bookings that the same changes would affect, from what is committed: nothing is written, and nobody waits. */
+export async function previewClosures(
+  tx: Tx,
+  context: Pick<AppContext, 'clock' | 'settings'>,
+  changes: readonly ClosureChange[],
+): Promise<Affected[]> {
+  const now = context.clock.now();
+  const services = await selectServices(tx);
+  const added: NewClosure[] = [];
+  const found = new Map<number, { booking: StoredBooking; problem: 'closed'; because: Texts }>();
+  for (const { plan, stored } of changes) {
+    if (!plan) continue;
+    const known = new Set((stored ? await bookingsInClosure(tx, stored.id, now) : []).map(({ id }) => id));
+    const rows = occurrenceRows(plan, stored?.id ?? 0, services, context.settings.CLUB_TIME_ZONE, now);
+    added.push(...rows);
+    const because = reasonOf(plan);
+    for (const booking of await bookingsInTimes(tx, rows, now))
+      if (!known.has(booking.id) && !found.has(booking.id))
+        found.set(booking.id, { booking, problem: 'closed', because });
+  }
+  const planned = { added, replacedPlanIds: changes.flatMap(({ stored }) => stored?.id ?? []) };
+  const options = { isLocking: false, planned };
+  const affected = await presentAffected(tx, context, services, async () => [...found.values()], options);
+  return affected.map(({ wire }) => wire);
 }
 
 function refuseAffected(affected: readonly Affected[]): [] {

@@ -47,7 +47,7 @@ describe('a closure', () => {
     const refundedRef = await club.book(refunded, { session: refundedAt, players: [refunded] });
     const courts = [...new Set([keptAt, movedAt, refundedAt].map(courtOf))];
     const body = { courts, from: '2026-11-20T07:00', to: '2026-11-20T22:00' };
-    // 1. The preview writes nothing. Suggestions keep the time and are all different.
+    // 1. The preview writes nothing. Suggestions are all different: another court at the same time, or else another time.
     const { affected } = (await add({ ...body, dryRun: 1 })).data;
     const mine = affected.filter(({ key }) => [keptRef, movedRef, refundedRef].some((ref) => ref.key === key));
     expect(mine.map(({ from, problem }) => `${from} ${problem}`)).toEqual([
@@ -57,11 +57,13 @@ describe('a closure', () => {
     ]);
     const suggestions = affected.flatMap(({ suggestion }) => suggestion ?? []);
     expect(new Set(suggestions).size).toBe(suggestions.length);
-    for (const { from, suggestion } of affected)
+    for (const { from, suggestion, suggestionKind } of affected)
       if (suggestion) {
-        expect(suggestion.split('_')[2]).toBe(from.replace(':', ''));
+        const isSameTime = suggestion.split(/[_,]/)[2] === from.replace(':', '');
+        expect(suggestionKind).toBe(isSameTime ? 'court' : 'time');
         expect(courts).not.toContain(courtOf(suggestion));
       }
+    expect(mine.map(({ suggestionKind }) => suggestionKind)).toContain('court');
     const list = async () => (await club.call(endpoints.listClosures, { as: club.admin, query: {} })).data;
     expect((await list()).items.some(({ reason }) => reason?.en === REASON.en)).toBe(false);
     // 2. Without a decision for each it is refused with the list.
@@ -188,7 +190,7 @@ describe('a closure', () => {
     expect(end.msgCode).toBe('200');
   });
 
-  test('a holiday on which the club is closed asks about its bookings, and opens again when it is taken back', async () => {
+  test('a holiday closes the club unless it says otherwise, asks about its bookings, and opens again when it is taken back', async () => {
     const member = await club.member();
     const date = clubDate('2026-11-21');
     const ref = await club.book(member, { session: await club.session('squash', { date }), players: [member] });
@@ -196,7 +198,7 @@ describe('a closure', () => {
     const save = (more: object) =>
       club.call(saveClub, {
         as: club.admin,
-        body: { holidays: [...holidays, { date, title: { en: 'Jubilee' }, isClosed: true }], ...more } as never,
+        body: { holidays: [...holidays, { date, title: { en: 'Jubilee' } }], ...more } as never,
       });
     const { affected = [] } = (await save({ dryRun: 1 })).data;
     expect(affected.map(({ key }) => key)).toContain(ref.key);
@@ -204,15 +206,18 @@ describe('a closure', () => {
     const saved = (await save({ version, resolutions: refundAll(affected) })).data;
     expect(saved.version).toBe(version + 1);
     expect(await club.balance(member)).toBe(10_000);
-    const states = async () =>
-      new Set((await club.dayOf(member.as, 'squash', date)).sessions.map(({ state }) => state));
+    const sessions = async () => (await club.dayOf(member.as, 'squash', date)).sessions;
+    const states = async () => new Set((await sessions()).map(({ state }) => state));
     expect(await states()).toEqual(new Set(['closed']));
-    expect((await club.call(readClub, { as: club.admin })).data.holidays.at(-1)).toMatchObject({
-      date,
-      isClosed: true,
-    });
-    expect((await save({ version: saved.version, holidays })).msgCode).toBe('200');
+    // Members read its title.
+    expect((await sessions())[0]?.closure).toMatchObject({ kind: 'holiday', reason: { en: 'Jubilee' } });
+    const last = async () => (await club.call(readClub, { as: club.admin })).data.holidays.at(-1);
+    expect(await last()).toMatchObject({ date, isClosed: true });
+    const open = { holidays: [...holidays, { date, title: { en: 'Jubilee' }, isClosed: false }] };
+    expect((await save({ version: saved.version, ...open })).msgCode).toBe('200');
     expect((await states()).has('closed')).toBe(false);
+    expect(await last()).toMatchObject({ date, isClosed: false });
+    expect((await save({ version: saved.version + 1, holidays })).msgCode).toBe('200');
   });
 });
 

@@ -40,15 +40,16 @@ export async function lockPlan(tx: Tx, id: number): Promise<StoredPlan | undefin
   return row && toPlan(row);
 }
 
+const selectHolidayPlans = (tx: Tx, from: ClubDate) =>
+  selectPlan(tx).where('plan.holiday_date', '>=', from).where('plan.ended_at', 'is', null).orderBy('plan.id');
+
 /** The closures of the club's holidays from that day on. */
+export async function findHolidayPlans(tx: Tx, from: ClubDate): Promise<StoredPlan[]> {
+  return (await selectHolidayPlans(tx, from).execute()).map(toPlan);
+}
+
 export async function lockHolidayPlans(tx: Tx, from: ClubDate): Promise<StoredPlan[]> {
-  const rows = await selectPlan(tx)
-    .where('plan.holiday_date', '>=', from)
-    .where('plan.ended_at', 'is', null)
-    .orderBy('plan.id')
-    .forUpdate('plan')
-    .execute();
-  return rows.map(toPlan);
+  return (await selectHolidayPlans(tx, from).forUpdate('plan').execute()).map(toPlan);
 }
 
 /** The rain closure that is in force. */

@@ -10,8 +10,14 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { Call, Caller } from '#endpoint/binding.ts';
 import { loadAllServices, type Service, selectAllClosures } from '#modules/sports/index.ts';
 import { checkVersion, explain, refuseFaults } from '../change-service.ts';
-import { Preview } from '../preview.ts';
-import { type ChangedClosures, type ClosureChange, type ClosureRequest, changeClosures } from './change-closures.ts';
+import { preview } from '../preview.ts';
+import {
+  type ChangedClosures,
+  type ClosureChange,
+  type ClosureRequest,
+  changeClosures,
+  previewClosures,
+} from './change-closures.ts';
 import { momentOf, presentClosure, presentOccurrence } from './closure.presenter.ts';
 import { type ClosurePlan, faultsOfTimes } from './closure-plan.rules.ts';
 import { findPlan, findRain, lockPlan, type StoredPlan, selectPlans } from './closures.repository.ts';
@@ -54,8 +60,8 @@ export async function addClosure(context: AppContext, call: Call<typeof endpoint
 export async function saveClosure(context: AppContext, call: Call<typeof endpoints.saveClosure>) {
   mayChange(call.caller, call.body.kind);
   const services = [...(await loadAllServices(context)).values()];
-  return saveOne(context, call, async (tx) => {
-    const stored = changeable(await lockPlan(tx, call.params.id), call.caller);
+  return saveOne(context, call, async (tx, { isPreview }) => {
+    const stored = changeable(await (isPreview ? findPlan : lockPlan)(tx, call.params.id), call.caller);
     checkVersion(call.body, stored, presentClosure(stored, services));
     if (stored.endedAt) throw new AppError('closure.over');
     return { plan: readPlan(context, call.body, services, stored), stored };
@@ -77,30 +83,28 @@ export async function endClosure(context: AppContext, call: Call<typeof endpoint
   return { id, version };
 }
 
-/** Changes one closure in a transaction of its own; a preview is rolled back. */
+/** Changes one closure in a transaction of its own, or only tells which bookings that would affect. */
 export async function saveOne(
   context: AppContext,
   request: ClosureRequest,
-  read: (tx: Tx) => Promise<ClosureChange>,
+  read: (tx: Tx, options: { readonly isPreview: boolean }) => Promise<ClosureChange>,
 ): Promise<{ id: number; version: number; affected: ChangedClosures['affected'] }> {
-  const { closures, affected } = await runChange(context, async (tx) =>
-    changeClosures(tx, context, request, [await read(tx)]),
-  );
-  const [closure] = closures;
-  if (!closure) throw new Error('no closure was written');
-  // After a preview nothing is stored: the number is not a closure's.
-  return { ...closure, affected: [...affected] };
-}
-
-/** Runs changes of closures in a transaction, and answers a preview of them. */
-async function runChange(
-  { db }: Pick<AppContext, 'db'>,
-  work: (tx: Tx) => Promise<ChangedClosures>,
-): Promise<ChangedClosures> {
+  const { db } = context;
+  if (request.body.dryRun === 1)
+    return preview(db, async (tx) => {
+      const change = await read(tx, { isPreview: true });
+      // What is not stored has no number.
+      const { id, version } = change.stored ?? { id: 0, version: 0 };
+      return { id, version, affected: await previewClosures(tx, context, [change]) };
+    });
   try {
-    return await inTransaction(db, work);
+    const { closures, affected } = await inTransaction(db, async (tx) =>
+      changeClosures(tx, context, request, [await read(tx, { isPreview: false })]),
+    );
+    const [closure] = closures;
+    if (!closure) throw new Error('no closure was written');
+    return { ...closure, affected: [...affected] };
   } catch (error) {
-    if (error instanceof Preview) return error.answer as ChangedClosures;
     throw explain(error);
   }
 }

@@ -1,11 +1,18 @@
 import { wallMomentOf } from '@courtside/contract/club-time';
-import { addDays } from '@courtside/contract/dates';
+import { addDays, type ClubDate } from '@courtside/contract/dates';
+import type { Affected } from '@courtside/contract/office';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { Holiday } from '#modules/club/index.ts';
-import { type ChangedClosures, type ClosureChange, type ClosureRequest, changeClosures } from './change-closures.ts';
+import {
+  type ChangedClosures,
+  type ClosureChange,
+  type ClosureRequest,
+  changeClosures,
+  previewClosures,
+} from './change-closures.ts';
 import type { ClosurePlan } from './closure-plan.rules.ts';
-import { lockHolidayPlans, type StoredPlan } from './closures.repository.ts';
+import { findHolidayPlans, lockHolidayPlans, type StoredPlan } from './closures.repository.ts';
 
 /** Closes the whole club on the holidays that say so, from today on, and opens it on those that no longer do. */
 export async function closeOnHolidays(
@@ -15,10 +22,26 @@ export async function closeOnHolidays(
   holidays: readonly Holiday[],
 ): Promise<ChangedClosures> {
   const { date: today } = wallMomentOf(context.clock.now(), context.settings.CLUB_TIME_ZONE);
+  const changes = changesOf(await lockHolidayPlans(tx, today), holidays, today);
+  if (changes.length === 0) return { closures: [], affected: [] };
+  return changeClosures(tx, context, request, changes);
+}
+
+/** The bookings that would be affected. */
+export async function previewHolidays(
+  tx: Tx,
+  context: Pick<AppContext, 'clock' | 'settings'>,
+  holidays: readonly Holiday[],
+): Promise<Affected[]> {
+  const { date: today } = wallMomentOf(context.clock.now(), context.settings.CLUB_TIME_ZONE);
+  return previewClosures(tx, context, changesOf(await findHolidayPlans(tx, today), holidays, today));
+}
+
+function changesOf(plans: readonly StoredPlan[], holidays: readonly Holiday[], today: ClubDate): ClosureChange[] {
   const wanted = new Map(
     holidays.flatMap((holiday) => (holiday.isClosed && holiday.date >= today ? [[holiday.date, holiday]] : [])),
   );
-  const stored = new Map((await lockHolidayPlans(tx, today)).map((plan) => [plan.holidayDate, plan]));
+  const stored = new Map(plans.map((plan) => [plan.holidayDate, plan]));
   const changes: ClosureChange[] = [];
   for (const [date, plan] of stored) if (date && !wanted.has(date)) changes.push({ plan: null, stored: plan });
   for (const [date, holiday] of wanted) {
@@ -26,8 +49,7 @@ export async function closeOnHolidays(
     if (!known) changes.push({ plan: planOf(holiday), holidayDate: date });
     else if (!hasTitle(known, holiday)) changes.push({ plan: planOf(holiday), stored: known });
   }
-  if (changes.length === 0) return { closures: [], affected: [] };
-  return changeClosures(tx, context, request, changes);
+  return changes;
 }
 
 const planOf = ({ date, title }: Holiday): ClosurePlan => ({

@@ -1,6 +1,6 @@
 import type { Affected } from '@courtside/contract/office';
 import { expect, test } from 'vitest';
-import { actionOf, byTime, countActions, resolutionsOf } from './resolutions.ts';
+import { actionOf, byTime, countActions, resolutionsOf, suggestedTime } from './resolutions.ts';
 
 const booking = (key: string, changes: Partial<Affected> = {}): Affected => ({
   section: 'Tennis',
@@ -26,6 +26,15 @@ test('a booking with another court is moved and one without is refunded, unless 
     { section: 'Tennis', key: 'A', action: 'keep' },
     { section: 'Tennis', key: 'B', action: 'keep' },
   ]);
+});
+
+test('another time is only proposed to whoever loses the court to a closure', () => {
+  const later = booking('D', { suggestion: 'TEN2_20261122_1100', suggestionKind: 'time', problem: 'closed' });
+  expect([actionOf(later, {}), actionOf(later, { 'Tennis D': 'move' })]).toEqual(['refund', 'move']);
+  expect(suggestedTime(later)).toBe('11:00');
+  const other = booking('E', { suggestion: 'TEN2_20261122_0900', suggestionKind: 'court', problem: 'closed' });
+  expect([actionOf(other, {}), suggestedTime(other)]).toEqual(['move', undefined]);
+  expect(actionOf(booking('F', { ...later, problem: 'outside_hours' }), {})).toBe('move');
 });
 
 test('a move whose court was taken meanwhile becomes a refund', () => {

@@ -6,11 +6,23 @@ export type Decisions = Readonly<Record<string, Action>>;
 
 export const affectedId = ({ section, key }: Pick<Affected, 'section' | 'key'>): string => `${section} ${key}`;
 
-/** A booking that can be moved is moved, another one is refunded. */
+/**
+ * A booking that can be moved is moved, another one is refunded. Whoever loses the court to a closure may not want another
+ * time, so that is only proposed.
+ */
 export function actionOf(booking: Affected, decisions: Decisions): Action {
+  const { suggestion, suggestionKind, problem } = booking;
   const decided = decisions[affectedId(booking)];
-  if (decided === 'move' && !booking.suggestion) return 'refund';
-  return decided ?? (booking.suggestion ? 'move' : 'refund');
+  if (decided === 'move' && !suggestion) return 'refund';
+  const isMoved = suggestion && !(suggestionKind === 'time' && problem === 'closed');
+  return decided ?? (isMoved ? 'move' : 'refund');
+}
+
+/** When the suggested session begins, where that is another time. */
+export function suggestedTime({ suggestion = '', from }: Pick<Affected, 'suggestion' | 'from'>): string | undefined {
+  const [, hour, minute] = /_(\d{2})(\d{2})(,|$)/.exec(suggestion) ?? [];
+  const time = `${hour}:${minute}`;
+  return hour && time !== from ? time : undefined;
 }
 
 export function resolutionsOf(affected: readonly Affected[], decisions: Decisions): Resolution[] {

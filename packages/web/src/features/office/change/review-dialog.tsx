@@ -14,7 +14,7 @@ import { InlineSelect } from '../fields/inline-fields.tsx';
 import { Tip } from '../frame/office-parts.tsx';
 import { spanText } from '../frame/week.ts';
 import type { ChangeLine } from './change-line.ts';
-import { type Action, actionOf, affectedId, countActions, type Decisions } from './resolutions.ts';
+import { type Action, actionOf, affectedId, countActions, type Decisions, suggestedTime } from './resolutions.ts';
 import styles from './review-dialog.module.css';
 import type { Change } from './use-change.ts';
 
@@ -177,21 +177,20 @@ interface RowProps {
 function Row({ booking, action, onDecide, courtTitles }: RowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { date, from, to, players, amount, court, suggestion } = booking;
+  const { date, from, to, players, amount, court, suggestion, suggestionKind } = booking;
   const [first = '', ...others] = players;
   const facts: ReactNode = joinTexts(
     [
       clubWord(court, t, booking.section),
       ...(others.length > 0 ? [t('office.playerCount', { count: players.length })] : []),
       t('office.paid', { amount: moneyText(amount) }),
+      ...(suggestionKind ? [t(`office.suggestion.${suggestionKind}`)] : []),
     ],
     language,
   );
   const options: Action[] = suggestion ? ['move', 'refund', 'keep'] : ['refund', 'keep'];
   const actionText = (each: Action) =>
-    each === 'move'
-      ? t('office.one.move', { session: targetText(suggestion ?? '', from, courtTitles) })
-      : t(`office.one.${each}`);
+    each === 'move' ? t('office.one.move', { session: targetText(booking, courtTitles) }) : t(`office.one.${each}`);
   return (
     <li className={styles.row}>
       <span>
@@ -213,9 +212,9 @@ function Row({ booking, action, onDecide, courtTitles }: RowProps) {
 }
 
 /** 'Court 2', or 'Court 2 10:00' where the time is another one. */
-function targetText(bookingKey: string, from: string, courtTitles: CourtTitles): string {
-  const [, court = '', hour, minute] = /^([A-Z0-9]+)_\d{8}_(\d{2})(\d{2})/.exec(bookingKey) ?? [];
-  const time = `${hour}:${minute}`;
+function targetText(booking: Affected, courtTitles: CourtTitles): string {
+  const [court = ''] = (booking.suggestion ?? '').split('_');
   const title = courtTitles[court] ?? court;
-  return time === from ? title : `${title} ${ltrText(time)}`;
+  const time = suggestedTime(booking);
+  return time ? `${title} ${ltrText(time)}` : title;
 }

@@ -2,11 +2,11 @@ import type { Affected } from '@courtside/contract/office';
 import type { SportService } from '@courtside/contract/sports';
 import { useTranslation } from 'react-i18next';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';
-import { isolatedText, moneyText } from '#shared/i18n/ltr-text.ts';
+import { isolatedText, ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Segmented } from '#shared/ui/actions/segmented.tsx';
-import type { Action } from '../change/resolutions.ts';
+import { type Action, suggestedTime } from '../change/resolutions.ts';
 import styles from './affected-row.module.css';
 
 interface AffectedRowProps {
@@ -24,6 +24,8 @@ export function AffectedRow({ booking, services, action, onDecide }: AffectedRow
   const name = others.length > 0 ? t('closures.more', { name: isolatedText(first), number: others.length }) : first;
   const target = booking.suggestion?.split('_')[0];
   const court = services.flatMap(({ courts }) => courts).find(({ key }) => key === target);
+  const time = suggestedTime(booking);
+  const title = court && clubWord(court.title, t, booking.section);
   return (
     <li className={styles.row}>
       <span>
@@ -40,6 +42,7 @@ export function AffectedRow({ booking, services, action, onDecide }: AffectedRow
           {moneyText(booking.amount)}
           {booking.refund !== undefined && ` · ${t('closures.inPlay')}`}
           {!court && booking.refund === undefined && ` · ${t('closures.noCourt')}`}
+          {court && booking.suggestionKind && ` · ${t(`office.suggestion.${booking.suggestionKind}`)}`}
         </small>
       </span>
       <Segmented
@@ -47,7 +50,7 @@ export function AffectedRow({ booking, services, action, onDecide }: AffectedRow
         value={action}
         onChange={onDecide}
         choices={[
-          ...(court ? [{ value: 'move' as const, label: clubWord(court.title, t, booking.section) }] : []),
+          ...(title ? [{ value: 'move' as const, label: time ? `${title} ${ltrText(time)}` : title }] : []),
           { value: 'refund' as const, label: t('closures.refund') },
           { value: 'keep' as const, label: t('closures.leave') },
         ]}

@@ -8,7 +8,7 @@ export interface HolidayDraft {
   readonly date: string;
   readonly title: Texts;
   /** The whole club is closed on that day. */
-  readonly isClosed?: boolean | undefined;
+  readonly isClosed: boolean;
 }
 
 export interface ClubDraft {
@@ -63,5 +63,5 @@ export const fieldsOf = ({ name, address, phone, email, timeZone, holidays }: Cl
   phone: phone.trim(),
   email: email.trim(),
   timeZone,
-  holidays: holidays.map(({ date, title, isClosed }) => ({ date, title, ...(isClosed && { isClosed }) })),
+  holidays: holidays.map(({ date, title, isClosed }) => ({ date, title, isClosed })),
 });

@@ -79,7 +79,7 @@ test('settings of check-in, strikes and offers are saved whole, and only when th
 });
 
 test('a holiday that closes the club is saved with a decision for each of its bookings', async () => {
-  const holiday = { date: '2026-12-25', title: { en: 'Christmas' } };
+  const holiday = { date: '2026-12-25', title: { en: 'Christmas' }, isClosed: false };
   server.succeeds(readClub, { ...STORED, holidays: [holiday] });
   server.succeeds(services, clubSports());
   const booking = {
@@ -90,7 +90,7 @@ test('a holiday that closes the club is saved with a decision for each of its bo
     Response.json({ msgCode: '409', data: '', code: 'office.affected_changed', affected: [booking] }, { status: 409 }),
   );
   const { user } = renderPage(<ClubPage />, '/office/club');
-  await user.click(await screen.findByRole('switch', { name: 'The club is closed: Christmas' }));
+  await user.click(await screen.findByRole('switch', { name: 'The club stays open: Christmas' }));
   await user.click(within(await bar()).getByRole('button', { name: 'Save' }));
   const dialog = await screen.findByRole('dialog', { name: 'Bookings on these days' });
   server.succeeds(saveClub, { version: 5 });

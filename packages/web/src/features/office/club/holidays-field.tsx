@@ -13,7 +13,7 @@ interface HolidaysFieldProps {
   readonly onChange: (holidays: readonly HolidayDraft[]) => void;
 }
 
-/** The days on which the club rests, each with a title in its languages. */
+/** The days on which the club rests unless it says otherwise, each with a title in its languages. */
 export function HolidaysField({ holidays, isChecked, onChange }: HolidaysFieldProps) {
   const { t } = useTranslation();
   const edit = (index: number, changes: Partial<HolidayDraft>) =>
@@ -44,9 +44,9 @@ export function HolidaysField({ holidays, isChecked, onChange }: HolidaysFieldPr
             />
             <p className={styles.closed}>
               <Switch
-                label={t('holidays.isClosedOn', { title: holiday.title.en || holiday.date })}
-                isOn={holiday.isClosed ?? false}
-                onChange={(isClosed) => edit(index, { isClosed })}
+                label={t('holidays.isOpenOn', { title: holiday.title.en || holiday.date })}
+                isOn={!holiday.isClosed}
+                onChange={(isOpen) => edit(index, { isClosed: !isOpen })}
               />
               <span aria-hidden="true">{t(holiday.isClosed ? 'holidays.closed' : 'holidays.open')}</span>
             </p>
@@ -59,7 +59,7 @@ export function HolidaysField({ holidays, isChecked, onChange }: HolidaysFieldPr
         );
       })}
       <div>
-        <Button icon="plus" onClick={() => onChange([...holidays, { date: '', title: { en: '' } }])}>
+        <Button icon="plus" onClick={() => onChange([...holidays, { date: '', title: { en: '' }, isClosed: true }])}>
           {t('officeClub.addHoliday')}
         </Button>
       </div>

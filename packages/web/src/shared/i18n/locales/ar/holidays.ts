@@ -1,7 +1,7 @@
 export const holidays = {
-  isClosedOn: 'النادي مغلق: {title}',
+  isOpenOn: 'النادي يبقى مفتوحًا: {title}',
   closed: 'النادي كله مغلق',
-  open: 'النادي مفتوح',
+  open: 'النادي يبقى مفتوحًا',
   bookings: 'حجوزات هذه الأيام',
   bookingsText: 'سيكون النادي مغلقًا. حدِّد ما يحدث لكل حجز؛ ولن يُحفظ شيء قبل ذلك.',
   saveAndRefund: 'حفظ ورد {amount}',

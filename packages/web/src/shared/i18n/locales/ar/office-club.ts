@@ -25,7 +25,7 @@ export const officeClub: ArabicOffice['officeClub'] = {
   legalHint: 'للشروط وسياسة الخصوصية صفحة خاصة بها، فيها النسخ ومن وافق عليها.',
   openLegal: 'فتح النصوص القانونية',
   holidays: 'العطل',
-  holidaysHint: 'أيام راحة النادي. يمكنك إضافتها لاحقًا.',
+  holidaysHint: 'أيام يكون النادي فيها مغلقًا، ويرى الأعضاء اسمها في الجدول. يمكنك إضافتها لاحقًا.',
   day: 'اليوم',
   addHoliday: 'أضف عطلة',
   removeHoliday: 'أزل {title}',

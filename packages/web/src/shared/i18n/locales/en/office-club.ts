@@ -23,7 +23,7 @@ export const officeClub = {
   legalHint: 'Terms and privacy policy have a page of their own, with versions and who accepted them.',
   openLegal: 'Open the legal texts',
   holidays: 'Holidays',
-  holidaysHint: 'Days on which the club rests. You can add them later.',
+  holidaysHint: 'Days on which the club is closed; members read the title in the schedule. You can add them later.',
   day: 'Day',
   addHoliday: 'Add a holiday',
   removeHoliday: 'Remove {title}',

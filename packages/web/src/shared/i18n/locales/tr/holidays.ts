@@ -1,7 +1,7 @@
 export const holidays = {
-  isClosedOn: 'Kulüp kapalı: {title}',
+  isOpenOn: 'Kulüp açık kalır: {title}',
   closed: 'Kulübün tamamı kapalı',
-  open: 'Kulüp açık',
+  open: 'Kulüp açık kalır',
   bookings: 'Bu günlerdeki rezervasyonlar',
   bookingsText:
     'Kulüp bu günlerde kapalı olacak. Her rezervasyon için ne yapılacağına karar verin; önce hiçbir şey kaydedilmez.',

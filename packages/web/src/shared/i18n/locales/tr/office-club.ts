@@ -25,7 +25,7 @@ export const officeClub: TurkishOffice['officeClub'] = {
   legalHint: 'Koşullar ve gizlilik politikasının kendi sayfası vardır; sürümleri ve kimlerin kabul ettiği oradadır.',
   openLegal: 'Yasal metinleri aç',
   holidays: 'Tatiller',
-  holidaysHint: 'Kulübün kapalı olduğu günler. Sonra da ekleyebilirsiniz.',
+  holidaysHint: 'Kulübün kapalı olduğu günler; üyeler adını programda görür. Sonra da ekleyebilirsiniz.',
   day: 'Gün',
   addHoliday: 'Tatil ekle',
   removeHoliday: 'Kaldır: {title}',
