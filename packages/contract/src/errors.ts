@@ -116,6 +116,10 @@ export const ERRORS = {
     message: 'The club has just changed its courts, times or prices. Nothing was charged. Please look again.',
   },
   'schedule.session_locked': { status: 200, message: 'This session can be booked from {date}, {time}.' },
+  'schedule.not_your_hours': {
+    status: 200,
+    message: 'Your membership is for {hours}. Please choose a session then.',
+  },
   // Profile
   'profile.mandatory': { status: 200, message: MESSAGES.profileMandatory },
   'profile.first_name_long': { status: 200, message: MESSAGES.firstNameTooLong },

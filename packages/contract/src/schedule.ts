@@ -33,6 +33,8 @@ export const sessionSchema = z.object({
   isPeak: z.boolean(),
   /** A booking that was kept when the timetable or the courts changed. */
   isOutsideHours: z.boolean().optional(),
+  /** The membership of the caller is for other hours; the session is `closed` for the caller alone. */
+  isOutsideOwnHours: z.boolean().optional(),
   /** Euros: the total for the service's first booking type, without options. */
   price: z.number(),
   /** Its players gave it back: free for everybody else, and shown as theirs until somebody books it. */
@@ -151,6 +153,7 @@ const HOLD_REFUSALS = [
   'schedule.session_held',
   'schedule.session_closed',
   'schedule.session_locked',
+  'schedule.not_your_hours',
   'schedule.changed',
 ] as const;
 

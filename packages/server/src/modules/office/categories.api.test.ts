@@ -2,7 +2,7 @@ import { confirmBooking } from '@courtside/contract/bookings';
 import { clubDate } from '@courtside/contract/dates';
 import * as categories from '@courtside/contract/office-categories';
 import * as prices from '@courtside/contract/office-prices';
-import { calendar } from '@courtside/contract/schedule';
+import { calendar, holdSession } from '@courtside/contract/schedule';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
@@ -22,6 +22,65 @@ describe('categories', () => {
     await club.context.db.updateTable('member').set({ category_key: category }).where('id', '=', member.id).execute();
     return member;
   };
+
+  test('a category without terms for guests takes those of the default one', async () => {
+    const list = async () => (await club.call(categories.listCategories, { as: club.admin })).data.items;
+    const usual = (await list()).find(({ isDefault }) => isDefault);
+    if (!usual) throw new Error('no default category');
+    const guests = { guestsPerMonth: 3, guestFee: 4.5 };
+    const params = { key: usual.key };
+    const save = async (rules: typeof usual.rules) => {
+      const version = (await list()).find(({ key }) => key === usual.key)?.version ?? 0;
+      return club.call(categories.saveCategory, { as: club.admin, params, body: { rules, version } });
+    };
+    expect((await save([{ service: null, mayBook: true, ...guests }])).msgCode).toBe('200');
+    const add = (body: object) => club.call(categories.addCategory, { as: club.admin, body: body as never });
+    expect(
+      (await add({ key: 'student', title: { en: 'Student' }, rules: [{ service: null, perDay: 1 }] })).msgCode,
+    ).toBe('200');
+    expect((await add({ key: 'visitor', title: { en: 'Visitor' } })).msgCode).toBe('200');
+    const alone = [{ service: null, guestsPerMonth: 0 }];
+    expect((await add({ key: 'alone', title: { en: 'Alone' }, rules: alone })).msgCode).toBe('200');
+    const rulesOf = async (key: string) => (await list()).find((each) => each.key === key)?.rules;
+    expect(await rulesOf('student')).toEqual([{ service: null, mayBook: true, perDay: 1, ...guests }]);
+    expect(await rulesOf('visitor')).toEqual([{ service: null, mayBook: true, ...guests }]);
+    expect(await rulesOf('alone')).toEqual([{ service: null, mayBook: true, guestsPerMonth: 0 }]);
+    expect((await save(usual.rules)).msgCode).toBe('200');
+  });
+
+  test('sessions outside the hours of a category are closed for its members and cannot be held', async () => {
+    const rules = [{ service: 'squash', hours: [{ weekdays: [1, 2, 3, 4, 5], from: '09:00', to: '13:30' }] }];
+    const body = { key: 'mornings', title: { en: 'Mornings' }, rules };
+    expect((await club.call(categories.addCategory, { as: club.admin, body })).msgCode).toBe('200');
+    const [member, early] = [await club.member(), await inCategory('mornings')];
+    const query = { service: 'squash', date: '2026-11-17' };
+    // Free for everybody else.
+    const ofMember = (await club.call(calendar, { as: member.as, query })).data.sessions;
+    const { key, from } = ofMember.find((each) => each.from >= '15:00' && each.state === 'free') ?? {
+      key: '',
+      from: '',
+    };
+    const morning = ofMember.find((each) => each.from === '12:00' && each.state === 'free')?.key ?? '';
+    const at = async ({ as }: Pick<Player, 'as'>, wanted: string) =>
+      (await club.call(calendar, { as, query })).data.sessions.find((each) => each.key === wanted);
+    expect((await at(early, morning))?.state).toBe('free');
+    expect(await at(early, key)).toMatchObject({
+      from,
+      state: 'closed',
+      isOutsideOwnHours: true,
+      reason: expect.any(String),
+    });
+    expect(await at({ as: club.admin }, key)).toMatchObject({ state: 'free' });
+    const hold = ({ as }: Pick<Player, 'as'>, key = '') => club.call(holdSession, { as, body: { BookingKey: key } });
+    expect(await hold(early, key)).toMatchObject({
+      code: 'schedule.not_your_hours',
+      body: { params: { hours: '1-5 09:00-13:30' } },
+    });
+    expect((await hold(early, morning)).msgCode).toBe('200');
+    expect((await hold(member, key)).msgCode).toBe('200');
+    // What is held by others looks no different.
+    expect((await at(early, key))?.state).toBe('closed');
+  });
 
   test('each member sees and pays the price and the release time of their category', async () => {
     for (const body of [

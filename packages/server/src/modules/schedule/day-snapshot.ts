@@ -6,6 +6,7 @@ import {
   type Court,
   closureOf,
   courtsOn,
+  isInOwnHours,
   listPrice,
   type PlannedSession,
   planDay,
@@ -26,6 +27,10 @@ import {
 export interface SharedSession {
   readonly session: PlannedSession;
   readonly state: Exclude<SessionState, 'mine'>;
+  /** The same without the hours of the audience: staff book for everybody. */
+  readonly stateForStaff: Exclude<SessionState, 'mine'>;
+  /** Not within the hours of the audience's membership. */
+  readonly isOutsideOwnHours: boolean;
   readonly booking: DayBooking | undefined;
   readonly hold: DayHold | undefined;
   /** Of a closed session, and of a booking that was kept inside a closure. */
@@ -77,7 +82,9 @@ export function snapshotOf(facts: DayOfService, now: Temporal.Instant): DaySnaps
   const sessions = shown.map((session) => {
     const booking = bookingOf(byCourt.bookings.get(session.court.id), session, nowMs);
     const hold = holdOf(byCourt.holds.get(session.court.id), session);
-    return shareSession(session, { booking, hold, closure: closureOf(facts.closures, session) }, releasedMs, nowMs);
+    const isOutsideOwnHours = !isInOwnHours(service, session);
+    const known = { booking, hold, closure: closureOf(facts.closures, session), isOutsideOwnHours };
+    return shareSession(session, known, releasedMs, nowMs);
   });
   const keptOn = new Set(kept.map(({ court }) => court.id));
   const inUse = new Set(courtsOn(service, date).map(({ id }) => id));
@@ -134,26 +141,30 @@ interface SessionFacts {
   readonly booking: DayBooking | undefined;
   readonly hold: DayHold | undefined;
   readonly closure: Closure | undefined;
+  readonly isOutsideOwnHours: boolean;
 }
 
 function shareSession(
   session: ShownSession,
-  { booking, hold: held, closure }: SessionFacts,
+  { booking, hold: held, closure, isOutsideOwnHours }: SessionFacts,
   releasedMs: number,
   nowMs: number,
 ): SharedSession {
   const isBooked = booking !== undefined && !booking.isGivenBack;
   const isTaken = { isBooked, isClosed: !!closure, isHeld: !!held };
-  const state = sharedStateOf({ startsMs: session.startsMs, releasedMs, ...isTaken }, nowMs);
-  const hold = state === 'held' ? held : undefined;
-  const closedFor = (state === 'closed' || booking) && closure;
+  const times = { startsMs: session.startsMs, releasedMs };
+  const stateForStaff = sharedStateOf({ ...times, ...isTaken }, nowMs);
+  const state = isOutsideOwnHours ? sharedStateOf({ ...times, ...isTaken, isClosed: true }, nowMs) : stateForStaff;
+  const hold = stateForStaff === 'held' ? held : undefined;
+  const closedFor = (stateForStaff === 'closed' || booking) && closure;
   const shownClosure = closedFor
     ? { kind: closedFor.kind, reason: closedFor.reason, reasons: closedFor.reasons }
     : undefined;
   const { key, price, isPeak, isLightOn } = session;
   const isOutsideHours = session.isOutsideHours === true;
-  const seen = [key, state, price, isPeak, isLightOn, booking, hold, shownClosure, isOutsideHours];
-  return { session, state, booking, hold, closure: shownClosure, isOutsideHours, fingerprint: JSON.stringify(seen) };
+  const seen = [key, state, stateForStaff, price, isPeak, isLightOn, booking, hold, shownClosure, isOutsideHours];
+  const shared = { session, state, stateForStaff, isOutsideOwnHours, booking, hold, closure: shownClosure };
+  return { ...shared, isOutsideHours, fingerprint: JSON.stringify(seen) };
 }
 
 function versionOf(frame: readonly unknown[], sessions: readonly SharedSession[]): string {

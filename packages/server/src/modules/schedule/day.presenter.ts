@@ -39,8 +39,10 @@ export function presentSessions(day: DaySnapshot, sessions: readonly SharedSessi
     opensAt: day.releasedAt.toString(),
   };
   return sessions.map((shared) => {
-    const { session, state, hold, booking, closure } = shared;
+    const { session, hold, booking, closure } = shared;
+    const state = viewer.isStaff ? shared.stateForStaff : shared.state;
     const isMine = booking ? plays(booking, viewer.memberId) : false;
+    const isNotForMe = !isMine && state === 'closed' && shared.stateForStaff !== 'closed';
     return {
       key: session.key,
       court: session.court.key,
@@ -53,11 +55,13 @@ export function presentSessions(day: DaySnapshot, sessions: readonly SharedSessi
       ...(shared.isOutsideHours && { isOutsideHours: true }),
       price: centsToEuros(session.price),
       ...(state === 'closed' && closure && { reason: closure.reason }),
+      ...(isNotForMe && { isOutsideOwnHours: true, reason: NOT_YOUR_HOURS }),
       ...(closure && { closure: { kind: closure.kind, reason: closure.reasons } }),
       ...(state === 'locked' && opening),
-      ...(hold && {
-        hold: { expiresAt: new Date(hold.expiresMs).toISOString(), mine: hold.memberId === viewer.memberId },
-      }),
+      ...(hold &&
+        state === 'held' && {
+          hold: { expiresAt: new Date(hold.expiresMs).toISOString(), mine: hold.memberId === viewer.memberId },
+        }),
       ...(booking?.isGivenBack && (isMine || viewer.isStaff) && { isGivenBack: true }),
       // Who gave a session back is nobody else's business.
       ...(booking &&
@@ -68,9 +72,12 @@ export function presentSessions(day: DaySnapshot, sessions: readonly SharedSessi
   });
 }
 
+/** English, for clients without translations. */
+const NOT_YOUR_HOURS = 'Outside the hours of your membership';
+
 /** Free for everybody else, or held by somebody who books it. */
-const isOwnGivenBack = ({ booking, state }: SharedSession) =>
-  booking?.isGivenBack === true && (state === 'free' || state === 'held');
+const isOwnGivenBack = ({ booking, stateForStaff }: SharedSession) =>
+  booking?.isGivenBack === true && (stateForStaff === 'free' || stateForStaff === 'held');
 
 function presentBooking(day: DaySnapshot, booking: DayBooking, viewer: Viewer, isMine: boolean): Session['booking'] {
   const nameOf = viewer.isStaff ? fullName : shortName;

@@ -1,3 +1,4 @@
+import { encodeHours } from '@courtside/contract/fair-play-texts';
 import { mayBook } from '@courtside/contract/roles';
 import type { holdSession as holdEndpoint } from '@courtside/contract/schedule';
 import { AppError } from '#app-error.ts';
@@ -5,7 +6,7 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { loadService, type Service } from '#modules/sports/index.ts';
+import { isInOwnHours, loadService, presentHours, type Service, type Session } from '#modules/sports/index.ts';
 import { claimSessions, sessionHeld } from './claim-sessions.ts';
 import { publishScheduleChange } from './day-cache.ts';
 import { alternativesFor } from './find-alternatives.ts';
@@ -27,6 +28,7 @@ export async function holdSession(context: AppContext, { body, caller }: Call<ty
   const service = await loadService(context, requested.serviceKey, caller.categoryKey);
   // 3. Hold it, or offer alternatives.
   try {
+    if (caller.role === 'member') refuseOtherHours(service, requested.sessions);
     const expiresAt = await inTransaction(context.db, (tx) =>
       createHold(tx, context, service, requested, caller.memberId),
     );
@@ -42,6 +44,13 @@ export async function holdSession(context: AppContext, { body, caller }: Call<ty
     const alternatives = await alternativesFor(context, requested.sessions, caller.categoryKey);
     throw new AppError(error.code, { params: error.params, extras: { alternatives } });
   }
+}
+
+/** What the membership is not for is not held; staff hold for everybody. */
+function refuseOtherHours(service: Service, sessions: readonly Session[]): void {
+  const { hours } = service.fairPlay;
+  if (!hours || sessions.every((session) => isInOwnHours(service, session))) return;
+  throw new AppError('schedule.not_your_hours', { params: { hours: encodeHours(presentHours(hours)) } });
 }
 
 async function createHold(

@@ -1,7 +1,15 @@
 import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
 import { addDays, type ClubDate, clubDate } from '@courtside/contract/dates';
 import { encodeHours, type FairPlayRule } from '@courtside/contract/fair-play-texts';
-import { type DaySpan, type FairPlay, isPeakSpan, isWithin, mondayOf, type WeekHours } from './fair-play.rules.ts';
+import {
+  type DaySpan,
+  type FairPlay,
+  isPeakSpan,
+  isWithin,
+  mondayOf,
+  presentHours,
+  type WeekHours,
+} from './fair-play.rules.ts';
 import { releaseMomentOf, type Service } from './service.rules.ts';
 
 /** A booking that may count against a rule: live, or played in the week of the wanted one. */
@@ -47,7 +55,7 @@ export function brokenRules(service: Service, { counted, lapsedOn }: RuleFacts, 
   if (fairPlay.hours && !isWithin(fairPlay.hours, wanted))
     refuse('hours', {
       next: nextDayWithin(fairPlay.hours, wanted),
-      params: { hours: encodeHours(wire(fairPlay.hours)) },
+      params: { hours: encodeHours(presentHours(fairPlay.hours)) },
     });
   const releasedAt = releaseMomentOf(service, wanted.date, timeZone);
   if (Temporal.Instant.compare(releasedAt, asked.releasedAt) > 0 && Temporal.Instant.compare(now, releasedAt) < 0) {
@@ -112,9 +120,6 @@ function nextDayWithin(hours: readonly WeekHours[], wanted: DaySpan): ClubDate |
   const days = [1, 2, 3, 4, 5, 6].map((ahead) => addDays(wanted.date, ahead));
   return days.find((date) => isWithin(hours, { ...wanted, date })) ?? null;
 }
-
-const wire = (hours: readonly WeekHours[]) =>
-  hours.map(({ weekdays, from, to }) => ({ weekdays, from: formatWallTime(from), to: formatWallTime(to) }));
 
 /** Days on which a member brings guests to the service, and how many more are wanted. */
 export interface GuestFacts {

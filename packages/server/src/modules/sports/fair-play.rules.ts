@@ -1,4 +1,4 @@
-import type { WallMinutes } from '@courtside/contract/club-time';
+import { formatWallTime, type WallMinutes } from '@courtside/contract/club-time';
 import { addDays, type ClubDate, weekdayOf } from '@courtside/contract/dates';
 import type { FairPlayRule } from '@courtside/contract/fair-play-texts';
 import type { Language } from '@courtside/contract/limits';
@@ -65,6 +65,14 @@ export function isWithin(hours: readonly WeekHours[], { date, from, to }: DaySpa
   for (const window of windows) if (window.from <= covered) covered = Math.max(covered, window.to);
   return covered >= to;
 }
+
+/** Whether the membership of this audience is for that time. */
+export const isInOwnHours = ({ fairPlay }: { readonly fairPlay: FairPlay }, span: DaySpan): boolean =>
+  fairPlay.hours === null || isWithin(fairPlay.hours, span);
+
+/** Hours as they are sent. */
+export const presentHours = (hours: readonly WeekHours[]) =>
+  hours.map(({ weekdays, from, to }) => ({ weekdays, from: formatWallTime(from), to: formatWallTime(to) }));
 
 interface PeakService {
   readonly priceLists: readonly PriceList[];

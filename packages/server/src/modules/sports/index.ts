@@ -22,8 +22,10 @@ export {
 export { type PlannedSession, planDay } from './day-plan.ts';
 export {
   type FairPlay,
+  isInOwnHours,
   isPeakSpan,
   mondayOf,
+  presentHours,
 } from './fair-play.rules.ts';
 export { problemOf } from './fits.rules.ts';
 export { presentOfficeCourt, presentOfficeSport, presentPriceLists, presentTimetables } from './office.presenter.ts';

@@ -100,8 +100,11 @@ export function sessionLabels({ t, when, ownName, isReadOnly }: LabelOptions): S
   const aMember = t('schedule.aMember');
   const booker = ({ booking }: Session) => booking && (booking.label || aMember);
   const opening = ({ opensAt, reason }: Session) => (opensAt ? when.dayAndTime(opensAt) : (reason ?? ''));
-  const closure = ({ reason = '', closure: closed }: Session) =>
-    closed ? closureText(closed.reason, t) : closureLabel(reason, t);
+  const notYourHours = t('schedule.notYourHours');
+  const closure = ({ reason = '', closure: closed, isOutsideOwnHours }: Session) => {
+    if (isOutsideOwnHours) return notYourHours;
+    return closed ? closureText(closed.reason, t) : closureLabel(reason, t);
+  };
   const kinds = closureKinds(t);
   const closureKind = ({ closure: closed }: Session) => (closed ? kinds[closed.kind] : texts.closed);
   const parts = {

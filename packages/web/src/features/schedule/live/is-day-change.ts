@@ -24,6 +24,7 @@ const isSession = isShape<Session>({
   isLightOn: isFlag,
   isPeak: isFlag,
   isOutsideHours: isOptional(isFlag),
+  isOutsideOwnHours: isOptional(isFlag),
   price: isNumber,
   isGivenBack: isOptional(isFlag),
   reason: isOptional(isText),

@@ -67,6 +67,7 @@ export const errors: ArabicLocale['errors'] = {
   'schedule.session_booked': 'هذه الجلسة محجوزة بالفعل.',
   'schedule.session_held': 'يحجز شخص آخر هذه الجلسة الآن. تعود متاحة في {time} إن لم يُكمل.',
   'schedule.session_closed': 'هذه الجلسة مغلقة: {reason}.',
+  'schedule.not_your_hours': 'عضويتك لأوقات {hours}. يُرجى اختيار جلسة في هذه الأوقات.',
   'schedule.session_locked': 'يمكن حجز هذه الجلسة ابتداءً من {date}، {time}.',
   'schedule.changed': 'غيّر النادي للتو الملاعب أو الأوقات أو الأسعار. لم يُخصم أي مبلغ. يُرجى المراجعة من جديد.',
   'import.missing': 'يرجى اختيار ملف.',

@@ -44,6 +44,7 @@ export const schedule: ArabicLocale['schedule'] = {
   closed: 'مغلق',
   insideClosure: 'ضمن إغلاق',
   outsideHours: 'خارج أوقات العمل',
+  notYourHours: 'خارج ساعات عضويتك',
   locked: 'لم يُفتح',
   notYet: 'ليس بعد',
   past: 'انتهى',

@@ -34,6 +34,7 @@ export const schedule = {
   closed: 'Closed',
   insideClosure: 'Kept in a closure',
   outsideHours: 'Outside hours',
+  notYourHours: 'Outside your hours',
   locked: 'Not released',
   notYet: 'Not yet',
   past: 'Past',

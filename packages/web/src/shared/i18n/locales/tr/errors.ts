@@ -44,6 +44,7 @@ export const errors: TurkishLocale['errors'] = {
   'schedule.session_booked': 'Bu seans zaten ayırtılmış.',
   'schedule.session_held': 'Bu seansı şu anda başkası ayırtıyor. Tamamlamazsa {time} itibarıyla yeniden boşalır.',
   'schedule.session_closed': 'Bu seans kapalı: {reason}.',
+  'schedule.not_your_hours': 'Üyeliğiniz {hours} için. Lütfen o saatlerden bir seans seçin.',
   'schedule.session_locked': 'Bu seans {date}, {time} itibarıyla ayırtılabilir.',
   'schedule.changed':
     'Kulüp kortları, saatleri veya fiyatları az önce değiştirdi. Hiçbir ücret alınmadı. Lütfen yeniden bakın.',

@@ -36,6 +36,7 @@ export const schedule: TurkishLocale['schedule'] = {
   closed: 'Kapalı',
   insideClosure: 'Kapatma içinde',
   outsideHours: 'Saatler dışında',
+  notYourHours: 'Üyelik saatlerinizin dışında',
   locked: 'Açılmadı',
   notYet: 'Henüz değil',
   past: 'Geçti',
