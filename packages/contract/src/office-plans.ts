@@ -57,8 +57,8 @@ export const listPlans = defineEndpoint({
   access: 'money',
   answer: z.object({
     items: z.array(officePlanSchema),
-    /** What a plan can put members into. */
-    categories: z.array(z.object({ key: z.string(), title: storedTextsSchema })),
+    /** What a plan can put members into, and retired ones that a plan still names. */
+    categories: z.array(z.object({ key: z.string(), title: storedTextsSchema, isRetired: z.boolean().optional() })),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { statementCsv } from '@courtside/contract/account';
-import { addCategory } from '@courtside/contract/office-categories';
+import { addCategory, listCategories, saveCategory } from '@courtside/contract/office-categories';
 import * as office from '@courtside/contract/office-plans';
 import { listSubscriptions, paySubscription } from '@courtside/contract/subscriptions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -167,4 +167,22 @@ test('a plan that is not offered any more stays with those who have it', async (
   await save('retired', { isActive: false, version: 1 });
   expect((await give((await club.member()).code, 'retired')).code).toBe('office.invalid');
   expect(await ofMember(me)).toMatchObject([{ status: 'due', canPay: true }]);
+});
+
+test('a plan keeps the title of a category that was retired, and others cannot choose it', async () => {
+  const as = await admin();
+  await club.call(addCategory, { as, body: { key: 'trial', title: { en: 'On trial', tr: 'Deneme' } } });
+  await add('trial-month', { category: 'trial' });
+  const version = (await club.call(listCategories, { as })).data.items.find(({ key }) => key === 'trial')?.version ?? 0;
+  const today = club.context.clock.now().toZonedDateTimeISO('Europe/Malta').toPlainDate().toString();
+  const retired = await club.call(saveCategory, {
+    as,
+    params: { key: 'trial' },
+    body: { version, retiredFrom: today },
+  });
+  expect(retired.body.msgCode).toBe('200');
+  const { categories } = (await club.call(office.listPlans, { as: await club.login('9004') })).data;
+  const title = { en: 'On trial', tr: 'Deneme' };
+  expect(categories).toContainEqual({ key: 'trial', title, isRetired: true });
+  expect((await add('trial-year', { category: 'trial' })).body.errors).toMatchObject([{ path: 'category' }]);
 });

@@ -18,13 +18,14 @@ import { todayOf } from './record-subscription.ts';
 
 export async function listPlans(context: AppContext) {
   const today = todayOf(context);
-  const categories = await selectCategories(context.db);
-  return {
-    items: await selectPlans(context.db, today),
-    categories: categories
-      .filter(({ retiredFrom }) => retiredFrom === null || retiredFrom > today)
-      .map(({ key, title }) => ({ key, title })),
-  };
+  const items = await selectPlans(context.db, today);
+  const named = new Set(items.flatMap(({ category, lapsedCategory }) => [category, lapsedCategory]));
+  const categories = (await selectCategories(context.db)).map(({ key, title, retiredFrom }) => ({
+    key,
+    title,
+    isRetired: retiredFrom !== null && retiredFrom <= today,
+  }));
+  return { items, categories: categories.filter(({ key, isRetired }) => !isRetired || named.has(key)) };
 }
 
 export async function addPlan(context: AppContext, { body, caller, origin }: Call<typeof addEndpoint>) {

@@ -63,7 +63,9 @@ function PlanForm({ plan, plans, onClose }: Omit<PlanDialogProps, 'opened'>) {
   };
   const categories = [
     { value: '', label: t('plans.noCategory') },
-    ...plans.categories.map(({ key, title }) => ({ value: key, label: textIn(title, language) })),
+    ...plans.categories
+      .filter(({ key, isRetired }) => !isRetired || key === plan?.category || key === plan?.lapsedCategory)
+      .map(({ key, title }) => ({ value: key, label: textIn(title, language) })),
   ];
   const refused = faultsOf(save.error);
   return (
