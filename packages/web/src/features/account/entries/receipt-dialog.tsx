@@ -56,7 +56,7 @@ function ReceiptFacts({ receipt }: { readonly receipt: AnswerOf<typeof receiptIn
       <EntryTitle entry={receipt}>
         <Num>{receipt.id}</Num>
       </EntryTitle>
-      <dl className={styles.facts}>
+      <dl className={styles.facts} data-print="alone">
         <dt>{t('account.member')}</dt>
         <dd>
           <bdi>{receipt.memberName}</bdi> <Num>{receipt.memberCode}</Num>
