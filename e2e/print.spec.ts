@@ -8,11 +8,13 @@ const CONTROLS = 'button, [role="button"], a[class*="button"], [role="tab"], [ro
 /** What of the controls would be on paper. */
 async function printedControls(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });
-  const controls = await page.locator(CONTROLS).evaluateAll((all) =>
-    all
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-      .map((control) => control.getAttribute('aria-label') ?? control.textContent),
-  );
+  const controls = await page
+    .locator(CONTROLS)
+    .evaluateAll((all) =>
+      all
+        .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+        .map((control) => control.getAttribute('aria-label') ?? control.textContent),
+    );
   await page.emulateMedia({ media: null });
   return controls;
 }

@@ -1,4 +1,4 @@
-import { type APIRequestContext, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { clubDay, memberApi } from '../support/member-api.ts';
 import { openAs } from '../support/open-as.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
@@ -16,7 +16,7 @@ import { GUEST_SCREENS } from './screens.ts';
 import { nameOf, SETTINGS } from './settings.ts';
 import { takePicture } from './take-picture.ts';
 import { TILL_SCREENS } from './till-screens.ts';
-import { bookForFour, closeBrowser, keepLayout, layoutOf, openBrowser, walk } from './visit.ts';
+import { bookForFour, closeBrowser, keepLayout, layoutOf, openBrowser, walk, writeToTheDesk } from './visit.ts';
 import { WORDS_SCREENS } from './words-screens.ts';
 
 /** What the office sees; every part is a test of its own. */
@@ -84,16 +84,4 @@ for (const [index, setting] of SETTINGS.entries()) {
       await closeBrowser(page);
     });
   });
-}
-
-/** Creates a message and an application for the admin. */
-async function writeToTheDesk(request: APIRequestContext, index: number): Promise<void> {
-  const member = await memberApi(request, String(1080 + index));
-  await member.contact(
-    'Inquiry',
-    'Is court 3 open again on Friday evening? We are four and would like to play doubles.',
-  );
-  const application = { firstName: 'Noor', lastName: 'van der Berg', gender: 'Female', birthday: '17/05/1994' };
-  const login = { email: `noor.${index}@example.org`, password: 'Clay#2026' };
-  await request.post('/api/auth/register', { data: { ...application, ...login } });
 }

@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContextOptions, type Page, test } from '@playwright/test';
-import { clubDay, type memberApi } from '../support/member-api.ts';
+import { type APIRequestContext, type Browser, type BrowserContextOptions, type Page, test } from '@playwright/test';
+import { clubDay, memberApi } from '../support/member-api.ts';
 import { labelsOf } from './labels.ts';
 import { changeData, type Screen } from './screens.ts';
 import { type Setting, sizeOf } from './settings.ts';
@@ -70,4 +70,16 @@ export async function visitScreens(page: Page, setting: Setting, screens: readon
       await screen.leave?.(visit);
     });
   }
+}
+
+/** Creates a message and an application for the admin. */
+export async function writeToTheDesk(request: APIRequestContext, index: number): Promise<void> {
+  const member = await memberApi(request, String(1080 + index));
+  await member.contact(
+    'Inquiry',
+    'Is court 3 open again on Friday evening? We are four and would like to play doubles.',
+  );
+  const application = { firstName: 'Noor', lastName: 'van der Berg', gender: 'Female', birthday: '17/05/1994' };
+  const login = { email: `noor.${index}@example.org`, password: 'Clay#2026' };
+  await request.post('/api/auth/register', { data: { ...application, ...login } });
 }

@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import form from '../frame/dialog-form.module.css';
 import { StaffPinField } from '../frame/money-fields.tsx';
 import { Fault } from '../frame/office-parts.tsx';
-import styles from './import-page.module.css';
+import styles from './confirm-money-dialog.module.css';
 import type { Import } from './use-import.ts';
 
 interface ConfirmMoneyProps {
