@@ -36,6 +36,8 @@ export const bookingItemSchema = z.object({
   guests: z.array(z.string()),
   /** What I paid or will pay, also for my children, in euros. */
   amount: z.number(),
+  /** Of a cancelled booking: what came back to me, in euros; absent where nothing did. */
+  refunded: z.number().optional(),
   canCancel: z.boolean(),
   cancelUntil: z.string(),
   startsAt: z.string(),

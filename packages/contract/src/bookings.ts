@@ -209,6 +209,8 @@ export const bookingDetailSchema = z.object({
   movedFrom: z.object({ court: z.string(), date: z.string(), from: z.string() }).nullable(),
   /** What the club paid back while the booking stayed; the reason is null once it was erased. */
   refunds: z.array(z.object({ name: z.string(), amount: z.number(), reason: z.string().nullable() })),
+  /** Of a cancelled booking: what all payers got back, in euros; absent where nothing came back. */
+  refunded: z.number().optional(),
   /** Not by a player. The reason is null where the club gave none. */
   cancelledByClub: z.object({ reason: z.string().nullable(), isRefunded: z.boolean() }).nullable(),
   /** The club's reason of a closure at this time, when the booking was kept. */

@@ -40,7 +40,7 @@ export async function explainConflict(
   ]);
   return new AppError(code, {
     params: { court: first.court.title, time: formatWallTime(first.from) },
-    extras: { alternatives },
+    extras: { ...(error instanceof AppError && error.extras), alternatives },
     cause: error,
   });
 }

@@ -49,6 +49,13 @@ export async function isPaidBack(db: Db | Tx, entryId: number | null): Promise<b
   return row !== undefined;
 }
 
+/** Which of these payments were paid back as a whole. */
+export async function paidBackEntries(db: Db, entryIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (entryIds.length === 0) return new Set();
+  const rows = await db.selectFrom('ledger_entry').select('reverses_id').where('reverses_id', 'in', entryIds).execute();
+  return new Set(rows.flatMap(({ reverses_id }) => reverses_id ?? []));
+}
+
 export interface BookingHistory {
   readonly movedFrom: { readonly court: string; readonly date: ClubDate; readonly startsMinute: number } | null;
   readonly cancelReason: string | null;

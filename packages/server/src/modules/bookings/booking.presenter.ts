@@ -109,6 +109,7 @@ function presentHistory(
       const player = players.find((each) => each.memberId === memberId);
       return player ? [{ name: fullName(player), amount: centsToEuros(cents(amount)), reason }] : [];
     }),
+    ...(status === 'cancelled' && isPaidBack && total > 0 && { refunded: centsToEuros(total) }),
     cancelledByClub: isCancelledByOffice ? { reason: cancelReason, isRefunded: isPaidBack || total === 0 } : null,
     closedFor: status === 'booked' && endedAt === null ? closureReason : null,
   };
@@ -119,7 +120,11 @@ export function presentBookingItem(
   booking: StoredBooking,
   players: readonly StoredPlayer[],
   decision: CancelDecision,
-  { readerId, timeZone }: { readonly readerId: number; readonly timeZone: string },
+  {
+    readerId,
+    timeZone,
+    isPaidBack,
+  }: { readonly readerId: number; readonly timeZone: string; readonly isPaidBack: boolean },
 ): BookingItem {
   const paid = players.reduce((sum, { chargedId, share }) => (chargedId === readerId ? sum + share : sum), 0);
   return {
@@ -136,6 +141,7 @@ export function presentBookingItem(
     players: players.map((player) => ({ name: fullName(player), memberCode: player.code })),
     guests: booking.guests.map(({ name }) => name ?? ''),
     amount: centsToEuros(cents(paid)),
+    ...(isPaidBack && paid > 0 && { refunded: centsToEuros(cents(paid)) }),
     canCancel: decision.allowed,
     cancelUntil: decision.until.toString(),
     startsAt: booking.startsAt.toString(),

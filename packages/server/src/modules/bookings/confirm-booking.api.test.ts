@@ -134,6 +134,8 @@ test('every player is notified in the app and by mail, in their language, withou
   expect(mails[1]?.body).toContain('Payınıza düşen €9.00 bakiyenizden alındı.');
   expect(mails[2]?.body).toContain('لا تدفع شيئًا لهذه الجلسة.');
   expect(mails[2]?.body).not.toContain('€');
+  const link = `${club.context.settings.PUBLIC_URL}/sports/mybookings?section=tennis&key=${key}`;
+  for (const { body } of mails) expect(body).toContain(`\n${link}\n`);
   const names = players.map(({ name }) => name);
   expect(mails.map(({ body }) => body)).toEqual([
     expect.stringContaining(names.join(', ')),

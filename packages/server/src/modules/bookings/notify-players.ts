@@ -107,6 +107,7 @@ export function playerNews(
   );
   const mailKind = isDue ? 'bookingDue' : kind;
   const usefulUntil = instantOf(booking.sessionDate, booking.startsMinute, settings.CLUB_TIME_ZONE);
+  const link = `${settings.PUBLIC_URL}${pathOf(booking)}`;
   const mails = oneForAnAddress(recipients).map((player) => ({
     recipient: player,
     usefulUntil,
@@ -128,6 +129,7 @@ export function playerNews(
       oldDate: toDisplayDate(movedFrom.sessionDate, player.language),
       oldFrom: formatWallTime(movedFrom.startsMinute),
       by,
+      link,
     },
   }));
   if (digest) {
@@ -141,6 +143,10 @@ export function playerNews(
     notices: [...notifications.notices, ...queued.notices, calendarNotice(recipients.map(({ id }) => id))],
   };
 }
+
+/** The page of a booking in the web app. */
+const pathOf = ({ serviceKey, key }: Pick<BookingLabels, 'serviceKey' | 'key'>) =>
+  `/sports/mybookings?section=${serviceKey}&key=${key}`;
 
 /** The players and who pays for them, each with what their account pays. */
 function recipientsOf(players: readonly NotifiedPlayer[]): Recipient[] {
@@ -187,7 +193,7 @@ export function bookingNotifications(
   more: Readonly<Record<string, string | Texts>> = {},
 ): NewNotification[] {
   const { key, serviceKey, serviceTitle, court, sessionDate, startsMinute, endsMinute } = booking;
-  const link = `/sports/mybookings?section=${serviceKey}&key=${key}`;
+  const link = pathOf({ serviceKey, key });
   const params = {
     key,
     service: serviceKey,

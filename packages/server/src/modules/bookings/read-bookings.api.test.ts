@@ -117,6 +117,18 @@ describe('my bookings', () => {
     expect((await list(me, 'upcoming')).items.map(({ key }) => key)).toEqual(running);
   });
 
+  test('a cancelled booking says what came back: to me in the list, to all payers in the detail', async () => {
+    const [me, friend] = await club.members(2);
+    const players = [me, friend];
+    const booking = await club.book(me, { session: await club.session('padel'), players });
+    const paid = (await list(me, 'upcoming')).items[0];
+    expect(paid).not.toHaveProperty('refunded');
+    await club.cancel(me, booking);
+    for (const player of players)
+      expect((await list(player, 'past')).items).toMatchObject([{ key: booking.key, refunded: paid?.amount }]);
+    expect((await look(me, booking)).data).toMatchObject({ refunded: Number(paid?.amount) * 2 });
+  });
+
   test('my past bookings are in pages of twenty, the latest first, none twice and none missing', async () => {
     const me = await club.member();
     const keys = await past(me, 45, '2026-11-15T01:00:00Z');

@@ -9,7 +9,7 @@ import type { Call, Caller } from '#endpoint/binding.ts';
 import { closureOf, selectClosures } from '#modules/sports/index.ts';
 import { evaluateCancel, giveBackRefusal, maySeeBooking } from './booking.policy.ts';
 import { presentBooking, presentBookingItem } from './booking.presenter.ts';
-import { selectHistory } from './booking-history.repository.ts';
+import { paidBackEntries, selectHistory } from './booking-history.repository.ts';
 import { bookingsOf, findBooking, type StoredBooking } from './stored-bookings.repository.ts';
 import { involvedIn, playersOf } from './stored-players.repository.ts';
 
@@ -80,11 +80,17 @@ export async function bookingItems(
     ),
     ({ bookingId }) => bookingId,
   );
+  const cancelled = bookings.filter(({ status }) => status === 'cancelled');
+  const paidBack = await paidBackEntries(
+    db,
+    cancelled.flatMap(({ entryId }) => entryId ?? []),
+  );
   const items = bookings.map((booking) => {
     const verdict = evaluateCancel(caller, booking, booking.cancelUntilHours, now);
     return presentBookingItem(booking, players.get(booking.id) ?? [], verdict, {
       readerId: memberId,
       timeZone: settings.CLUB_TIME_ZONE,
+      isPaidBack: booking.entryId !== null && paidBack.has(booking.entryId),
     });
   });
   return { total, items };

@@ -146,7 +146,10 @@ function checkBookable(
 
 export function sessionHeld(expiresMs: number, timeZone: string): AppError {
   const expiresAt = Temporal.Instant.fromEpochMilliseconds(expiresMs);
-  return new AppError('schedule.session_held', { params: { time: wallTextOf(expiresAt, timeZone).time } });
+  return new AppError('schedule.session_held', {
+    params: { time: wallTextOf(expiresAt, timeZone).time },
+    extras: { heldUntil: expiresAt.toString() },
+  });
 }
 
 function wallTextOf(instant: Temporal.Instant, timeZone: string): { date: string; time: string } {

@@ -42,7 +42,7 @@ export async function holdSession(context: AppContext, { body, caller }: Call<ty
     if (isBooked || error.code === 'schedule.session_held')
       await countRefusal(context, requested.sessions[0], caller.memberId);
     const alternatives = await alternativesFor(context, requested.sessions, caller.categoryKey);
-    throw new AppError(error.code, { params: error.params, extras: { alternatives } });
+    throw new AppError(error.code, { params: error.params, extras: { ...error.extras, alternatives } });
   }
 }
 

@@ -48,6 +48,7 @@ describe('holding', () => {
     const refusal = await hold(other, key);
     expect(refusal).toMatchObject({ status: 200, msgCode: '500', code: 'schedule.session_held' });
     expect(refusal.body.params).toEqual({ time: '09:25' });
+    expect(refusal.body).toMatchObject({ heldUntil: expect.stringMatching(/^2026-11-16T08:25:/) });
     const alternatives = refusal.body.alternatives as Alternative[];
     expect(alternatives).toHaveLength(3);
     expect(alternatives.map(({ key: offered }) => offered)).not.toContain(key);

@@ -71,13 +71,19 @@ describe('the detail', () => {
     expect(screen.getAllByText('Paid').length).toBeGreaterThan(0);
   });
 
+  test('a cancelled booking says what all payers got back', async () => {
+    server.succeeds(bookingDetails, sampleBooking({ status: 'cancelled', refunded: 26 }));
+    openDetail();
+    expect((await screen.findByText(/was refunded to the payers\./)).textContent).toContain('€26.00');
+  });
+
   test('the booking detail loads after a delay and shows the whole booking', async () => {
     openDetail();
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
     expect(server.calls.some(({ endpoint }) => endpoint === 'bookingDetails')).toBe(false);
     const dialog = within(await screen.findByRole('dialog', { name: 'Details' }));
     expect(await dialog.findByText('Tuesday, 17th November 2026')).toBeTruthy();
-    for (const text of ['18:00–19:00', 'Court 2', 'TEN-000482', 'Doubles', 'Sun 15 Nov, 08:00']) {
+    for (const text of ['18:00–19:00', 'Court 2', 'TEN-000482', 'Doubles', 'Sun, 15 Nov 2026, 08:00']) {
       expect(dialog.getByText(text)).toBeTruthy();
     }
     expect(dialog.getByText('Floodlights on')).toBeTruthy();

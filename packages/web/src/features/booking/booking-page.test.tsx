@@ -14,7 +14,7 @@ import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
 import { BookingPage } from './booking-page.tsx';
 import { bookingFixture, card, chooseType, tickMembers } from './testing/booking-fixture.tsx';
-import { member, tennis } from './testing/samples.ts';
+import { amountDueOf, member, tennis } from './testing/samples.ts';
 
 vi.mock('#shared/drawings/courts/use-scene.ts', () => ({
   useScene: () => ({ defs: '', back: '', front: '' }),
@@ -203,6 +203,22 @@ describe('paying', () => {
     await chooseType(user, 'singles');
     const sentence = 'Your session is timed out. Please login again with your credentials.';
     expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  test('the booking page shows the price by itself when the network is back', async () => {
+    const fixture = bookingFixture();
+    const { server } = fixture;
+    const { user } = await fixture.show();
+    server.isAway(amountDue);
+    await chooseType(user, 'singles');
+    await screen.findByText('Your session is timed out. Please login again with your credentials.');
+    window.dispatchEvent(new Event('offline'));
+    server.succeeds(
+      amountDue,
+      amountDueOf({ total: 26, p1AmountDue: 26, p1Label: 'Ready to Pay', p1BalanceAmount: 250 }),
+    );
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('button', { name: 'Book · €26.00' })).toBeTruthy();
   });
 
   test('the half session and A/C are not shown on the booking page', async () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { clubQuery } from '#shared/api/club/club-query.ts';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { dueText } from '#shared/i18n/labels/due-text.ts';
+import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { Money } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { statusOf } from './booking-labels.ts';
@@ -24,13 +25,16 @@ export function BookingStatus({ booking }: { readonly booking: BookingItem }) {
   );
 }
 
-/** The amount of one's own share, and that it is not paid yet. */
+/** The amount of one's own share, and that it is not paid yet or came back. */
 export function BookingAmount({ booking }: { readonly booking: BookingItem }) {
   const { t, i18n } = useTranslation();
-  const { amount, isDue } = booking;
+  const { amount, isDue, refunded } = booking;
   return (
     <>
       <Money euros={amount} />
+      {refunded !== undefined && (
+        <span className={styles.small}>{t('myBookings.refundedToYou', { amount: moneyText(refunded) })}</span>
+      )}
       {isDue && amount > 0 && <span className={styles.small}>{dueText(booking, t, i18n.language)}</span>}
     </>
   );

@@ -106,6 +106,12 @@ describe('my bookings', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
+  test('a cancelled booking says what came back', async () => {
+    server.succeeds(listBookings, page([booking({ status: 'cancelled', refunded: 13 })]));
+    show();
+    expect((await screen.findByText(/^Refunded/)).textContent).toContain('€13.00');
+  });
+
   test.each([
     ['a table', false],
     ['cards', true],

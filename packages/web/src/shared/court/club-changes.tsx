@@ -28,7 +28,7 @@ export function ClubChanges({ detail, className }: { readonly detail: BookingDet
 }
 
 function changesOf(detail: BookingDetail, t: TFunction, language: string): string[] {
-  const { movedFrom, refunds, cancelledByClub, closedFor, section, givenBackAt, endedAt, status } = detail;
+  const { movedFrom, refunds, cancelledByClub, closedFor, section, givenBackAt, endedAt, status, refunded } = detail;
   const withReason = (sentence: string, reason: string | null) =>
     reason ? `${sentence} ${t('myBookings.clubReason', { reason: isolatedText(reason) })}` : sentence;
   const cancelled = cancelledByClub && [
@@ -42,6 +42,7 @@ function changesOf(detail: BookingDetail, t: TFunction, language: string): strin
   return [
     ...(givenBackAt ? [givenBack] : []),
     ...(cancelled ? [withReason(cancelled.filter(Boolean).join(' '), cancelledByClub.reason)] : []),
+    ...(refunded && !givenBackAt ? [t('myBookings.refundedToPayers', { amount: moneyText(refunded) })] : []),
     ...(movedFrom
       ? [
           t('myBookings.movedFrom', {

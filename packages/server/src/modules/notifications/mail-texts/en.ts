@@ -116,6 +116,7 @@ export const en: MailTexts = {
         ? `Your share of ${booking.share} was taken from your balance.`
         : 'You pay nothing for this session.',
       `Booking ${booking.key}, made by ${booking.by}.`,
+      `See your booking here:\n${booking.link}`,
       booking.club,
     ),
   }),
@@ -129,6 +130,7 @@ export const en: MailTexts = {
         ? `Please pay your share of ${booking.share} at the counter before you play.`
         : 'You pay nothing for this session.',
       `Booking ${booking.key}, made by ${booking.by}.`,
+      `See your booking here:\n${booking.link}`,
       booking.club,
     ),
   }),

@@ -21,9 +21,9 @@ export interface MailKinds {
   contactReceived: { name: string; code: string; type: string; message: string; club: string };
   /** The answer of the desk, in its own words, to what the member wrote. */
   contactAnswered: { name: string; message: string; answer: string; by: string; club: string };
-  bookingConfirmed: BookingMail;
+  bookingConfirmed: BookingMail & { link: string };
   /** The same; the share is paid at the counter. */
-  bookingDue: BookingMail;
+  bookingDue: BookingMail & { link: string };
   /** `share` is what is paid back, `kept` what is not. */
   bookingCancelled: BookingMail & { kept: string; reason: string };
   /** The new place and time; `share` is what is paid back, `charged` what was taken. */

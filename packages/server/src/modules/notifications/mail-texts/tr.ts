@@ -112,6 +112,7 @@ export const tr: MailTexts = {
       `Oyuncular: ${booking.players}`,
       booking.share ? `Payınıza düşen ${booking.share} bakiyenizden alındı.` : 'Bu seans için ödeme yapmıyorsunuz.',
       `Rezervasyon ${booking.key}, yapan: ${booking.by}.`,
+      `Rezervasyonunuzu burada görebilirsiniz:\n${booking.link}`,
       booking.club,
     ),
   }),
@@ -125,6 +126,7 @@ export const tr: MailTexts = {
         ? `Lütfen payınıza düşen ${booking.share} tutarını oyundan önce resepsiyonda ödeyin.`
         : 'Bu seans için ödeme yapmıyorsunuz.',
       `Rezervasyon ${booking.key}, yapan: ${booking.by}.`,
+      `Rezervasyonunuzu burada görebilirsiniz:\n${booking.link}`,
       booking.club,
     ),
   }),

@@ -6,6 +6,7 @@ import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { Alternatives, alternativesOf } from '#shared/sports/alternatives.tsx';
+import { HeldUntil } from '#shared/sports/held-until.tsx';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { useBookingState } from '../state/booking-state.ts';
@@ -22,6 +23,7 @@ export function LostRaceDialog({ failure, onTake }: LostRaceDialogProps) {
   const { title, text } = useRaceTexts(failure);
   return (
     <Dialog opened onClose={() => undefined} title={title} width={480} cancelable={false}>
+      <HeldUntil failure={failure} />
       <Alternatives
         text={text}
         offered={alternativesOf(failure)}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { Alternatives } from '#shared/sports/alternatives.tsx';
+import { HeldUntil } from '#shared/sports/held-until.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
 import type { Refusal, WantedSession } from './use-hold-session.ts';
@@ -28,6 +29,7 @@ export function TakenDialog({ opened, refusal, section, isHolding, onTake, onClo
   const title = TITLES[failure.code ?? ''] ?? 'schedule.unavailableTitle';
   return (
     <Dialog opened={opened} onClose={onClose} title={t(title, { court })} width={480}>
+      <HeldUntil failure={failure} />
       <Alternatives
         text={`${failureText(failure)} ${t('schedule.nothingCharged')}`}
         offered={alternatives}

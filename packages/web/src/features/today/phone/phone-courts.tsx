@@ -16,6 +16,7 @@ import { courtOf, useToday } from '../state/today-context.ts';
 import { selectOnToday } from '../state/today-store.ts';
 import { bookingLook, initialName, othersCount, statusText } from '../timeline/booking-look.ts';
 import type { LaneItem } from '../timeline/lane-items.ts';
+import { useSecondsLeft } from '../timeline/session-cells.tsx';
 import styles from './phone-day.module.css';
 import { type CourtNow, courtsNow } from './phone-model.ts';
 
@@ -130,6 +131,7 @@ function Line({ sport, item, isNow = false }: LineProps) {
       {item.kind === 'held' && (
         <span className={styles.what}>
           <b>{t('today.held')}</b>
+          <TimeLeft until={item.session.heldUntil} />
         </span>
       )}
       {item.kind === 'locked' && (
@@ -149,6 +151,15 @@ function Line({ sport, item, isNow = false }: LineProps) {
         </>
       )}
     </div>
+  );
+}
+
+function TimeLeft({ until }: { readonly until: string | undefined }) {
+  const left = useSecondsLeft(until);
+  return (
+    <small>
+      <Num>{left}</Num>
+    </small>
   );
 }
 

@@ -84,8 +84,8 @@ export const HeldCell = memo(function HeldCell({
   );
 });
 
-/** The only cell that changes every second. */
-function useSecondsLeft(until: string | undefined): string {
+/** Renders every second: only where somebody holds a session. */
+export function useSecondsLeft(until: string | undefined): string {
   const [now, setNow] = useState(clubNow);
   useEffect(() => {
     const timer = setInterval(() => setNow(clubNow()), 1_000);

@@ -63,6 +63,8 @@ export const myBookings: ArabicLocale['myBookings'] = {
   refundedByClub: 'رد النادي {amount} إلى {name}.',
   endedByClub: 'أنهى النادي هذه الجلسة قبل موعدها.',
   closedFor: 'الملعب مغلق في هذا الوقت: {reason}. حجزك باقٍ.',
+  refundedToPayers: 'أُعيد {amount} إلى الدافعين.',
+  refundedToYou: 'أُعيد {amount}',
   statusRefunded: 'أُعيد المبلغ',
   statusDue: 'يُدفع في الاستقبال',
   statusCharged: 'يُخصم من الرصيد: {date}',

@@ -97,6 +97,7 @@ export const schedule: ArabicLocale['schedule'] = {
   dayOpens: 'يُفتح هذا اليوم {when}.',
   dayOpensText: 'لا يمكن الحجز فيه قبل ذلك.',
   announceTwo: 'تم الاختيار: {place}، جلستان: {one} و{two}، {price} يورو.',
+  freeIn: 'تعود متاحة بعد {time} إن لم يكتمل الحجز.',
   heldTitle: 'يجري حجز {court} الآن',
   takenTitle: 'حُجز {court} للتو',
   unavailableTitle: 'لا يمكن حجز {court}',

@@ -57,6 +57,8 @@ export const myBookings = {
   refundedByClub: 'The club refunded {amount} to {name}.',
   endedByClub: 'The club ended this session early.',
   closedFor: 'The court is closed at this time: {reason}. Your booking stays.',
+  refundedToPayers: '{amount} was refunded to the payers.',
+  refundedToYou: 'Refunded {amount}',
   statusRefunded: 'Refunded',
   statusDue: 'To be paid at the counter',
   statusCharged: 'Charged to the balance on {date}',

@@ -87,6 +87,7 @@ export const schedule = {
   dayOpens: 'This day opens {when}.',
   dayOpensText: 'Nothing of it can be booked before.',
   announceTwo: 'Chosen: {place}, two sessions: {one} and {two}, {price} euro.',
+  freeIn: 'Free again in {time} if it is not booked.',
   heldTitle: '{court} is being booked right now',
   takenTitle: '{court} was just taken',
   unavailableTitle: '{court} cannot be booked',

@@ -59,6 +59,8 @@ export const myBookings: TurkishLocale['myBookings'] = {
   refundedByClub: 'Kulüp {amount} iade etti: {name}.',
   endedByClub: 'Kulüp bu seansı erken bitirdi.',
   closedFor: 'Kort bu saatte kapalı: {reason}. Rezervasyonunuz geçerli.',
+  refundedToPayers: '{amount} ödeyenlere iade edildi.',
+  refundedToYou: '{amount} iade edildi',
   statusRefunded: 'İade edildi',
   statusDue: 'Resepsiyonda ödenecek',
   statusCharged: 'Bakiyeden çekilecek: {date}',

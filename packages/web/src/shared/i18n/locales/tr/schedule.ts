@@ -89,6 +89,7 @@ export const schedule: TurkishLocale['schedule'] = {
   dayOpens: 'Bu gün {when} açılır.',
   dayOpensText: 'Ondan önce bu gün için rezervasyon yapılamaz.',
   announceTwo: 'Seçildi: {place}, iki seans: {one} ve {two}, {price} avro.',
+  freeIn: 'Rezervasyon tamamlanmazsa {time} sonra yeniden boşalır.',
   heldTitle: '{court} şu anda başkası tarafından alınıyor',
   takenTitle: '{court} az önce alındı',
   unavailableTitle: '{court} ayırtılamıyor',
