@@ -13,6 +13,8 @@ test('a desk person finds a member, books with two keys, and takes the money of 
   await expect(page.getByRole('option', { name: /1081/ })).toBeVisible();
   await field.press('Enter');
   await expect(page.getByText('At the counter', { exact: true })).toBeVisible();
+  // Pinned, the member stays for the second booking.
+  await page.getByRole('button', { name: 'Keep at the counter' }).click();
 
   // One click on a gap, the PIN once, Enter.
   const first = await gap.first().getAttribute('data-session');

@@ -18,7 +18,7 @@ import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { clubNow, useMinute } from '../live/today-clock.ts';
 import { storeUnlock, useUnlockedUntil } from '../pin/desk-pin.ts';
 import { findBooking, useToday } from '../state/today-context.ts';
-import { selectOnToday, setCounterMember } from '../state/today-store.ts';
+import { pinCounterMember, selectOnToday, setCounterMember, useIsPinned } from '../state/today-store.ts';
 import styles from './counter.module.css';
 import { useMemberAtCounter } from './counter-member.ts';
 import { MemberSearch } from './member-search.tsx';
@@ -32,6 +32,7 @@ export function CounterField() {
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(input, { isOfPage: true });
   const { member, balance } = useMemberAtCounter(day.date);
+  const isPinned = useIsPinned();
   if (!mayAct) return null;
   const openBooking = ({ key, date }: FoundBooking) => {
     const found = date === day.date ? findBooking(day, key) : undefined;
@@ -61,6 +62,12 @@ export function CounterField() {
               <MemberName name={member.name} /> {balance !== undefined && <Money euros={balance} />}
             </b>
           </span>
+          <IconButton
+            icon="pin"
+            label={t('counter.pin')}
+            aria-pressed={isPinned}
+            onClick={() => pinCounterMember(!isPinned)}
+          />
           <IconButton icon="close" label={t('today.nobodyAtCounter')} onClick={() => setCounterMember(undefined)} />
         </span>
       )}

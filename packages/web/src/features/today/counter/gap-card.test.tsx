@@ -13,7 +13,7 @@ import { renderPage } from '#shared/testing/render-page.tsx';
 import { sampleService } from '#shared/testing/sample-service.ts';
 import { testUser } from '#shared/testing/test-user.ts';
 import { TodayProvider, type TodayView } from '../state/today-context.ts';
-import { resetToday, setCounterMember } from '../state/today-store.ts';
+import { pinCounterMember, resetToday, setCounterMember, useCounterMember } from '../state/today-store.ts';
 import { GapCard } from './gap-card.tsx';
 
 const session = {
@@ -82,6 +82,8 @@ function Card({ onClose }: { readonly onClose: () => void }) {
   return <GapCard sport={sport} session={session} anchor={document.body} onClose={onClose} />;
 }
 
+const AtCounter = () => <p data-testid="counter">{useCounterMember()?.name ?? 'nobody'}</p>;
+
 function show() {
   const onClose = vi.fn();
   const day = { date: '2099-11-17', timeZone: 'Europe/Malta', sports: [sport], recent: [] } as unknown as Today;
@@ -89,6 +91,7 @@ function show() {
   const page = renderPage(
     <TodayProvider value={view}>
       <Card onClose={onClose} />
+      <AtCounter />
     </TodayProvider>,
   );
   return { ...page, onClose };
@@ -173,4 +176,16 @@ test('a session that somebody else took is explained with the nearest ones', asy
   expect(dialog.textContent).toContain('Nothing was charged to Ingrid Solberg.');
   within(dialog).getByRole('button', { name: /Court 1.*19:00/ });
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test.each([
+  [false, 'nobody'],
+  [true, 'Ingrid Solberg'],
+])('after a booking the counter has, pinned %s: %s', async (isPinned, left) => {
+  pinCounterMember(isPinned);
+  const { user, onClose } = show();
+  await screen.findByRole('button', { name: /Book · .*€21\.50/ });
+  await user.type(screen.getByLabelText('Your PIN'), '2468{Enter}');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(screen.getByTestId('counter').textContent).toBe(left);
 });

@@ -10,7 +10,7 @@ import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { type DeskPin, isPinFailure } from '../pin/desk-pin.ts';
 import { useToday } from '../state/today-context.ts';
-import { selectOnToday } from '../state/today-store.ts';
+import { clearCounter, selectOnToday } from '../state/today-store.ts';
 
 export const PAY_METHODS = ['balance', 'cash', 'counter'] as const;
 export type PayMethod = (typeof PAY_METHODS)[number];
@@ -48,6 +48,7 @@ export function useBook(desk: DeskPin, { onBooked }: { readonly onBooked: () => 
         return { booking, unpaid, taken: isDue && method === 'cash' ? total : 0 };
       }),
     onSuccess: ({ booking, unpaid, taken }) => {
+      clearCounter();
       void client.invalidateQueries({ queryKey: ['counter-member'] });
       void refresh();
       if (unpaid === undefined) {

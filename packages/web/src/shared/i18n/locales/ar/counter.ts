@@ -13,6 +13,7 @@ export const counter: ArabicOffice['counter'] = {
   lock_many: 'قفل، {count} دقيقة',
   lock_other: 'قفل، {count} دقيقة',
   lockHint: 'اطلب رمز PIN من جديد ابتداءً من الآن',
+  pin: 'أبقِه في الاستقبال',
   lightsOn: 'الإضاءة مشغّلة',
   peak: 'وقت الذروة',
   who: 'لمن؟ الاسم أو الرقم',

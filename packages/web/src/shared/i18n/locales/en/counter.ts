@@ -7,6 +7,7 @@ export const counter = {
   lock_one: 'Lock, {count} min',
   lock_other: 'Lock, {count} min',
   lockHint: 'Ask for the desk PIN again from now on',
+  pin: 'Keep at the counter',
   lightsOn: 'lights on',
   peak: 'peak',
   who: 'Who? Name or number',

@@ -9,6 +9,7 @@ export const counter: TurkishOffice['counter'] = {
   lock_one: 'Kilitle, {count} dk',
   lock_other: 'Kilitle, {count} dk',
   lockHint: 'Bundan sonra PIN kodunu yeniden sor',
+  pin: 'Resepsiyonda tut',
   lightsOn: 'ışıklar açık',
   peak: 'yoğun saat',
   who: 'Kim? Ad veya numara',
