@@ -6,7 +6,7 @@ import { listFilters } from './list-filters.ts';
 import { profileSchema } from './profile.ts';
 import { ROLES } from './roles.ts';
 import { PLAN_PERIODS, SUBSCRIPTION_STATUSES } from './subscriptions.ts';
-import { text } from './text.ts';
+import { text, textOrEmpty } from './text.ts';
 import { storedTextsSchema } from './texts.ts';
 
 const page = z.coerce.number().int().min(1).max(100_000).default(1);
@@ -66,9 +66,13 @@ export const readMember = defineEndpoint({
   errors: ['record.not_found'],
 });
 
+/** The PIN of the admin: the address, PIN and password of staff are changed only with it. */
+const adminPin = { PinCode: textOrEmpty({ max: 64 }) };
+const ACCOUNT_ERRORS = ['record.not_found', 'admin.not_yourself', 'pin.required', 'pin.wrong', 'pin.locked'] as const;
+
 export const editMember = defineEndpoint({
   name: 'editMember',
-  summary: "Correct a member's name, gender or e-mail address",
+  summary: "Correct a member's name, gender or e-mail address; another address of staff needs the PIN of the admin",
   method: 'POST',
   path: '/v1/Admin/member/:memberCode',
   access: 'admin',
@@ -79,10 +83,11 @@ export const editMember = defineEndpoint({
       surname: text({ min: 1, max: LIMITS.nameMax }),
       gender: z.enum(['M', 'F', 'O']),
       email: text({ max: LIMITS.emailMax }),
+      ...adminPin,
     }),
   },
   answer: z.literal('ok'),
-  errors: ['record.not_found', 'email.invalid', 'name.forbidden_characters'],
+  errors: [...ACCOUNT_ERRORS, 'email.invalid', 'name.forbidden_characters'],
 });
 
 export const setMemberStatus = defineEndpoint({
@@ -98,24 +103,24 @@ export const setMemberStatus = defineEndpoint({
 
 export const resetMemberPassword = defineEndpoint({
   name: 'resetMemberPassword',
-  summary: 'Mail the member a temporary password and end every session',
+  summary: 'Mail the member a temporary password and end every session; for staff with the PIN of the admin',
   method: 'POST',
   path: '/v1/Admin/member/:memberCode/reset/password',
   access: 'admin',
-  request: { params: memberParams },
+  request: { params: memberParams, body: z.object(adminPin).optional() },
   answer: z.string(),
-  errors: ['record.not_found', 'admin.no_email'],
+  errors: [...ACCOUNT_ERRORS, 'admin.no_email'],
 });
 
 export const resetMemberPin = defineEndpoint({
   name: 'resetMemberPin',
-  summary: 'Mail the member a new PIN and end every session',
+  summary: 'Mail the member a new PIN and end every session; for staff with the PIN of the admin',
   method: 'POST',
   path: '/v1/Admin/member/:memberCode/reset/pincode',
   access: 'admin',
-  request: { params: memberParams },
+  request: { params: memberParams, body: z.object(adminPin).optional() },
   answer: z.string(),
-  errors: ['record.not_found', 'admin.no_email'],
+  errors: [...ACCOUNT_ERRORS, 'admin.no_email'],
 });
 
 export const contactMessageSchema = z.object({

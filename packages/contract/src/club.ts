@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { LANGUAGES } from './limits.ts';
 import { storedTextsSchema } from './texts.ts';
 
 /** The provider of card top-ups; `none`: there are no card top-ups. */
@@ -22,6 +23,8 @@ export const clubInfo = defineEndpoint({
   answer: z.object({
     name: z.string(),
     timeZone: z.string(),
+    /** Of pages for which the browser has no other. */
+    language: z.enum(LANGUAGES),
     /** False: members see that the club opens soon, and cannot book. */
     isOpen: z.boolean(),
     address: z.string(),
@@ -45,6 +48,8 @@ export const clubInfo = defineEndpoint({
     sendsMail: z.boolean(),
     /** What members can book, for texts that name it. Empty while the database cannot be read. */
     sports: z.array(z.object({ key: z.string(), title: storedTextsSchema })),
+    /** False also in a demo without a mail server, which keeps its mail and shows it to admins. */
+    mailsLeave: z.boolean(),
     demo: z.boolean(),
     /** Empty outside demo mode. */
     demoLogins: z.array(demoLoginSchema),

@@ -94,7 +94,8 @@ export const addCategory = defineEndpoint({
       key: itemKeySchema,
       isDefault: z.boolean().default(false),
       rules: categoryFields.shape.rules.default([]),
-      lapsedMayBook: z.boolean().default(true),
+      /** Left out: as in the default category. */
+      lapsedMayBook: z.boolean().optional(),
       sentences: sentencesSchema.default({}),
     }),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkInSettingsSchema, strikeSettingsSchema } from './check-in.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { LIMITS } from './limits.ts';
+import { LANGUAGES, LIMITS } from './limits.ts';
 import { SAVE_ERRORS, savedSchema, saving, titleTexts, type versionSchema } from './office.ts';
 import { clubDateSchema } from './schedule.ts';
 import { text } from './text.ts';
@@ -23,6 +23,8 @@ const clubFields = z.object({
   email: text({ max: 254 }),
   themeColour: text({ max: 7 }).regex(COLOUR, 'must be a colour as #rrggbb'),
   timeZone: text({ min: 1, max: 60 }),
+  /** Of members, mails and pages for which nobody has chosen one. */
+  language: z.enum(LANGUAGES),
   legalTexts: z.object({ terms: text({ max: 60_000 }), privacy: text({ max: 60_000 }) }),
   holidays: z.array(holidaySchema).max(200),
   /** Anybody may apply for membership at the login page. */
@@ -146,6 +148,17 @@ export const readSetup = defineEndpoint({
   }),
 });
 
+export const checkSetupCode = defineEndpoint({
+  name: 'checkSetupCode',
+  summary: 'Whether the one-time code can still be used, before anybody fills in the form',
+  method: 'POST',
+  path: '/v1/Office/setup/code',
+  access: 'public',
+  request: { body: z.object({ setupCode: text({ min: 1, max: 64 }) }) },
+  answer: z.literal('ok'),
+  errors: ['setup.code_invalid'],
+});
+
 export const setUpAdmin = defineEndpoint({
   name: 'setUpAdmin',
   summary: 'Create the first admin of an empty database with the one-time code that its start printed',
@@ -162,6 +175,8 @@ export const setUpAdmin = defineEndpoint({
       password: text({ max: 128 }),
       pin: text({ max: 12 }),
       email: text({ max: LIMITS.emailMax }).optional(),
+      /** In which the admin sets the club up. */
+      language: z.enum(LANGUAGES).optional(),
     }),
   },
   answer: z.object({ memberCode: z.string() }),

@@ -4,7 +4,7 @@ import { LANGUAGES, LIMITS } from './limits.ts';
 import { itemKeySchema, versionSchema } from './office.ts';
 import { PHONE_TYPES } from './profile.ts';
 import { clubDateSchema } from './schedule.ts';
-import { text } from './text.ts';
+import { text, textOrEmpty } from './text.ts';
 
 /** Days that an invitation is valid. */
 export const INVITATION_DAYS = 14;
@@ -70,10 +70,23 @@ export const saveMember = defineEndpoint({
   access: 'admin',
   request: {
     params: z.object({ code: text({ min: 1, max: LIMITS.loginNameMax }) }),
-    body: fields.partial().extend({ code: text({ max: 64 }).optional(), version: versionSchema }),
+    body: fields.partial().extend({
+      code: text({ max: 64 }).optional(),
+      version: versionSchema,
+      /** Of the admin; another e-mail address of staff needs it. */
+      PinCode: textOrEmpty({ max: 64 }),
+    }),
   },
   answer: z.object({ memberCode: z.string(), version: z.int() }),
-  errors: [...MEMBER_ERRORS, 'office.changed_meanwhile', 'record.not_found'],
+  errors: [
+    ...MEMBER_ERRORS,
+    'office.changed_meanwhile',
+    'record.not_found',
+    'admin.not_yourself',
+    'pin.required',
+    'pin.wrong',
+    'pin.locked',
+  ],
 });
 
 export const sendInvitations = defineEndpoint({

@@ -22,6 +22,7 @@ const PUBLIC = [
   'readLegalText',
   'readUnsubscribe',
   'register',
+  'checkSetupCode',
   'setUpAdmin',
   'unsubscribe',
   'validationAlert',

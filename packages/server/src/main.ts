@@ -5,6 +5,7 @@ import { createContext } from '#context.ts';
 import { DataFolderInUse } from '#database/data-lock.ts';
 import { DatabaseTooNew } from '#database/migrate.ts';
 import { issueSetupCode } from '#modules/admin/set-up-admin.ts';
+import { UnusableTimeZone } from '#modules/club/index.ts';
 import { createLogger } from '#platform/logger.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { buildApp } from './app.ts';
@@ -65,7 +66,8 @@ function aborted(signal: AbortSignal): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const expected = [SettingsError, DataFolderInUse, DatabaseTooNew, DemoMismatch].some((kind) => error instanceof kind);
+  const kinds = [SettingsError, DataFolderInUse, DatabaseTooNew, DemoMismatch, UnusableTimeZone];
+  const expected = kinds.some((kind) => error instanceof kind);
   process.stderr.write(`${expected ? (error as Error).message : inspect(error)}\n`);
   // Open handles, such as the port, must not keep a failed process alive.
   process.exit(1);

@@ -7,12 +7,13 @@ import type { Database } from '#database/database.ts';
 import { translateDatabaseFailure } from '#database/failures.ts';
 import { DatabaseTooNew } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
+import { UnusableTimeZone } from '#modules/club/index.ts';
 import { createLogger } from '#platform/logger.ts';
 import { InputEnded } from '#platform/prompt.ts';
 import { AppError } from './app-error.ts';
 
 /** Expected errors are printed without a stack trace. */
-const EXPECTED = [SettingsError, DataFolderInUse, DatabaseTooNew, InputEnded, AppError];
+const EXPECTED = [SettingsError, DataFolderInUse, DatabaseTooNew, InputEnded, AppError, UnusableTimeZone];
 
 const UNDEFINED_TABLE = '42P01';
 

@@ -15,7 +15,8 @@ const request = (href, how) => document.head.append(Object.assign(document.creat
   const dark = saved.colorScheme === 'dark' || (saved.colorScheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   const known = ['en', 'tr', 'ar'];
   const guessed = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => known.includes(tag));
-  const language = known.includes(saved.language) ? saved.language : guessed || 'en';
+  const ofClub = JSON.parse(document.getElementById('club')?.textContent || '{}').language;
+  const language = known.includes(saved.language) ? saved.language : guessed || ofClub || 'en';
   const direction = saved.direction === 'ltr' || saved.direction === 'rtl' ? saved.direction : language === 'ar' ? 'rtl' : 'ltr';
   root.dataset.colorScheme = dark ? 'dark' : 'light';
   root.lang = language;

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { FieldError } from '@courtside/contract/envelope';
 import type { Affected } from '@courtside/contract/office';
 import { migrate } from '#database/migrate.ts';
+import { loadStoredClub, UnusableTimeZone } from '#modules/club/index.ts';
 import { applyClub } from '#modules/office/apply-club.ts';
 import { type ClubFile, formatClubFile, parseClubFile } from '#modules/office/club-file.ts';
 import { AppError } from '../app-error.ts';
@@ -18,6 +19,10 @@ await runCommand(process.env, async (context) => {
   const file = await readClubFile(path);
   if (!file) return false;
   await migrate(context.database);
+  // The file may be about to put a time zone right that cannot be used.
+  await loadStoredClub(context).catch((error) => {
+    if (!(error instanceof UnusableTimeZone)) throw error;
+  });
   try {
     const { before, after } = await applyClub(context, file, { dryRun });
     const lines = lineDifference(formatClubFile(before), formatClubFile(after));

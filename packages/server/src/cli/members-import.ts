@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { formatEuros } from '@courtside/contract/money';
 import { type CheckedImport, type ImportMapping, mappingSchema } from '@courtside/contract/office-imports';
 import { migrate } from '#database/migrate.ts';
+import { loadStoredClub } from '#modules/club/index.ts';
 import { dryRunFile, openImport, runImport } from '#modules/member-records/index.ts';
 import { AppError } from '../app-error.ts';
 import { runCommand } from '../run-command.ts';
@@ -24,6 +25,7 @@ await runCommand(process.env, async (context) => {
   const content = await readFile(given.path).catch(() => undefined);
   if (!content) return refuse([`The file ${given.path} cannot be read.`]);
   await migrate(context.database);
+  await loadStoredClub(context);
   try {
     const opened = await openImport(context, { content, fileName: basename(given.path), memberId: null });
     const mapping = { ...opened.mapping, ...given.mapping };

@@ -1,10 +1,12 @@
 /** npm run staff:add -- --code 9003 --name "Ada King" --role subadmin: somebody of the staff, see `staff-command.ts`. */
 import { migrate } from '#database/migrate.ts';
+import { loadStoredClub } from '#modules/club/index.ts';
 import { runCommand } from '../run-command.ts';
 import { runStaffCommand } from './staff-command.ts';
 
 await runCommand(process.env, async (context) => {
   await migrate(context.database);
+  await loadStoredClub(context);
   return runStaffCommand(context, process.argv.slice(2), {
     say: (line) => console.log(line),
     refuse: (line) => console.error(line),

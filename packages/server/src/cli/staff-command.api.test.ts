@@ -1,8 +1,10 @@
-import { login, validateSession } from '@courtside/contract/auth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { login, resetPassword, validateSession } from '@courtside/contract/auth';
+import { unlockOffice } from '@courtside/contract/office-counter';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#modules/club/index.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
 import { createTestApp, type TestApp } from '#testing/server/test-app.ts';
-import { runStaffCommand } from './staff-command.ts';
+import { runStaffCommand, runStaffReset } from './staff-command.ts';
 
 let database: TestDatabase;
 let club: TestApp;
@@ -15,11 +17,12 @@ afterAll(async () => {
   await database.close();
 });
 
-async function run(...args: string[]) {
+const run = (...args: string[]) => runWith(runStaffCommand, args);
+async function runWith(command: typeof runStaffCommand, args: string[]) {
   const said: string[] = [];
   const refused: string[] = [];
   const output = { say: (line: string) => said.push(line), refuse: (line: string) => refused.push(line) };
-  return { ok: await runStaffCommand(club.context, args, output), said, refused };
+  return { ok: await command(club.context, args, output), said, refused };
 }
 const ADA = ['--code', '9053', '--name', 'Ada King', '--email', 'ada@club.example', '--role', 'subadmin'];
 const roleOf = async (code: string) =>
@@ -73,4 +76,51 @@ test.each([
   expect(ok).toBe(false);
   expect(refused.join()).toMatch(reason);
   expect(await roleOf('9054')).toBeUndefined();
+});
+
+describe('staff:reset', () => {
+  const reset = (...args: string[]) => runWith(runStaffReset, args);
+
+  test('staff:reset lets the only admin back in with the printed password and PIN', async () => {
+    const old = await club.login('9001');
+    expect((await reset('--code', '9001', '--dry-run')).said[1]).toBe('Nothing was written: this was a dry run.');
+    expect((await club.call(validateSession, { as: old })).status).toBe(200);
+    const { ok, said } = await reset('--code', '9001');
+    expect(ok).toBe(true);
+    const printed = said.join('\n');
+    const password = /^Password: (\S+)/m.exec(printed)?.[1] ?? '';
+    const pin = /^PIN: (\d{6})$/m.exec(printed)?.[1] ?? '';
+    // 1. Whoever had the account is out.
+    expect((await club.call(validateSession, { as: old })).status).toBe(401);
+    const logIn = (UserPassword: string) => club.call(login, { body: { LoginName: '9001', UserPassword } });
+    expect((await logIn(DEMO_PASSWORD)).code).toBe('auth.invalid_login');
+    // 2. The printed password asks for a new one, and the printed PIN works.
+    const { data } = await logIn(password);
+    expect(data.changePassword).toBe(1);
+    const as = { name: '9001', token: data.token };
+    const changed = await club.call(resetPassword, {
+      as,
+      body: { OldPassword: password, NewPassword: 'Winter#2027' },
+    });
+    expect(changed.msgCode).toBe('200');
+    const again = await club.login('9001', 'Winter#2027');
+    const unlocked = await club.call(unlockOffice, { as: again, body: { PinCode: pin } });
+    expect(unlocked.msgCode).toBe('200');
+    // 3. It is in the log, without the secrets.
+    const log = await club.context.db.selectFrom('audit_log').select(['action', 'details']).execute();
+    const actions = log.map(({ action }) => action);
+    expect(actions).toEqual(expect.arrayContaining(['password_reset_by_admin', 'pin_reset_by_admin']));
+    expect(JSON.stringify(log)).not.toContain(password);
+  });
+
+  test.each([
+    ['no number', [], /^Usage/],
+    ['an unknown option', ['--code', '9001', '--force'], /^Usage/],
+    ['an unknown number', ['--code', '7777'], /nobody with the number 7777/],
+    ['a member', ['--code', '1010'], /1010 is a member/],
+  ])('staff:reset refuses %s', async (_what, args, reason) => {
+    const { ok, refused } = await reset(...args);
+    expect(ok).toBe(false);
+    expect(refused.join()).toMatch(reason);
+  });
 });

@@ -1,6 +1,7 @@
-import { parseArgs } from 'node:util';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { AppContext } from '#context.ts';
 import { addStaff, STAFF_ROLES } from '#modules/admin/add-staff.ts';
+import { resetStaff } from '#modules/admin/reset-staff.ts';
 
 interface Output {
   readonly say: (line: string) => void;
@@ -26,7 +27,7 @@ export async function runStaffCommand(context: AppContext, args: string[], outpu
     output.refuse(line);
     return false;
   };
-  const given = readOptions(args);
+  const given = readOptions(args, OPTIONS);
   const role = STAFF_ROLES.find((known) => known === given?.role);
   if (!given?.code || !role) return refuse(USAGE);
   const { code, name, email, promote, 'dry-run': dryRun } = given;
@@ -50,9 +51,32 @@ export async function runStaffCommand(context: AppContext, args: string[], outpu
   return true;
 }
 
-function readOptions(args: string[]) {
+const RESET_USAGE = 'Usage: npm run staff:reset -- --code 9001 [--dry-run]';
+
+/** A way back in for somebody of the staff who has forgotten the password and the PIN. */
+export async function runStaffReset(context: AppContext, args: string[], output: Output): Promise<boolean> {
+  const given = readOptions(args, { code: OPTIONS.code, 'dry-run': OPTIONS['dry-run'] });
+  const reset = given?.code
+    ? await resetStaff(context, { code: given.code, dryRun: given['dry-run'] })
+    : { kind: 'refused' as const, reason: RESET_USAGE };
+  if (reset.kind === 'refused') {
+    output.refuse(reset.reason);
+    return false;
+  }
+  if (given?.['dry-run']) {
+    output.say(`${reset.name} would get a new password and a new PIN.`);
+    output.say('Nothing was written: this was a dry run.');
+    return true;
+  }
+  output.say(`${reset.name} is logged out everywhere and has a new password and a new PIN.`);
+  output.say(`Password: ${reset.password} (a new one is asked at the next login)`);
+  output.say(`PIN: ${reset.pin}`);
+  return true;
+}
+
+function readOptions<const Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
   try {
-    return parseArgs({ args, options: OPTIONS }).values;
+    return parseArgs({ args, options }).values;
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import type { CheckInSettings, StrikeSettings } from '@courtside/contract/check-in';
+import type { Language } from '@courtside/contract/limits';
 import type { Settings } from './settings.ts';
 
 /** What the club has saved of itself; null is the default of the environment. */
@@ -6,6 +7,7 @@ export interface ClubValues {
   readonly name: string | null;
   readonly address: string | null;
   readonly timeZone: string | null;
+  readonly language: Language | null;
   readonly phone: string | null;
   readonly email: string | null;
   readonly themeColour: string | null;
@@ -24,6 +26,7 @@ const NOTHING_SAVED = {
   name: null,
   address: null,
   timeZone: null,
+  language: null,
   phone: null,
   email: null,
   themeColour: null,
@@ -60,6 +63,9 @@ export function createLiveSettings(environment: Settings): LiveSettings {
     },
     get CLUB_TIME_ZONE() {
       return club.timeZone ?? environment.CLUB_TIME_ZONE;
+    },
+    get CLUB_LANGUAGE() {
+      return club.language ?? environment.CLUB_LANGUAGE;
     },
     get MAIL_FROM() {
       return club.name ? renamedSender(environment.MAIL_FROM, club.name) : environment.MAIL_FROM;

@@ -6,6 +6,7 @@ import {
 } from '@courtside/contract/check-in';
 import { CARD_PAYMENTS } from '@courtside/contract/club';
 import { isTimeZone } from '@courtside/contract/club-time';
+import { LANGUAGES } from '@courtside/contract/limits';
 import type { PaymentProvider } from '@courtside/contract/payments';
 import { DEFAULT_OFFER_MINUTES } from '@courtside/contract/waiting-list';
 import { z } from 'zod';
@@ -43,6 +44,7 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().min(3).default(`${EXAMPLE_CLUB_NAME} <${EXAMPLE_SENDER}>`),
   CLUB_NAME: z.string().min(1).max(60).default(EXAMPLE_CLUB_NAME),
   CLUB_TIME_ZONE: z.string().refine(isTimeZone, { error: 'is not a known time zone' }).default('Europe/Malta'),
+  CLUB_LANGUAGE: z.enum(LANGUAGES).default('en'),
   CLUB_ADDRESS: z.string().max(200).default('North Quay, Valletta'),
   PAYMENT_PROVIDER: z.enum(CARD_PAYMENTS).optional(),
   STRIPE_SECRET_KEY: z

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Metrics } from '#platform/metrics.ts';
-import type { Readiness } from './readiness.ts';
+import { type Readiness, unavailable } from './readiness.ts';
 
 /** Health check, readiness check and metrics, for the operator's tools. */
 export function registerOperations(
@@ -14,9 +14,10 @@ export function registerOperations(
   { readiness, metrics }: { readiness: Readiness; metrics: Metrics },
 ): void {
   app.get('/healthz', async () => success('ok'));
+  const askDatabase = createDatabaseCheck(db);
   app.get('/readyz', async () => {
     readiness.check();
-    await sql`select 1`.execute(db);
+    await askDatabase();
     return success({ database: 'ok' });
   });
   app.get('/metrics', async (request, reply) => {
@@ -24,6 +25,29 @@ export function registerOperations(
     return reply.type(metrics.contentType).send(await metrics.read());
   });
 }
+
+/** Below the usual limit of health checks. */
+const READY_MS = 1_000;
+
+/** A database that hangs is not ready either. Checks that arrive meanwhile share the one that waits for it. */
+function createDatabaseCheck(db: AppContext['db']): () => Promise<void> {
+  let asked: Promise<unknown> | undefined;
+  return async () => {
+    asked ??= sql`select 1`.execute(db).finally(() => {
+      asked = undefined;
+    });
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(unavailable()), READY_MS);
+    try {
+      await Promise.race([asked, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+/** Headers that only proxies add. */
+const OF_PROXIES = ['forwarded', 'via', 'x-real-ip'];
 
 /** Allows requests from this machine, or with the token. A proxy in between must be a trusted one on this machine. */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
@@ -33,7 +57,8 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
   // All addresses from the socket to the client, as far as the proxies are trusted.
   const addresses = request.ips ?? [request.ip];
   const hops = request.headers['x-forwarded-for']?.toString().split(',').length ?? 0;
-  return !request.headers.forwarded && addresses.length === hops + 1 && addresses.every(isLoopback);
+  if (OF_PROXIES.some((name) => request.headers[name] !== undefined)) return false;
+  return addresses.length === hops + 1 && addresses.every(isLoopback);
 }
 
 function isLoopback(address: string): boolean {

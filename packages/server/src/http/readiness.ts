@@ -6,11 +6,13 @@ export interface Readiness {
   markReady(): void;
 }
 
+export const unavailable = () => new AppError('server.unavailable', { headers: { 'retry-after': '2' } });
+
 export function createReadiness(): Readiness {
   let ready = false;
   return {
     check() {
-      if (!ready) throw new AppError('server.unavailable', { headers: { 'retry-after': '2' } });
+      if (!ready) throw unavailable();
     },
     markReady() {
       ready = true;

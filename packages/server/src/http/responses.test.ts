@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLogger } from '#platform/logger.ts';
@@ -136,6 +138,22 @@ describe('a fault of our own', () => {
   });
 });
 
+test('/readyz answers within two seconds while the database hangs, to many at once', async () => {
+  const accepted: Socket[] = [];
+  // Accepts connections and never says a word.
+  const silent = createServer((socket) => void accepted.push(socket)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const hanging = await createAppWithoutDatabase({ port: (silent.address() as AddressInfo).port });
+  const from = performance.now();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => hanging.inject({ url: '/readyz' })));
+  expect(performance.now() - from).toBeLessThan(2_000);
+  for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([503, 'server.unavailable']);
+  expect(accepted).toHaveLength(1);
+  for (const socket of accepted) socket.destroy();
+  silent.close();
+  await hanging.close();
+});
+
 describe('/metrics', () => {
   const read = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
     app.inject({ url: '/metrics', headers, remoteAddress });
@@ -152,6 +170,8 @@ describe('/metrics', () => {
     ['another machine', {}, '192.0.2.7'],
     ['somebody behind a proxy on this machine', { 'x-forwarded-for': '192.0.2.7' }, '127.0.0.1'],
     ['somebody behind a modern proxy', { forwarded: 'for=192.0.2.7' }, '127.0.0.1'],
+    ['somebody behind a proxy that names the visitor', { 'x-real-ip': '192.0.2.7' }, '127.0.0.1'],
+    ['somebody behind a proxy that names itself', { via: '1.1 gate' }, '127.0.0.1'],
     ['a wrong token', { authorization: 'Bearer a-token-for-metricz' }, '192.0.2.7'],
     ['the beginning of the token', { authorization: 'Bearer a-token' }, '192.0.2.7'],
   ])('%s may not read /metrics', async (_name, headers, address) => {

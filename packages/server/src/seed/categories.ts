@@ -11,6 +11,15 @@ const FAMILY = { payer: '1109', children: ['1195', '1199'] };
 
 /** Categories with rules, so that the demo shows what they mean. Members get them after the history, which knows no rules. */
 export async function createDemoCategories(tx: Tx): Promise<void> {
+  await storeCategory(tx, 'member', {
+    title: { en: 'Member', tr: 'Üye', ar: 'عضو' },
+    isDefault: true,
+    retiredFrom: null,
+    rules: [],
+    // Some members of the demo have lapsed, so that its lists show them; all of them can be tried out.
+    lapsedMayBook: true,
+    sentences: {},
+  });
   await storeCategory(tx, 'juniors', {
     title: { en: 'Junior', tr: 'Genç', ar: 'ناشئ' },
     isDefault: false,

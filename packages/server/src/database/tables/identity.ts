@@ -23,6 +23,7 @@ interface ClubTable {
   email: string | null;
   theme_colour: string | null;
   time_zone: string | null;
+  language: Generated<Language | null>;
   legal_texts: JSONColumnType<{ terms: string; privacy: string }> | null;
   /** Null: applications are accepted. */
   accepts_applications: boolean | null;
@@ -114,6 +115,8 @@ interface MemberInvitationTable {
   member_id: number;
   /** SHA-256 of the link's secret. */
   secret_hash: string;
+  /** The address that the link was mailed to, stored by a trigger. */
+  email: Generated<string | null>;
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;

@@ -3,12 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { networkOf } from '#modules/auth/index.ts';
-import type { Clock } from '#platform/clock.ts';
+import { createCounter } from '#platform/request-counter.ts';
 import { verifiedClaims } from '../authenticate.ts';
 
 const WINDOW_MS = 60_000;
-/** More than any club has members and visitors in a minute; the oldest window is evicted. */
-const MAX_KEYS = 20_000;
 
 type Context = Pick<AppContext, 'clock' | 'settings' | 'tokens'>;
 
@@ -18,7 +16,7 @@ type Context = Pick<AppContext, 'clock' | 'settings' | 'tokens'>;
  */
 export function addRateLimit(api: FastifyInstance, context: Context): void {
   const { RATE_LIMIT_PER_MEMBER, RATE_LIMIT_PER_ADDRESS } = context.settings;
-  const countRequest = createCounter(context.clock);
+  const countRequest = createCounter(context.clock, WINDOW_MS);
   api.addHook('onRequest', async (request) => {
     // The login has a limit of its own, which slows an address down and never locks it out.
     if (request.routeOptions.url === login.path) return;
@@ -39,28 +37,4 @@ async function memberIdOf(context: Context, request: FastifyRequest): Promise<nu
   } catch {
     return undefined;
   }
-}
-
-interface Window {
-  readonly startMs: number;
-  readonly endsMs: number;
-  count: number;
-}
-
-/** Fixed windows by our own clock; when it is set back a new window starts. */
-function createCounter(clock: Clock): (key: number | string) => Window {
-  const windows = new Map<number | string, Window>();
-  return (key) => {
-    const nowMs = clock.now().epochMilliseconds;
-    let window = windows.get(key);
-    if (!window || nowMs < window.startMs || nowMs >= window.endsMs) {
-      window = { startMs: nowMs, endsMs: nowMs + WINDOW_MS, count: 0 };
-      windows.delete(key);
-      windows.set(key, window);
-      const [oldest] = windows.keys();
-      if (windows.size > MAX_KEYS && oldest !== undefined) windows.delete(oldest);
-    }
-    window.count += 1;
-    return window;
-  };
 }

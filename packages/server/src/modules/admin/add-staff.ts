@@ -47,7 +47,7 @@ function staffFault({ code, name = '', email }: NewStaff): string | undefined {
 
 /** Creates somebody of the staff, or gives a member another role. A dry run tells what would happen and writes nothing. */
 export async function addStaff(context: AppContext, staff: NewStaff): Promise<StaffAdded> {
-  const { db, clock, passwords, pins } = context;
+  const { db, clock, passwords, pins, settings } = context;
   const password = initialPassword();
   const pin = randomPin();
   const passwordHash = await passwords.hash(password);
@@ -75,7 +75,9 @@ export async function addStaff(context: AppContext, staff: NewStaff): Promise<St
     if (staff.dryRun) return { kind: 'added', password, pin };
     const { code, role, email = null } = staff;
     const names = splitName(staff.name ?? '');
-    const [inserted] = await insertMembers(tx, [{ ...names, code, role, email, gender: 'O', language: 'en' }]);
+    const [inserted] = await insertMembers(tx, [
+      { ...names, code, role, email, gender: 'O', language: settings.CLUB_LANGUAGE },
+    ]);
     if (!inserted) throw new Error('the member was not inserted');
     const credential = { memberId: inserted.id, passwordHash, pinHash: pins.hash(pin), mustChangePassword: true };
     await createCredentials(tx, [credential]);
@@ -90,7 +92,7 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz';
 const DIGITS = '23456789';
 
 /** Random until it satisfies the rules that its owner will have to satisfy too. */
-function initialPassword(): string {
+export function initialPassword(): string {
   const pick = (from: string) => from[randomInt(from.length)] ?? '';
   for (;;) {
     const password = `${Array.from({ length: 13 }, () => pick(LETTERS + DIGITS)).join('')}#${pick(DIGITS)}`;
@@ -98,4 +100,4 @@ function initialPassword(): string {
   }
 }
 
-const randomPin = () => String(randomInt(10 ** LIMITS.pinMax)).padStart(LIMITS.pinMax, '0');
+export const randomPin = () => String(randomInt(10 ** LIMITS.pinMax)).padStart(LIMITS.pinMax, '0');

@@ -46,8 +46,8 @@ describe('a subadmin only reads', () => {
         params,
         body: { firstName: 'A', surname: 'B', gender: 'O', email: '' },
       }),
-      club.call(admin.resetMemberPassword, { as: reader, params }),
-      club.call(admin.resetMemberPin, { as: reader, params }),
+      club.call(admin.resetMemberPassword, { as: reader, params, body: {} }),
+      club.call(admin.resetMemberPin, { as: reader, params, body: {} }),
       club.call(eraseMember, { as: reader, params, body: {} }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
@@ -82,7 +82,7 @@ test('a reset password and a reset PIN are mailed to the member and end the sess
   const params = { memberCode: '1007' };
   for (const endpoint of [admin.resetMemberPin, admin.resetMemberPassword]) {
     const member = await club.login('1007');
-    expect((await club.call(endpoint, { as: boss, params })).msgCode).toBe('200');
+    expect((await club.call(endpoint, { as: boss, params, body: undefined })).msgCode).toBe('200');
     expect((await club.call(validateSession, { as: member })).status).toBe(401);
   }
   const mails = await club.context.db
@@ -99,7 +99,7 @@ test('a password that an admin resets is invalid at once; the temporary one work
   // An earlier temporary password becomes invalid as well.
   await club.call(forgetPassword, { query: {}, params: { membershipNumber: '1009' } });
   const [earlier] = await passwordsMailedTo('1009');
-  await club.call(admin.resetMemberPassword, { as: boss, params });
+  await club.call(admin.resetMemberPassword, { as: boss, params, body: {} });
   const [, temporary] = await passwordsMailedTo('1009');
   expect((await logIn('Court#2026')).code).toBe('auth.invalid_login');
   expect((await logIn(String(earlier))).code).toBe('auth.invalid_login');

@@ -1,6 +1,9 @@
 import * as admin from '@courtside/contract/admin';
 import { readDesk as readDeskEndpoint, sendAnswer as sendAnswerEndpoint } from '@courtside/contract/desk';
-import { setUpAdmin as setUpAdminEndpoint } from '@courtside/contract/office-club';
+import {
+  checkSetupCode as checkSetupCodeEndpoint,
+  setUpAdmin as setUpAdminEndpoint,
+} from '@courtside/contract/office-club';
 import * as office from '@courtside/contract/office-staff';
 import { type Binding, bind } from '#endpoint/binding.ts';
 import { sendAnswer } from './answer-message.ts';
@@ -9,7 +12,7 @@ import { editMember, resetMemberPassword, resetMemberPin, setMemberStatus } from
 import { readMember, searchProfiles } from './member-profiles.ts';
 import { readDesk } from './read-desk.ts';
 import { answerContact, listContacts, listMails } from './read-messages.ts';
-import { setUpAdmin } from './set-up-admin.ts';
+import { checkSetupCode, setUpAdmin } from './set-up-admin.ts';
 import { listStaff, saveStaff } from './staff.ts';
 
 export const adminRoutes: Binding[] = [
@@ -27,6 +30,7 @@ export const adminRoutes: Binding[] = [
   bind(admin.listApplications, listApplications),
   bind(admin.applicationChoices, applicationChoices),
   bind(admin.decideApplication, decideApplication),
+  bind(checkSetupCodeEndpoint, checkSetupCode),
   bind(setUpAdminEndpoint, setUpAdmin),
   bind(office.listStaff, listStaff),
   bind(office.saveStaff, saveStaff),

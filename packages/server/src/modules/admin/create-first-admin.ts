@@ -1,5 +1,5 @@
 import { errorMessage } from '@courtside/contract/errors';
-import { LIMITS } from '@courtside/contract/limits';
+import { type Language, LIMITS } from '@courtside/contract/limits';
 import { brokenPasswordRule, passwordRuleMessage } from '@courtside/contract/password-rules';
 import { isPersonName } from '@courtside/contract/person-name';
 import type { AppContext } from '#context.ts';
@@ -18,10 +18,12 @@ export interface FirstAdmin {
   readonly password: string;
   readonly pin: string;
   readonly email?: string | undefined;
+  /** The club's, unless given. */
+  readonly language?: Language | undefined;
 }
 
 /** Asked by every way to create the first admin. */
-export type AskedField = Exclude<keyof FirstAdmin, 'email'>;
+export type AskedField = Exclude<keyof FirstAdmin, 'email' | 'language'>;
 
 /** What is wrong with an answer, or undefined. The limits are those of the tables. */
 export const FIRST_ADMIN_FAULTS: { [Field in AskedField]: (answer: string) => string | undefined } = {
@@ -48,15 +50,15 @@ export async function createFirstAdmin(
   admin: FirstAdmin,
   isAllowed: (tx: Tx) => Promise<boolean> = async () => true,
 ): Promise<boolean> {
-  const { db, clock, passwords, pins } = context;
+  const { db, clock, passwords, pins, settings } = context;
   const passwordHash = await passwords.hash(admin.password);
   return inTransaction(db, async (tx) => {
     // The table has one row, so a concurrent second call waits here and then finds a member.
     await insertClub(tx);
     if ((await countMembers(tx)) > 0 || !(await isAllowed(tx))) return false;
-    const { code, email = null } = admin;
+    const { code, email = null, language = settings.CLUB_LANGUAGE } = admin;
     const member = { ...splitName(admin.name), code, gender: 'O', role: 'admin', email } as const;
-    const [inserted] = await insertMembers(tx, [{ ...member, language: 'en' }]);
+    const [inserted] = await insertMembers(tx, [{ ...member, language }]);
     if (!inserted) throw new Error('the admin was not inserted');
     await createCredentials(tx, [{ memberId: inserted.id, passwordHash, pinHash: pins.hash(admin.pin) }]);
     await publishHelpTopics(tx, defaultTopics());

@@ -12,7 +12,15 @@ import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call, Caller, Origin } from '#endpoint/binding.ts';
 import { type AuditAction, recordAudit } from '#modules/audit/index.ts';
-import { endSessions, issuePin, issueTemporaryPassword, lockCredential, revokePassword } from '#modules/auth/index.ts';
+import {
+  allowAccountChange,
+  announceNewAddresses,
+  endSessions,
+  issuePin,
+  issueTemporaryPassword,
+  lockForAccountChange,
+  revokePassword,
+} from '#modules/auth/index.ts';
 import {
   checkNames,
   findMemberByCode,
@@ -31,7 +39,7 @@ interface Task {
 }
 
 /**
- * Runs a change by an admin: lock the credential first (decision 0009), find the member, apply, write the audit log.
+ * Runs a change by an admin: lock the credentials first (decision 0009), find the member, apply, write the audit log.
  */
 async function change<T>(
   { db, clock }: AppContext,
@@ -41,7 +49,7 @@ async function change<T>(
 ): Promise<T> {
   return inTransaction(db, async (tx) => {
     const found = await findMemberByCode(tx, params.memberCode);
-    if (found) await lockCredential(tx, found.id);
+    if (found) await lockForAccountChange(tx, caller, found.id);
     const member = found && (await findMemberById(tx, found.id));
     if (!member || member.status === 'erased') throw new AppError('record.not_found');
     const result = await work(tx, member);
@@ -52,15 +60,26 @@ async function change<T>(
   });
 }
 
+interface ProvenTask extends Task {
+  readonly body?: { readonly PinCode: string } | undefined;
+}
+
+const proofOf = ({ caller, origin, body }: ProvenTask) => ({ caller, origin, pin: body?.PinCode ?? '' });
+
 export async function editMember(context: AppContext, call: Call<typeof editEndpoint>) {
   checkNames(call.body.firstName, call.body.surname);
   const email = call.body.email.trim();
   if (email && !isEmail(email)) throw new AppError('email.invalid');
   await change(context, call, 'member_edited', async (tx, member) => {
+    const isSameEmail = email === (member.email ?? '');
+    if (!isSameEmail) {
+      await allowAccountChange(tx, context, proofOf(call), member);
+      await announceNewAddresses(tx, context, [{ memberId: member.id, email }]);
+    }
     await storeNames(tx, member.id, {
       ...call.body,
       email: email || null,
-      isSameEmail: email === (member.email ?? ''),
+      isSameEmail,
     });
     await publishMemberChange(tx);
   });
@@ -84,6 +103,7 @@ export async function resetMemberPassword(context: AppContext, call: Call<typeof
   // The hash of a random password, so that comparing takes as long as with any other.
   const unusableHash = await context.passwords.hash(randomUUID());
   return change(context, call, 'password_reset_by_admin', async (tx, member) => {
+    await allowAccountChange(tx, context, proofOf(call), member);
     if (!member.email) throw new AppError('admin.no_email');
     await revokePassword(tx, member.id, unusableHash);
     await issueTemporaryPassword(tx, context, member);
@@ -94,6 +114,7 @@ export async function resetMemberPassword(context: AppContext, call: Call<typeof
 
 export async function resetMemberPin(context: AppContext, call: Call<typeof pinEndpoint>) {
   return change(context, call, 'pin_reset_by_admin', async (tx, member) => {
+    await allowAccountChange(tx, context, proofOf(call), member);
     if (!member.email) throw new AppError('admin.no_email');
     await issuePin(tx, context, member);
     await endSessions(tx, context.clock, member.id, 'pin_locked');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FieldError } from '@courtside/contract/envelope';
 import { errorMessage } from '@courtside/contract/errors';
-import type { setUpAdmin as setUpEndpoint } from '@courtside/contract/office-club';
+import type { checkSetupCode as checkEndpoint, setUpAdmin as setUpEndpoint } from '@courtside/contract/office-club';
 import { isEmail } from '@courtside/contract/text';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
@@ -10,6 +10,11 @@ import type { Call } from '#endpoint/binding.ts';
 import { isSetupCode, storeSetupCode, useSetupCode } from '#modules/club/index.ts';
 import { countMembers } from '#modules/members/index.ts';
 import { type AskedField, createFirstAdmin, FIRST_ADMIN_FAULTS } from './create-first-admin.ts';
+
+export async function checkSetupCode({ db }: AppContext, { body }: Call<typeof checkEndpoint>) {
+  if (!(await isSetupCode(db, body.setupCode))) throw new AppError('setup.code_invalid');
+  return 'ok' as const;
+}
 
 /** The first admin of an empty database, with the code that its start printed. */
 export async function setUpAdmin(context: AppContext, { body }: Call<typeof setUpEndpoint>) {

@@ -113,13 +113,14 @@ describe('an application for membership', () => {
     expect((await apply({}, '10.0.7.3')).msgCode).toBe('200');
   });
 
-  test('more than twenty applications in an hour from one address are refused before anything is hashed', async () => {
+  test('more than twenty applications in an hour from one address are refused before anything is hashed or the database is asked', async () => {
     for (let i = 0; i < 20; i += 1) expect((await apply({}, '10.0.7.1')).msgCode).toBe('200');
     const hash = vi.spyOn(club.context.passwords, 'hash');
     const hashForGuest = vi.spyOn(club.context.passwords, 'hashForGuest');
+    const transactions = vi.spyOn(club.context.db, 'transaction');
     const refused = await apply({}, '10.0.7.1');
     expect([refused.status, refused.code, refused.headers['retry-after']]).toEqual([429, 'request.too_many', '3600']);
-    expect([hash.mock.calls, hashForGuest.mock.calls]).toEqual([[], []]);
+    expect([hash.mock.calls, hashForGuest.mock.calls, transactions.mock.calls]).toEqual([[], [], []]);
     vi.restoreAllMocks();
     // Other requests are not delayed by it.
     expect((await apply({}, '10.0.7.2')).msgCode).toBe('200');

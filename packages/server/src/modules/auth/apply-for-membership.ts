@@ -1,18 +1,34 @@
 import type { GENDERS, register } from '@courtside/contract/auth';
 import { wallMomentOf } from '@courtside/contract/club-time';
 import { fromSlashDate, isBirthday } from '@courtside/contract/dates';
+import { LIMITS } from '@courtside/contract/limits';
 import { brokenPasswordRule, passwordRuleMessage } from '@courtside/contract/password-rules';
 import { isEmail } from '@courtside/contract/text';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
+import type { Db } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Gender } from '#database/tables/identity.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { checkNames } from '#modules/members/index.ts';
 import { toDate } from '#platform/clock.ts';
+import { createCounter } from '#platform/request-counter.ts';
 import { countApplication } from './applications.repository.ts';
 import { networkOf } from './network.rules.ts';
+
+const HOUR_MS = 3_600_000;
+const counters = new WeakMap<Db, ReturnType<typeof createCounter>>();
+
+/** What this process has seen of an address in an hour. */
+function countHere({ db, clock }: Pick<AppContext, 'db' | 'clock'>, network: string): void {
+  const countRequest = counters.get(db) ?? createCounter(clock, HOUR_MS);
+  counters.set(db, countRequest);
+  const { count, endsMs } = countRequest(network);
+  if (count <= LIMITS.applicationsPerHour) return;
+  const seconds = Math.ceil((endsMs - clock.now().epochMilliseconds) / 1000);
+  throw new AppError('request.too_many', { headers: { 'retry-after': String(seconds) } });
+}
 
 const GENDER: Record<(typeof GENDERS)[number], Gender> = { Other: 'O', Male: 'M', Female: 'F' };
 
@@ -30,7 +46,9 @@ export async function applyForMembership(context: AppContext, { body, origin }: 
     const message = birthday ? 'is not a birthday' : 'DD/MM/YYYY';
     throw new AppError('request.invalid', { extras: { errors: [{ path: 'birthday', message }] } });
   }
-  // Counted before hashing, so that a refused application costs one query only.
+  // Counted before the database, so that what is refused here costs others nothing, and there before hashing, for all
+  // processes.
+  countHere(context, networkOf(origin.address));
   await inTransaction(db, (tx) => countApplication(tx, clock.now(), networkOf(origin.address)));
   const passwordHash = await passwords.hashForGuest(body.password);
   return inTransaction(db, async (tx) => {
@@ -43,7 +61,7 @@ export async function applyForMembership(context: AppContext, { body, origin }: 
         birthday,
         email: body.email,
         password_hash: passwordHash,
-        language: body.language ?? 'en',
+        language: body.language ?? settings.CLUB_LANGUAGE,
         created_at: toDate(clock.now()),
       })
       .returning('reference')

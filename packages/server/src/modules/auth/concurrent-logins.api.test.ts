@@ -64,7 +64,7 @@ describe('a login whose password was right when it was compared', () => {
 
   test('a login with a correct password is refused when an admin resets the password before its session starts', async () => {
     const answer = await logInAround('1021', () =>
-      club.call(resetMemberPassword, { as: admin, params: { memberCode: '1021' } }),
+      club.call(resetMemberPassword, { as: admin, params: { memberCode: '1021' }, body: {} }),
     );
     expect(answer.code).toBe('auth.invalid_login');
     expect(await liveSessions('1021')).toEqual([]);
@@ -99,7 +99,7 @@ describe('a login whose password was right when it was compared', () => {
 
   test('a login with a correct password succeeds when only the PIN was reset meanwhile', async () => {
     const answer = await logInAround('1024', () =>
-      club.call(resetMemberPin, { as: admin, params: { memberCode: '1024' } }),
+      club.call(resetMemberPin, { as: admin, params: { memberCode: '1024' }, body: {} }),
     );
     expect(answer.msgCode).toBe('200');
   });

@@ -139,6 +139,15 @@ export async function storeTemporaryPassword(tx: Tx, memberId: number, hash: str
     .execute();
 }
 
+export async function removeTemporaryPasswords(tx: Tx, memberIds: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('member_credential')
+    .set({ temporary_hash: null, temporary_expires_at: null })
+    .where('member_id', '=', sql<number>`any(${memberIds}::bigint[])`)
+    .where('temporary_hash', 'is not', null)
+    .execute();
+}
+
 /** Removes the temporary password and requires a password change. Returns false if it was already used. */
 export async function consumeTemporaryPassword(tx: Tx, memberId: number, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -1,3 +1,4 @@
+export { allowAccountChange, announceNewAddresses, lockForAccountChange } from './account-changes.ts';
 export {
   type Application,
   eraseDeclinedApplications,
@@ -5,7 +6,13 @@ export {
   selectApplications,
   storeDecision,
 } from './applications.repository.ts';
-export { createCredentials, lockCredential, lockCredentials, revokePassword } from './credentials.repository.ts';
+export {
+  createCredentials,
+  lockCredential,
+  lockCredentials,
+  revokePassword,
+  storePin,
+} from './credentials.repository.ts';
 export { deleteInvitations } from './invitations.repository.ts';
 export { inviteMembers } from './invite-members.ts';
 export { issuePin, issueTemporaryPassword } from './issue-credentials.ts';

@@ -10,7 +10,7 @@ const LIFETIME = { hours: 24 * INVITATION_DAYS };
 export const newInvitationSecret = () => randomBytes(32).toString('base64url');
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** A new link ends the member's earlier one. */
+/** A new link ends the member's earlier one. A trigger stores the address that it is mailed to. */
 export async function storeInvitations(
   tx: Tx,
   invitations: ReadonlyArray<{ readonly memberId: number; readonly secret: string }>,
@@ -27,14 +27,20 @@ export async function storeInvitations(
 
 export interface Invitation {
   readonly memberId: number;
+  /** The address that it was mailed to. */
+  readonly email: string;
   readonly expiresAt: Date;
 }
 
-/** One that is not used and not over. An impossible end (clock skew) counts as over. */
+/** One that is not used and not over, while its address is the member's. An impossible end (clock skew) counts as over. */
 const liveInvitation = (db: Db | Tx, secret: string, now: Temporal.Instant) =>
   db
     .selectFrom('member_invitation')
-    .select(['member_id as memberId', 'expires_at as expiresAt'])
+    .innerJoin('member', (join) =>
+      join.onRef('member.id', '=', 'member_id').onRef('member.email', '=', 'member_invitation.email'),
+    )
+    .select(['member_id as memberId', 'expires_at as expiresAt', 'member.email'])
+    .$narrowType<{ email: string }>()
     .where('secret_hash', '=', hashOf(secret))
     .where('used_at', 'is', null)
     .where('expires_at', '>', toDate(now))
@@ -46,7 +52,7 @@ export async function findInvitation(db: Db, secret: string, now: Temporal.Insta
 
 /** Marks it as used. Undefined when another request was first. */
 export async function useInvitation(tx: Tx, secret: string, now: Temporal.Instant): Promise<Invitation | undefined> {
-  const invitation = await liveInvitation(tx, secret, now).forUpdate().executeTakeFirst();
+  const invitation = await liveInvitation(tx, secret, now).forUpdate('member_invitation').executeTakeFirst();
   if (invitation)
     await tx
       .updateTable('member_invitation')

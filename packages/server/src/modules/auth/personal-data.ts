@@ -21,6 +21,11 @@ export const authData: PersonalData = {
         .select(['login_name as loginName', 'address', 'requested_at as at'])
         .where('login_name', '=', person.code.toLowerCase())
         .execute(),
+      invitations: await db
+        .selectFrom('member_invitation')
+        .select(['email', 'created_at as at', 'expires_at as expiresAt', 'used_at as usedAt'])
+        .where('member_id', '=', person.id)
+        .execute(),
       applications: await db
         .selectFrom('membership_application')
         .select(['first_name as firstName', 'last_name as lastName', 'gender', 'birthday', 'email', 'language'])

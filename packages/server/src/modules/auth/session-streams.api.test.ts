@@ -34,8 +34,12 @@ test.each<[string, string, (as: Login) => Promise<unknown>]>([
     (as) => club.call(resetPassword, { as, body: { OldPassword: 'Court#2026', NewPassword: 'Other#2027' } }),
   ],
   ['a suspension', '1022', (as) => club.call(setMemberStatus, { ...paramsOf(as), body: { status: 'suspended' } })],
-  ['a reset of the password by an admin', '1023', (as) => club.call(resetMemberPassword, paramsOf(as))],
-  ['a reset of the PIN by an admin', '1024', (as) => club.call(resetMemberPin, paramsOf(as))],
+  [
+    'a reset of the password by an admin',
+    '1023',
+    (as) => club.call(resetMemberPassword, { ...paramsOf(as), body: {} }),
+  ],
+  ['a reset of the PIN by an admin', '1024', (as) => club.call(resetMemberPin, { ...paramsOf(as), body: {} })],
   [
     'a statement by hand',
     '1025',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CheckInSettings, StrikeSettings } from '@courtside/contract/check-in';
 import type { ClubDate } from '@courtside/contract/dates';
+import type { Language } from '@courtside/contract/limits';
 import { clubLogo } from '@courtside/contract/office-club';
 import { type Texts, TRANSLATIONS } from '@courtside/contract/texts';
 import { sql } from 'kysely';
@@ -15,6 +16,7 @@ export interface StoredClub {
   readonly email: string | null;
   readonly themeColour: string | null;
   readonly timeZone: string | null;
+  readonly language: Language | null;
   readonly legalTexts: { readonly terms: string; readonly privacy: string } | null;
   readonly acceptsApplications: boolean | null;
   readonly checkIn: CheckInSettings | null;
@@ -42,7 +44,7 @@ const selectClub = (db: Db | Tx) =>
     .select(['name', 'address', 'phone', 'email', 'theme_colour as themeColour', 'time_zone as timeZone'])
     .select(['legal_texts as legalTexts', 'version', 'opened_at as openedAt'])
     .select(['accepts_applications as acceptsApplications', 'check_in as checkIn', 'strikes'])
-    .select('offer_minutes as offerMinutes')
+    .select(['offer_minutes as offerMinutes', 'language'])
     .select((eb) => eb.selectFrom('club_logo').select('hash').as('logoHash'));
 
 /** Undefined in a database without a club. */
@@ -62,6 +64,7 @@ const NO_CLUB: ClubRow = {
   email: null,
   themeColour: null,
   timeZone: null,
+  language: null,
   legalTexts: null,
   acceptsApplications: null,
   checkIn: null,
@@ -97,6 +100,7 @@ export async function updateClub(tx: Tx, club: StoredClub): Promise<number> {
       email: club.email,
       theme_colour: club.themeColour,
       time_zone: club.timeZone,
+      language: club.language,
       legal_texts: club.legalTexts && JSON.stringify(club.legalTexts),
       accepts_applications: club.acceptsApplications,
       check_in: club.checkIn && JSON.stringify(club.checkIn),

@@ -22,6 +22,7 @@ export async function describeClub(context: AppContext) {
   return {
     name: settings.CLUB_NAME,
     timeZone: settings.CLUB_TIME_ZONE,
+    language: settings.CLUB_LANGUAGE,
     isOpen: settings.CLUB_IS_OPEN,
     address: settings.CLUB_ADDRESS,
     host: new URL(settings.PUBLIC_URL).hostname,
@@ -36,6 +37,7 @@ export async function describeClub(context: AppContext) {
     embedsCardPage: gateway?.isEmbeddable ?? false,
     sendsMail: mailDelivery(settings) !== 'none',
     sports: await sportsOf(context),
+    mailsLeave: mailDelivery(settings) === 'smtp',
     demo: settings.DEMO,
     demoLogins: settings.DEMO ? [...DEMO_LOGINS] : [],
   };

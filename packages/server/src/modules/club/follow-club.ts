@@ -1,13 +1,31 @@
+import { isTimeZone } from '@courtside/contract/club-time';
 import type { AppContext } from '#context.ts';
 import { CLUB_CHANNEL, clubValuesOf, findClub } from './club.repository.ts';
 
-/** Uses the saved values of the club from now on, also those that another process saves. */
-export async function followClub(
-  context: Pick<AppContext, 'db' | 'database' | 'log' | 'useClubValues'>,
-): Promise<void> {
-  const { db, database, log, useClubValues } = context;
-  const read = async () => useClubValues(clubValuesOf(await findClub(db)));
-  const readAgain = () => void read().catch((error) => log.warn({ err: error }, 'the club could not be read'));
-  await read();
+/** Every page and every session needs the time zone, so that nobody could log in with one that does not exist. */
+export class UnusableTimeZone extends Error {
+  override readonly name = 'UnusableTimeZone';
+  constructor(timeZone: string) {
+    super(
+      `The club is stored with the time zone ${JSON.stringify(timeZone)}, which does not exist. Write the right one into a file, such as "club: { timeZone: Europe/Malta }", apply it with npm run club:apply -- club.yaml, and start again.`,
+    );
+  }
+}
+
+type Context = Pick<AppContext, 'db' | 'useClubValues'>;
+
+/** Uses the saved values of the club from now on. */
+export async function loadStoredClub({ db, useClubValues: apply }: Context): Promise<void> {
+  const club = await findClub(db);
+  if (club?.timeZone != null && !isTimeZone(club.timeZone)) throw new UnusableTimeZone(club.timeZone);
+  apply(clubValuesOf(club));
+}
+
+/** The same, also of those that another process saves. */
+export async function followClub(context: Context & Pick<AppContext, 'database' | 'log'>): Promise<void> {
+  const { database, log } = context;
+  const readAgain = () =>
+    void loadStoredClub(context).catch((error) => log.warn({ err: error }, 'the club could not be read'));
+  await loadStoredClub(context);
   await database.listen(CLUB_CHANNEL, { onMessage: readAgain, onReady: readAgain, onLost: () => {} });
 }

@@ -23,4 +23,4 @@ export {
 } from './club.repository.ts';
 export { DEMO_LOGINS, DEMO_PASSWORD, DEMO_PIN } from './demo-logins.ts';
 export { describeClubForPage } from './describe-club.ts';
-export { followClub } from './follow-club.ts';
+export { followClub, loadStoredClub, UnusableTimeZone } from './follow-club.ts';

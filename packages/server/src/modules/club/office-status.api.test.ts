@@ -29,7 +29,10 @@ test.each<[string, string | null, Record<string, string>]>([
       });
     }
     // Members learn only whether mail is sent.
-    expect((await club.call(clubInfo)).data.sendsMail).toBe(mailDelivery !== 'none');
+    expect((await club.call(clubInfo)).data).toMatchObject({
+      sendsMail: mailDelivery !== 'none',
+      mailsLeave: mailDelivery === 'smtp',
+    });
     await club.app.close();
   },
 );

@@ -43,7 +43,7 @@ export async function contactClub({ db, clock, settings }: AppContext, { body, c
       .execute();
     const member = await findMemberById(tx, caller.memberId);
     if (member) {
-      const club = { id: member.id, email: settings.MAIL_FROM, language: 'en' as const };
+      const club = { id: member.id, email: settings.MAIL_FROM, language: settings.CLUB_LANGUAGE };
       const values = { name: fullName(member), code: member.code, type, message, club: settings.CLUB_NAME };
       await queueMail(tx, clock, club, 'contactReceived', values);
     }

@@ -168,7 +168,10 @@ async function addNew(
   const lines = planned.filter(isNew);
   const missing = lines.filter(({ record }) => record.code === undefined).length;
   const next = missing > 0 ? await nextMemberCodes(tx, missing, given) : [];
-  const members = lines.map((each) => ({ each, member: newMember(each, each.record.code ?? String(next.shift())) }));
+  const members = lines.map((each) => ({
+    each,
+    member: newMember(each, each.record.code ?? String(next.shift()), context.settings),
+  }));
   const ids = await addMembers(
     tx,
     context,
@@ -178,13 +181,17 @@ async function addNew(
   return members.map(({ each, member }) => ({ each, code: member.code, memberId: Number(ids.get(member.code)) }));
 }
 
-function newMember({ record }: PlannedLine, code: string): NewMember {
+function newMember(
+  { record }: PlannedLine,
+  code: string,
+  { CLUB_LANGUAGE }: Pick<AppContext['settings'], 'CLUB_LANGUAGE'>,
+): NewMember {
   const {
     name = '',
     surName = '',
     gender = 'O',
     email = '',
-    language = 'en',
+    language = CLUB_LANGUAGE,
     category = null,
     ...values
   } = changedValues(record);

@@ -6,7 +6,7 @@ import { violates } from '#database/failures.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { inviteMembers } from '#modules/auth/index.ts';
+import { allowAccountChange, inviteMembers, lockForAccountChange } from '#modules/auth/index.ts';
 import {
   differenceOf,
   findMemberValues,
@@ -31,7 +31,8 @@ export async function addMember(context: AppContext, { body, caller, origin }: C
       const values = { ...valuesOf(fields), ...(given?.trim() && { code: given.trim() }) };
       refuseForm(await formFaults(tx, context, values));
       const [code = ''] = values.code ? [values.code] : await nextMemberCodes(tx, 1, new Set());
-      const { name = '', surName = '', gender = 'O', email = '', language = 'en', category = null, ...others } = values;
+      const { name = '', surName = '', gender = 'O', email = '', category = null, ...others } = values;
+      const { language = context.settings.CLUB_LANGUAGE } = values;
       const first = { code, name, surName, gender, email, language, category, since: null };
       const filled = Object.fromEntries(
         Object.entries({ ...others, code: undefined }).filter(([, value]) => isFilled(value)),
@@ -57,9 +58,11 @@ export async function saveMember(
   { params, body, caller, origin }: Call<typeof endpoints.saveMember>,
 ) {
   const { db, clock } = context;
-  const { version, code, ...fields } = body;
+  const { version, code, PinCode: pin, ...fields } = body;
   return explainTaken(code ?? '', () =>
     inTransaction(db, async (tx) => {
+      // Credentials before numbers, as everywhere (decision 0009).
+      if (fields.email !== undefined) await lockForAccountChange(tx, caller, (await findMember(tx, params.code)).id);
       await lockMemberNumbers(tx);
       const stored = await findMember(tx, params.code);
       if (version !== stored.version)
@@ -69,6 +72,7 @@ export async function saveMember(
       refuseForm(await formFaults(tx, context, after, stored));
       const memberCode = after.code ?? stored.values.code;
       if (Object.keys(after).length === 0) return { memberCode, version: stored.version };
+      if (after.email !== undefined) await allowAccountChange(tx, context, { caller, origin, pin }, stored);
       await storeChanges(tx, context, [{ memberId: stored.id, values: after }]);
       await recordAudit(tx, clock, {
         action: 'member_edited',

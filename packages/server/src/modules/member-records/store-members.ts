@@ -4,7 +4,7 @@ import { instantOf } from '@courtside/contract/club-time';
 import { clubDate } from '@courtside/contract/dates';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { createCredentials } from '#modules/auth/index.ts';
+import { announceNewAddresses, createCredentials } from '#modules/auth/index.ts';
 import { openMemberAccounts } from '#modules/ledger/index.ts';
 import {
   insertMemberValues,
@@ -63,10 +63,15 @@ export async function addMembers(
 
 export async function storeChanges(
   tx: Tx,
-  { clock }: Pick<AppContext, 'clock'>,
+  context: Pick<AppContext, 'clock' | 'settings'>,
   changes: readonly ValueChange[],
 ): Promise<void> {
+  const { clock } = context;
   await inBatches(changes, async (batch) => {
+    const addresses = batch.flatMap(({ memberId, values: { email } }) =>
+      email === undefined ? [] : [{ memberId, email }],
+    );
+    await announceNewAddresses(tx, context, addresses);
     await storeMemberValues(tx, batch);
     await storeProfileValues(tx, batch, clock.now());
   });

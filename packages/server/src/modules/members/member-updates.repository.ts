@@ -57,6 +57,17 @@ export async function storeVerifiedEmail(tx: Tx, memberId: number, email: string
     .execute();
 }
 
+/** Whoever has what was mailed to the address reads its mail. Another address that is stored by now is not proven. */
+export async function storeEmailProof(tx: Tx, memberId: number, email: string, at: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ email_verified_at: toDate(at) })
+    .where('id', '=', memberId)
+    .where('email', '=', email)
+    .where('email_verified_at', 'is', null)
+    .execute();
+}
+
 /** Returns false if the member was erased, or has another picture than `instead` when that is given. */
 export async function storePictureUrl(tx: Tx, memberId: number, picture: string, instead?: string): Promise<boolean> {
   const { numUpdatedRows } = await tx

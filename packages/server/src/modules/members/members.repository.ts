@@ -69,6 +69,10 @@ export async function findMemberById(db: Db | Tx, id: number): Promise<Member | 
   return selectMemberById(db, id).executeTakeFirst();
 }
 
+export async function findMembersById(db: Db | Tx, ids: readonly number[]): Promise<Member[]> {
+  return selectMember(db).where('id', '=', sql<number>`any(${ids}::bigint[])`).orderBy('id').execute();
+}
+
 /** Members by the URL of their picture. */
 export async function findPictureOwners(db: Db): Promise<Map<string, { memberId: number; picture: string }>> {
   const rows = await db.selectFrom('member').select(['id', 'picture']).where('picture', 'is not', null).execute();

@@ -47,7 +47,7 @@ const KINDS = [
   },
   {
     kind: 'a PIN',
-    ask: () => club.call(resetMemberPin, { as: admin as Login, params: { memberCode: '1031' } }),
+    ask: () => club.call(resetMemberPin, { as: admin as Login, params: { memberCode: '1031' }, body: {} }),
     secret: /\b\d{6}\b/,
   },
   {

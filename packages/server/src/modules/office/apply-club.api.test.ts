@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '#app-error.ts';
 import { migrate } from '#database/migrate.ts';
+import { selectCategories } from '#modules/categories/index.ts';
+import { loadStoredClub } from '#modules/club/index.ts';
 import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { lineDifference } from '../../cli/line-difference.ts';
@@ -43,6 +45,82 @@ test('the demo club is exported, applied to an empty database, and applied again
   expect((await apply(empty, changed)).slice(-2)).toEqual(['-       en: 3 courts, glass walls', '+       en: Indoors']);
   const log = await empty.db.selectFrom('audit_log').select('action').execute();
   expect(log.map(({ action }) => action)).toEqual(['club_applied', 'club_applied']);
+});
+
+const errorsOf = async (context: TestContext, text: string, dryRun = false) => {
+  const error = await apply(context, text, dryRun).catch((thrown: unknown) => thrown);
+  return error instanceof AppError ? error.extras?.errors : error;
+};
+const storedZone = async ({ db }: TestContext) =>
+  (await db.selectFrom('club').select('time_zone').executeTakeFirst())?.time_zone;
+
+test.each([false, true])('a file is checked as the form of the office is, with dry run %s', async (dryRun) => {
+  const before = await storedZone(demo);
+  expect(await errorsOf(demo, 'club: { timeZone: Mars/Olympus }', dryRun)).toEqual([
+    { path: 'club.timeZone', message: 'is not a known time zone' },
+  ]);
+  expect(await errorsOf(demo, 'club: { timeZone: Asia/Tokyo }', dryRun)).toEqual([
+    { path: 'club.timeZone', message: 'cannot be changed after the first booking' },
+  ]);
+  expect(await errorsOf(demo, 'club: { email: nobody, themeColour: "#ffe97a" }', dryRun)).toEqual([
+    { path: 'club.email', message: 'is not an email address' },
+    { path: 'club.themeColour', message: 'is too light for white text' },
+  ]);
+  expect(await storedZone(demo)).toBe(before);
+});
+
+test('a file may name the time zone that the club has, and puts one right that cannot be used', async () => {
+  await apply(demo, `club: { timeZone: ${demo.settings.CLUB_TIME_ZONE} }`, true);
+  await demo.db.updateTable('club').set({ time_zone: 'Mars/Olympus' }).execute();
+  await expect(loadStoredClub(demo)).rejects.toThrow(/"Mars\/Olympus", which does not exist.*npm run club:apply/);
+  await apply(demo, 'club: { timeZone: Europe/Malta }');
+  expect(await storedZone(demo)).toBe('Europe/Malta');
+  await loadStoredClub(demo);
+});
+
+test('the language of the club is exported and applied', async () => {
+  expect(await apply(empty, 'club: { language: tr }')).toContain('+   language: tr');
+  expect((await empty.db.selectFrom('club').select('language').executeTakeFirst())?.language).toBe('tr');
+  expect(parseClubFile('club: { language: de }')).toMatchObject({ problem: 'cannot be applied' });
+});
+
+test.each([
+  [
+    'unfolds without end',
+    `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefghi'
+      .split('')
+      .map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[index]}`).join(',')}]`)
+      .join('\n')}`,
+  ],
+  ['is nested without end', '['.repeat(20_000)],
+  ['is too large', `# ${'x'.repeat(5_000_001)}`],
+])('a file that %s is refused with a sentence', (_, text) => {
+  const read = parseClubFile(text);
+  expect(read.file).toBeUndefined();
+  expect(read).toMatchObject({ problem: expect.stringMatching(/^(cannot be read|is too large|is not valid YAML)$/) });
+});
+
+test('in a new club lapsed members may not book, and a new category does as the default one', async () => {
+  const termsOf = async ({ db }: TestContext) =>
+    new Map((await selectCategories(db)).map(({ key, lapsedMayBook }) => [key, lapsedMayBook]));
+  const fresh = await openEmptyDatabase();
+  const context = createTestContext(fresh.database);
+  await migrate(context.database);
+  expect(await termsOf(context)).toEqual(new Map([['member', false]]));
+  const more =
+    'categories: [{ key: senior, title: { en: Senior } }, { key: free, title: { en: Free }, lapsedMayBook: true }]';
+  await apply(context, more);
+  expect(await termsOf(context)).toEqual(
+    new Map([
+      ['member', false],
+      ['senior', false],
+      ['free', true],
+    ]),
+  );
+  await fresh.close();
+  // A club that is there already keeps what it has.
+  await apply(demo, 'categories: [{ key: senior, title: { en: Senior } }]');
+  expect([...(await termsOf(demo)).values()]).not.toContain(false);
 });
 
 test('a file that affects bookings, or has a hole in its prices, is refused as a whole', async () => {

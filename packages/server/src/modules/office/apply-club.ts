@@ -24,10 +24,10 @@ import {
   updateSport,
 } from '#modules/sports/index.ts';
 import { findAffected } from './affected-bookings.ts';
-import { refuseRetiring } from './categories.ts';
+import { lapsedMayBookIn, refuseRetiring } from './categories.ts';
 import { refuseFaults } from './change-service.ts';
 import { closeOnHolidays } from './closures/holiday-closures.ts';
-import { mergeFields } from './club.ts';
+import { clubFaults, mergeFields } from './club.ts';
 import { type ClubFile, exportClub, isSamePart } from './club-file.ts';
 
 type SportFile = ClubFile['sports'][number];
@@ -72,7 +72,7 @@ export async function applyClub(
 
 /** The same inside a transaction, without a line in the audit log. The sports are read as few times as possible. */
 export async function applyParts(tx: Tx, context: AppContext, file: ClubFile): Promise<void> {
-  if (file.club) await applyOwnData(tx, file.club);
+  if (file.club) await applyOwnData(tx, context, file.club);
   await lockCategories(tx);
   const keys = await tx.selectFrom('sport_service').select('key').execute();
   await blockSessions(tx, [...keys.map(({ key }) => key), ...file.sports.map(({ key }) => key)]);
@@ -112,11 +112,18 @@ async function refuseAffected(tx: Tx, context: AppContext, before: ReadonlyMap<s
   }
 }
 
-async function applyOwnData(tx: Tx, { holidays, ...fields }: NonNullable<ClubFile['club']>): Promise<void> {
+async function applyOwnData(
+  tx: Tx,
+  context: Pick<AppContext, 'settings'>,
+  given: NonNullable<ClubFile['club']>,
+): Promise<void> {
+  const { holidays, ...fields } = given;
   await insertClub(tx);
   const stored = await lockClub(tx);
   if (!stored) throw new AppError('record.not_found');
   const after = mergeFields(stored, fields);
+  const faults = await clubFaults(tx, context, { before: stored, after, given });
+  refuseFaults(faults.map((fault) => ({ ...fault, path: `club.${fault.path}` })));
   const { version: _, openedAt: __, logoHash: ___, ...before } = stored;
   if (!isSamePart(before, after)) await updateClub(tx, after);
   if (holidays) await replaceHolidays(tx, holidays);
@@ -124,12 +131,14 @@ async function applyOwnData(tx: Tx, { holidays, ...fields }: NonNullable<ClubFil
 }
 
 async function applyCategories(tx: Tx, categories: ClubFile['categories']): Promise<void> {
-  const stored = new Map((await selectCategories(tx)).map((each) => [each.key, each]));
+  const all = await selectCategories(tx);
+  const stored = new Map(all.map((each) => [each.key, each]));
   for (const { key, ...fields } of categories) {
     const known = stored.get(key);
     const { version: _, members: __, key: ___, position: ____, ...before } = known ?? {};
-    if (known) refuseRetiring(known, fields);
-    if (!isSamePart(before, fields)) await storeCategory(tx, key, fields);
+    const after = { ...fields, lapsedMayBook: fields.lapsedMayBook ?? known?.lapsedMayBook ?? lapsedMayBookIn(all) };
+    if (known) refuseRetiring(known, after);
+    if (!isSamePart(before, after)) await storeCategory(tx, key, after);
   }
 }
 

@@ -37,11 +37,12 @@ export async function addCategory(
     if (known.some(({ key }) => key === body.key)) throw keyTaken('key', body.key);
     const { key, ...fields } = body;
     const rules = withGuestTerms(fields.rules, known.find(({ isDefault }) => isDefault)?.rules ?? []);
-    const version = await store(tx, key, { ...fields, rules, retiredFrom: null });
+    const lapsedMayBook = fields.lapsedMayBook ?? lapsedMayBookIn(known);
+    const version = await store(tx, key, { ...fields, rules, lapsedMayBook, retiredFrom: null });
     await recordAudit(tx, clock, {
       action: 'category_added',
       actorId: caller.memberId,
-      details: { before: null, after: { ...body, rules } },
+      details: { before: null, after: { ...body, rules, lapsedMayBook } },
       ...origin,
     });
     return { key, version };
@@ -98,6 +99,10 @@ export async function saveCategory(context: AppContext, call: Call<typeof endpoi
     return { version };
   });
 }
+
+/** A new category that does not say whether lapsed members may book does as the default one. */
+export const lapsedMayBookIn = (categories: readonly OfficeCategory[]): boolean =>
+  categories.find(({ isDefault }) => isDefault)?.lapsedMayBook ?? false;
 
 type Changes = Partial<{ [Field in keyof CategoryFields]: CategoryFields[Field] | undefined }>;
 

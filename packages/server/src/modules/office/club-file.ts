@@ -77,9 +77,21 @@ export type ReadClubFile =
   | { readonly file?: undefined; readonly problem: string; readonly faults: readonly string[] };
 
 const MAX_FAULTS = 50;
+/** Many times that of a large club. */
+const MAX_LENGTH = 5_000_000;
 
 /** Reads the YAML text of a file, or tells what is wrong with it and where. */
 export function parseClubFile(text: string): ReadClubFile {
+  if (text.length > MAX_LENGTH) return { problem: 'is too large', faults: [`it may have ${MAX_LENGTH} characters`] };
+  try {
+    return readClubFile(text);
+  } catch (error) {
+    // A file whose references unfold into millions of values, or whose lists are nested without end.
+    return { problem: 'cannot be read', faults: [(error as Error).message] };
+  }
+}
+
+function readClubFile(text: string): ReadClubFile {
   const document = parseDocument(text);
   if (document.errors.length > 0)
     return {

@@ -43,6 +43,7 @@ async function presentClub(db: Db | Tx, settings: AppContext['settings'], club: 
     phone: club?.phone ?? '',
     email: club?.email ?? '',
     timeZone: settings.CLUB_TIME_ZONE,
+    language: settings.CLUB_LANGUAGE,
     ...(club?.themeColour && { themeColour: club.themeColour }),
     ...(club?.legalTexts && { legalTexts: club.legalTexts }),
     holidays: await selectHolidays(db),
@@ -67,10 +68,8 @@ export async function saveClub(context: AppContext, { body, caller, origin }: Ca
       { version: before.version, isNew: before.version === 0 },
       await presentClub(tx, settings, before),
     );
-    refuseFaults(faultsOf(body));
     const after = mergeFields(before, fields);
-    if (after.timeZone !== before.timeZone && (await hasBookings(tx)))
-      refuseFaults([{ path: 'timeZone', message: 'cannot be changed after the first booking' }]);
+    refuseFaults(await clubFaults(tx, context, { before, after, given: body }));
     return { before, after };
   };
   if (dryRun === 1)
@@ -124,6 +123,7 @@ export function mergeFields(stored: ClubRow, fields: Fields): StoredClub {
     email: pick('email'),
     themeColour: pick('themeColour')?.toLowerCase() ?? null,
     timeZone: pick('timeZone'),
+    language: pick('language'),
     legalTexts: pick('legalTexts'),
     acceptsApplications: pick('acceptsApplications'),
     checkIn: pick('checkIn'),
@@ -132,7 +132,28 @@ export function mergeFields(stored: ClubRow, fields: Fields): StoredClub {
   };
 }
 
-function faultsOf(body: Call<typeof endpoints.saveClub>['body']): FieldError[] {
+type GivenFields = Partial<
+  Omit<Call<typeof endpoints.saveClub>['body'], 'version' | 'dryRun' | 'resolutions' | 'logo'>
+>;
+
+/** What is wrong with the given data of the club, from the office or from a file. */
+export async function clubFaults(
+  tx: Tx,
+  { settings }: Pick<AppContext, 'settings'>,
+  { before, after, given }: { before: ClubRow; after: StoredClub; given: GivenFields },
+): Promise<FieldError[]> {
+  const faults = faultsOf(given);
+  // Going on from a zone that cannot be used moves nothing: no time was ever shown in it.
+  const isMoved =
+    after.timeZone !== before.timeZone &&
+    after.timeZone !== settings.CLUB_TIME_ZONE &&
+    (before.timeZone === null || isTimeZone(before.timeZone));
+  if (faults.length === 0 && isMoved && (await hasBookings(tx)))
+    return [{ path: 'timeZone', message: 'cannot be changed after the first booking' }];
+  return faults;
+}
+
+function faultsOf(body: GivenFields): FieldError[] {
   const lines = (['name', 'address', 'phone'] as const).flatMap((path) => {
     // The club's own name may be in any script.
     const message = body[path] ? faultOfTitle(body[path], 'ar') : undefined;

@@ -46,6 +46,8 @@ test('an empty database becomes an open club: code, admin, club, sport, opening'
   const setupCode = String(await issueSetupCode(club.context));
   const admin = { code: '9001', name: 'Ada King', password: PASSWORD, pin: PIN, email: 'ada@quay.example' };
   const setUp = (body: object) => club.call(endpoints.setUpAdmin, { body: { setupCode, ...admin, ...body } });
+  const check = () => club.call(endpoints.checkSetupCode, { body: { setupCode } });
+  expect((await check()).data).toBe('ok');
   const hash = vi.spyOn(club.context.passwords, 'hash');
   expect((await setUp({ setupCode: 'guessed' })).code).toBe('setup.code_invalid');
   expect(hash, 'a stranger costs no password hash').not.toHaveBeenCalled();
@@ -58,6 +60,8 @@ test('an empty database becomes an open club: code, admin, club, sport, opening'
   const both = await Promise.all([setUp({}), setUp({ code: '9002' })]);
   expect(both.map(({ code }) => code).sort()).toEqual(['setup.code_invalid', undefined]);
   expect(await issueSetupCode(club.context)).toBeUndefined();
+  // A used link says so when its page opens.
+  expect(await check()).toMatchObject({ msgCode: '500', code: 'setup.code_invalid' });
   const created = both.find(({ code }) => !code)?.data.memberCode ?? '';
   const { data } = await club.call(login, { body: { LoginName: created, UserPassword: PASSWORD } });
   const as: Login = { name: created, token: data.token };

@@ -14,7 +14,7 @@ import { inTransaction, refuseAndCommit } from '#database/in-transaction.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentSteps, inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { verifyPassword, verifyPin } from '#modules/auth/index.ts';
+import { announceNewAddresses, verifyPassword, verifyPin } from '#modules/auth/index.ts';
 import { findMemberById, fullName, storeVerifiedEmail } from '#modules/members/index.ts';
 import { queueMail } from '#modules/notifications/index.ts';
 import { toInstant } from '#platform/clock.ts';
@@ -100,6 +100,7 @@ export async function confirmEmailCode(context: AppContext, { params, caller, or
         new AppError('email.wrong_code', { params: { left: LIMITS.emailCodeTries - request.tries - 1 } }),
       );
     }
+    await announceNewAddresses(tx, context, [{ memberId: caller.memberId, email: request.email }]);
     await storeVerifiedEmail(tx, caller.memberId, request.email, clock.now());
     await deleteEmailRequest(tx, caller.memberId);
     await recordAudit(tx, clock, { action: 'email_changed', actorId: caller.memberId, ...origin });

@@ -35,6 +35,7 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   paymentWebhook:      ['payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event','payment.bad_event'],
 
   // Of an empty database alone.
+  checkSetupCode:      ['setup.code_invalid', 'setup.code_invalid', 'setup.code_invalid', 'setup.code_invalid', 'setup.code_invalid', 'setup.code_invalid', 'setup.code_invalid','setup.code_invalid'],
   setUpAdmin:          ['setup.code_invalid', 'setup.code_invalid', 'setup.code_invalid', 'setup.code_invalid', 'setup.code_invalid', 'setup.code_invalid', 'setup.code_invalid','setup.code_invalid'],
 
   // What every member may know of the club and of its members.

@@ -126,6 +126,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   uploadLogo: async () => ({ form: await pictureForm() }),
   clubLogo: async (owner) => ({ params: { file: await owner.logo() } }),
   readSetup: nothing,
+  checkSetupCode: () => ({ body: { setupCode: 'used' } }),
   setUpAdmin: () => ({
     body: { setupCode: 'unknown', code: '9009', name: 'Ada King', password: DEMO_PASSWORD, pin: DEMO_PIN },
   }),

@@ -1,6 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { CLUB } from '#shared/api/club/club-settings.ts';
-import { GUEST_MENU, type MenuEntry, navbarSections, toolbarShortcuts, userMenu } from './navigation.ts';
+import {
+  DUE_PASSWORD_MENU,
+  DUE_PASSWORD_SECTIONS,
+  GUEST_MENU,
+  type MenuEntry,
+  navbarSections,
+  toolbarShortcuts,
+  userMenu,
+} from './navigation.ts';
 
 const labels = (entries: readonly MenuEntry[]) => entries.map((entry) => entry.label);
 
@@ -135,4 +143,9 @@ test.each([
   const isOffice = (title: string) => ['shell.office', 'shell.clubSetup'].includes(title);
   const office = navbarSections(role, []).filter(({ title }) => isOffice(title));
   expect(office.map(({ title, entries }) => [title, labels(entries)])).toEqual(expected);
+});
+
+test('while a password change is due the menus have only what the server accepts', () => {
+  expect(labels(DUE_PASSWORD_MENU)).toEqual(['shell.changePassword']);
+  expect(DUE_PASSWORD_SECTIONS.flatMap(({ entries }) => labels(entries))).toEqual(['help.title']);
 });

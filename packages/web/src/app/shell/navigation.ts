@@ -69,6 +69,12 @@ export function userMenu(role: Role): readonly MenuEntry[] {
   return role === 'subadmin' ? [...own, password] : [...own, password, pin];
 }
 
+/** While a password change is due the server refuses everything else (decision 0026). */
+export const DUE_PASSWORD_MENU: readonly MenuEntry[] = [opens('shell.changePassword', 'lock', 'changePassword')];
+export const DUE_PASSWORD_SECTIONS: readonly NavbarSection[] = [
+  { title: 'shell.club', entries: [opens('help.title', 'help', 'help')] },
+];
+
 /** spec 2.5: guests. */
 export const GUEST_MENU: readonly MenuEntry[] = [
   to('shell.login', 'login', PATHS.login),

@@ -64,7 +64,7 @@ export function Shell() {
   const [panel, setPanel] = useState<Panel>();
   const close = () => setPanel(undefined);
   useOverlayPreload();
-  const withSidePanels = route?.chrome === 'full';
+  const withSidePanels = route?.chrome === 'full' && user?.mustChangePassword !== true;
   const panels = {
     onThemeSettings: () => setPanel('theme'),
     onQuickPanel: withSidePanels ? () => setPanel('quick') : undefined,

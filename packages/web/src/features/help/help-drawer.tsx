@@ -42,6 +42,8 @@ export function HelpDrawer({ opened, onClose }: HelpDrawerProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const screen = helpScreen(pathname, selectedSport()?.key);
+  // The server accepts no message before a password that must be changed.
+  const canWrite = useSession()?.user.mustChangePassword !== true;
   const manual = useQuery(manualQuery(screen, useLanguage()));
   // The contact form works without topics, so it is not delayed by them.
   const topics = manual.data?.tabs ?? [];
@@ -64,7 +66,7 @@ export function HelpDrawer({ opened, onClose }: HelpDrawerProps) {
         </div>
         <TabPanel id={CONTACT} className={styles.panel} shouldForceMount>
           <div className={styles.contact}>
-            <ContactForm />
+            {canWrite && <ContactForm />}
             <address className={styles.address}>
               <b>{CLUB.name}</b>
               <span>{CLUB.address}</span>

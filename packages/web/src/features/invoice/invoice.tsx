@@ -1,7 +1,7 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useSendsMail } from '#shared/api/club/club-query.ts';
+import { useMailsLeave } from '#shared/api/club/club-query.ts';
 import { clubLine } from '#shared/api/club/club-settings.ts';
 import { ClubChanges } from '#shared/court/club-changes.tsx';
 import { type CalendarEvent, downloadCalendarFile } from '#shared/files/calendar-file.ts';
@@ -45,7 +45,7 @@ function Done({ booking }: { readonly booking: BookingDetail }) {
   const { t } = useTranslation();
   const isOff = booking.status === 'cancelled';
   const plays = useUser().apiRole === 'member';
-  const sendsMail = useSendsMail();
+  const mailsLeave = useMailsLeave();
   return (
     <>
       <span className={styles.seal} data-off={isOff || undefined}>
@@ -53,7 +53,7 @@ function Done({ booking }: { readonly booking: BookingDetail }) {
       </span>
       <div className={styles.text}>
         <h1>{isOff ? t('invoice.cancelledHeading') : bookedHeading(booking, t)}</h1>
-        <p>{isOff ? moneyOf(booking, t) : notifiedText(booking, plays, sendsMail, t)}</p>
+        <p>{isOff ? moneyOf(booking, t) : notifiedText(booking, plays, mailsLeave, t)}</p>
       </div>
     </>
   );

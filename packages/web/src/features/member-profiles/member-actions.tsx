@@ -3,12 +3,16 @@ import { roleHasAccess } from '@courtside/contract/roles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { bookFor } from '#shared/storage/booked-for.ts';
 import { openMoneyOf, openTopupFor } from '#shared/store/dialog-store.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { NameInSentence, namedTexts } from '#shared/ui/data/member-name.tsx';
+import { Form } from '#shared/ui/fields/form.tsx';
+import { PinField } from '#shared/ui/fields/pin-field.tsx';
+import { usePin } from '#shared/ui/fields/use-pin.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import styles from './member-dialog.module.css';
@@ -17,8 +21,10 @@ import { useMemberChange } from './use-member-change.ts';
 const ACTIONS = {
   suspend: (memberCode: string) => callApi(setMemberStatus, { params: { memberCode }, body: { status: 'suspended' } }),
   restore: (memberCode: string) => callApi(setMemberStatus, { params: { memberCode }, body: { status: 'active' } }),
-  resetPassword: (memberCode: string) => callApi(resetMemberPassword, { params: { memberCode } }),
-  resetPin: (memberCode: string) => callApi(resetMemberPin, { params: { memberCode } }),
+  resetPassword: (memberCode: string, PinCode: string) =>
+    callApi(resetMemberPassword, { params: { memberCode }, body: { PinCode } }),
+  resetPin: (memberCode: string, PinCode: string) =>
+    callApi(resetMemberPin, { params: { memberCode }, body: { PinCode } }),
 } as const;
 
 type Action = keyof typeof ACTIONS;
@@ -37,11 +43,6 @@ export function MemberActions({ member, onClose }: MemberActionsProps) {
   const [action, setAction] = useState<Action>('suspend');
   const [isConfirming, setIsConfirming] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
-  const run = useMemberChange<string>({
-    change: () => ACTIONS[action](member.memberCode),
-    successToast: () => namedTexts(member.name, (name) => t(`memberProfiles.${action}Done`, { name })),
-    onDone: () => setIsConfirming(false),
-  });
   const confirm = (next: Action) => {
     setAction(next);
     setIsConfirming(true);
@@ -55,7 +56,6 @@ export function MemberActions({ member, onClose }: MemberActionsProps) {
     openMoneyOf(member);
   };
   const isSuspended = member.status === 'suspended';
-  const isDestructive = action === 'suspend';
   return (
     <div className={styles.actions}>
       {roleHasAccess(apiRole, 'desk') && member.role === 'member' && member.status === 'active' && (
@@ -80,12 +80,12 @@ export function MemberActions({ member, onClose }: MemberActionsProps) {
           {t('memberProfiles.topUp')}
         </Button>
       )}
-      {isAdmin && (
+      {isAdmin && !self && (
         <Button icon="lock" onClick={() => confirm('resetPassword')}>
           {t('memberProfiles.resetPassword')}
         </Button>
       )}
-      {isAdmin && member.role !== 'subadmin' && (
+      {isAdmin && !self && member.role !== 'subadmin' && (
         <Button icon="key" onClick={() => confirm('resetPin')}>
           {t('memberProfiles.resetPin')}
         </Button>
@@ -103,18 +103,47 @@ export function MemberActions({ member, onClose }: MemberActionsProps) {
       )}
       <EraseDialog member={member} opened={isErasing} onClose={() => setIsErasing(false)} />
       <Dialog opened={isConfirming} onClose={() => setIsConfirming(false)} title={t(`memberProfiles.${action}`)}>
-        <p>
-          <NameInSentence name={member.name} words={(name) => t(`memberProfiles.${action}Question`, { name })} />
-        </p>
-        <DialogActions>
-          <Button variant="ghost" onClick={() => setIsConfirming(false)}>
-            {t('profile.cancel')}
-          </Button>
-          <Button variant={isDestructive ? 'dangerSolid' : 'primary'} busy={run.isPending} onClick={() => run.mutate()}>
-            {t(`memberProfiles.${action}`)}
-          </Button>
-        </DialogActions>
+        <ConfirmAction member={member} action={action} onClose={() => setIsConfirming(false)} />
       </Dialog>
     </div>
+  );
+}
+
+interface ConfirmActionProps extends MemberActionsProps {
+  readonly action: Action;
+}
+
+/** Password and PIN open an account: those of staff are reset only with the admin's own PIN. */
+function ConfirmAction({ member, action, onClose }: ConfirmActionProps) {
+  const { t } = useTranslation();
+  const needsPin = member.role !== 'member' && (action === 'resetPassword' || action === 'resetPin');
+  const run = useMemberChange<string, string>({
+    change: (pin) => ACTIONS[action](member.memberCode, pin),
+    successToast: () => namedTexts(member.name, (name) => t(`memberProfiles.${action}Done`, { name })),
+    showsFailure: !needsPin,
+    onDone: onClose,
+  });
+  const pin = usePin({ isBusy: run.isPending, onSend: run.mutate, onType: run.reset });
+  return (
+    <Form onSubmit={needsPin ? pin.send : () => run.mutate('')}>
+      <p>
+        <NameInSentence name={member.name} words={(name) => t(`memberProfiles.${action}Question`, { name })} />
+      </p>
+      {needsPin && (
+        <PinField
+          value={pin.value}
+          onChange={pin.onChange}
+          error={pin.error ?? (run.error ? failureText(run.error) : undefined)}
+        />
+      )}
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          {t('profile.cancel')}
+        </Button>
+        <Button type="submit" variant={action === 'suspend' ? 'dangerSolid' : 'primary'} busy={run.isPending}>
+          {t(`memberProfiles.${action}`)}
+        </Button>
+      </DialogActions>
+    </Form>
   );
 }

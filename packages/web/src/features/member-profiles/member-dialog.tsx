@@ -65,7 +65,7 @@ export function MemberDialog({ listed, opened, onClose }: MemberDialogProps) {
             )}
           </div>
           {editing ? (
-            <MemberEditForm member={member} onDone={() => edit(false)} />
+            <MemberEditForm member={member} onDone={() => edit(false)} onLeave={close} />
           ) : (
             <MemberFacts member={member} profile={data?.profile} withMembership />
           )}

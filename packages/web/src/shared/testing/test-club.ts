@@ -7,6 +7,8 @@ export function testClub(changes: Partial<Club> = {}): Club {
   return {
     name: 'Harbour Sports Club',
     timeZone: 'Europe/Malta',
+    language: 'en',
+    mailsLeave: true,
     isOpen: true,
     address: 'North Quay, Valletta',
     host: 'localhost',

@@ -117,3 +117,8 @@ test('setting an equal layout does not notify the watchers', () => {
   expect(watcher).toHaveBeenCalledOnce();
   stop();
 });
+
+test('a browser in a language that the app does not have begins in the language of the club', () => {
+  expect(guessLanguage(['de-DE', 'fr'], 'tr')).toBe('tr');
+  expect(guessLanguage(['de-DE', 'en-GB'], 'tr')).toBe('en');
+});

@@ -1,5 +1,6 @@
 import type { LayoutSettings } from '@courtside/contract/auth';
 import { LANGUAGES, type Language } from '@courtside/contract/limits';
+import { clubOfPage } from '#shared/api/club/saved-club.ts';
 import { readJson, writeJson } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { createStore } from '#shared/store/create-store.ts';
@@ -34,14 +35,14 @@ export function readLayout(): LayoutSettings {
     navbarSide: oneOf(saved.navbarSide, ['left', 'right']) ?? 'left',
     navbarFolded: saved.navbarFolded === true,
     direction: oneOf(saved.direction, ['auto', 'ltr', 'rtl']) ?? 'auto',
-    language: oneOf(saved.language, LANGUAGES) ?? guessLanguage(navigator.languages),
+    language: oneOf(saved.language, LANGUAGES) ?? guessLanguage(navigator.languages, clubOfPage()?.language),
   };
 }
 
-/** The first of the browser's languages that the app supports. */
-export function guessLanguage(preferred: readonly string[]): Language {
+/** The first of the browser's languages that the app supports, or that of the club. */
+export function guessLanguage(preferred: readonly string[], ofClub: Language = 'en'): Language {
   const tags = preferred.map((tag) => tag.slice(0, 2).toLowerCase());
-  return tags.map((tag) => oneOf(tag, LANGUAGES)).find((language) => language !== undefined) ?? 'en';
+  return tags.map((tag) => oneOf(tag, LANGUAGES)).find((language) => language !== undefined) ?? ofClub;
 }
 
 function oneOf<Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined {

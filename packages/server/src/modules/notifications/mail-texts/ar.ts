@@ -37,6 +37,15 @@ export const ar: MailTexts = {
       club,
     ),
   }),
+  emailChanged: ({ name, code, club }) => ({
+    subject: `${club}: تم تغيير بريدك الإلكتروني`,
+    body: lines(
+      `مرحبًا ${name}،`,
+      `تم الآن تغيير البريد الإلكتروني لعضويتك رقم ${code}. من الآن تُرسل رسائل النادي إلى العنوان الجديد.`,
+      'إذا لم تكن تتوقع ذلك فيرجى إبلاغ النادي فورًا.',
+      club,
+    ),
+  }),
   newPin: ({ name, pin, club }) => ({
     subject: `${club}: رقمك السري الجديد`,
     body: lines(

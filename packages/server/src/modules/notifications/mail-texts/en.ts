@@ -38,6 +38,15 @@ export const en: MailTexts = {
       club,
     ),
   }),
+  emailChanged: ({ name, code, club }) => ({
+    subject: `${club}: your email address was changed`,
+    body: lines(
+      `Hello ${name},`,
+      `The email address of your membership ${code} was changed just now. Emails of the club are sent to the new address from now on.`,
+      'If you did not expect this, please tell the club at once.',
+      club,
+    ),
+  }),
   newPin: ({ name, pin, club }) => ({
     subject: `${club}: your new PIN`,
     body: lines(

@@ -8,6 +8,8 @@ export interface MailKinds {
   temporaryPassword: { name: string; password: Secret; minutes: number; club: string };
   pinLocked: { name: string; minutes: number; club: string };
   passwordChanged: { name: string; club: string };
+  /** To the old address. */
+  emailChanged: { name: string; code: string; club: string };
   newPin: { name: string; pin: Secret; club: string };
   welcome: { name: string; code: string; club: string };
   /** `days` that the link is valid. */

@@ -38,6 +38,15 @@ export const tr: MailTexts = {
       club,
     ),
   }),
+  emailChanged: ({ name, code, club }) => ({
+    subject: `${club}: e-posta adresiniz değiştirildi`,
+    body: lines(
+      `Merhaba ${name},`,
+      `${code} numaralı üyeliğinizin e-posta adresi az önce değiştirildi. Kulübün e-postaları bundan sonra yeni adrese gönderilir.`,
+      'Bundan haberiniz yoksa lütfen hemen kulübe haber verin.',
+      club,
+    ),
+  }),
   newPin: ({ name, pin, club }) => ({
     subject: `${club}: yeni PIN kodunuz`,
     body: lines(

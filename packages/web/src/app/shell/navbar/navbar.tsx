@@ -12,7 +12,7 @@ import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 import { EntryLink } from '../entry-link.tsx';
-import { entryText, type MenuEntry, navbarSections, type SportEntry } from '../navigation.ts';
+import { DUE_PASSWORD_SECTIONS, entryText, type MenuEntry, navbarSections, type SportEntry } from '../navigation.ts';
 import { Credit } from './credit.tsx';
 import styles from './navbar.module.css';
 
@@ -30,9 +30,12 @@ interface NavbarProps extends NavbarPanels {
 /** 280 px wide or folded to 64 (spec 9); the phone shows the same list in a drawer. */
 export function Navbar({ folded, onFollow, onThemeSettings, onQuickPanel }: NavbarProps) {
   const { t } = useTranslation();
-  const { apiRole } = useUser();
+  const { apiRole, mustChangePassword } = useUser();
   const sports = useSportEntries();
   const counts = useCounts();
+  const sections = mustChangePassword
+    ? DUE_PASSWORD_SECTIONS
+    : navbarSections(apiRole, sports ?? NO_SPORTS, selectedSport()?.key);
   return (
     <nav
       className={styles.navbar}
@@ -41,7 +44,7 @@ export function Navbar({ folded, onFollow, onThemeSettings, onQuickPanel }: Navb
       data-chrome
       aria-label={t('shell.mainNavigation')}
     >
-      {navbarSections(apiRole, sports ?? NO_SPORTS, selectedSport()?.key).map((section) => (
+      {sections.map((section) => (
         <section key={section.title}>
           <h2 className={styles.heading}>{t(section.title)}</h2>
           <ul>

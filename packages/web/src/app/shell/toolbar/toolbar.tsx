@@ -21,6 +21,8 @@ interface ToolbarProps {
 export function Toolbar({ menuLabel, onMenu }: ToolbarProps) {
   const { t } = useTranslation();
   const user = useSessionUser();
+  // Nothing here works before a password that must be changed.
+  const isFree = user !== undefined && !user.mustChangePassword;
   return (
     <header className={styles.toolbar} data-chrome>
       {user && <IconButton icon="menu" label={menuLabel} onClick={onMenu} />}
@@ -29,9 +31,9 @@ export function Toolbar({ menuLabel, onMenu }: ToolbarProps) {
           <ClubLogo phoneBelow={720} />
         </AppLink>
       </div>
-      {user?.apiRole === 'member' && <BalancePill />}
-      {user && user.apiRole !== 'member' && !user.mustChangePassword && <LateFindField />}
-      {user && (
+      {isFree && user.apiRole === 'member' && <BalancePill />}
+      {isFree && user.apiRole !== 'member' && <LateFindField />}
+      {isFree && (
         <nav className={styles.shortcuts} aria-label={t('shell.shortcuts')}>
           {toolbarShortcuts(user.apiRole).map((entry) => (
             <Shortcut key={entry.icon} entry={entry} unread={user.notifications} />

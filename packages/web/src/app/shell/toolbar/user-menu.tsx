@@ -12,7 +12,7 @@ import { openDialog } from '#shared/store/dialog-store.ts';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import { entryText, GUEST_MENU, type MenuEntry, userMenu } from '../navigation.ts';
+import { DUE_PASSWORD_MENU, entryText, GUEST_MENU, type MenuEntry, userMenu } from '../navigation.ts';
 import { Menu, type MenuItem } from './menu.tsx';
 import styles from './user-menu.module.css';
 
@@ -20,6 +20,7 @@ export function UserMenu({ user }: { readonly user: SessionUser }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const toItem = useToItem();
+  const entries = user.mustChangePassword ? DUE_PASSWORD_MENU : userMenu(user.apiRole);
   const leave = () => {
     // The server ends the session too; the user does not wait for it.
     void callApi(logout).catch(() => undefined);
@@ -47,7 +48,7 @@ export function UserMenu({ user }: { readonly user: SessionUser }) {
           <Icon name="down" size={16} className={styles.arrow} />
         </>
       }
-      groups={[userMenu(user.apiRole).map(toItem), [{ label: t('shell.logout'), icon: 'logout', onChoose: leave }]]}
+      groups={[entries.map(toItem), [{ label: t('shell.logout'), icon: 'logout', onChoose: leave }]]}
     />
   );
 }

@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@courtside/contract/endpoint';
+import { LANGUAGES, type Language } from '@courtside/contract/limits';
 import type { readClub } from '@courtside/contract/office-club';
 import { isEmail } from '@courtside/contract/text';
 import type { Texts } from '@courtside/contract/texts';
 import { clubSettings } from '#shared/api/club/club-settings.ts';
+import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
 
 export interface HolidayDraft {
   readonly date: string;
@@ -17,6 +19,7 @@ export interface ClubDraft {
   readonly phone: string;
   readonly email: string;
   readonly timeZone: string;
+  readonly language: Language;
   readonly holidays: readonly HolidayDraft[];
 }
 
@@ -25,8 +28,9 @@ type StoredFields = AnswerOf<typeof readClub>;
 const EXAMPLE = clubSettings({});
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** A club that was never saved begins in the time zone of its admin. */
-export function clubDraftOf({ name, address, phone, email, timeZone, holidays, version }: StoredFields): ClubDraft {
+/** A club that was never saved begins in the time zone and the language of its admin. */
+export function clubDraftOf(stored: StoredFields, reader: Language): ClubDraft {
+  const { name, address, phone, email, timeZone, language, holidays, version } = stored;
   // Name and address of the product's example are not those of this club.
   const own = (value: string, example: string) => (version === 0 && value === example ? '' : value);
   return {
@@ -35,9 +39,14 @@ export function clubDraftOf({ name, address, phone, email, timeZone, holidays, v
     phone,
     email,
     timeZone: version === 0 ? browserZone() : timeZone,
+    language: version === 0 ? reader : language,
     holidays,
   };
 }
+
+export const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
+
+export const languageOf = (value: string): Language => LANGUAGES.find((each) => each === value) ?? 'en';
 
 export type ClubField = 'name' | 'email' | 'holidays';
 
@@ -57,11 +66,12 @@ export function holidayFault(holidays: readonly HolidayDraft[], index: number): 
   return holidays.findIndex(({ date }) => date === holiday.date) < index ? 'twice' : undefined;
 }
 
-export const fieldsOf = ({ name, address, phone, email, timeZone, holidays }: ClubDraft) => ({
+export const fieldsOf = ({ name, address, phone, email, timeZone, language, holidays }: ClubDraft) => ({
   name: name.trim(),
   address: address.trim(),
   phone: phone.trim(),
   email: email.trim(),
   timeZone,
+  language,
   holidays: holidays.map(({ date, title, isClosed }) => ({ date, title, isClosed })),
 });

@@ -21,6 +21,7 @@ import { codeOf, bodyOf as refusalOf } from '../change/use-change.ts';
 import office from '../frame/office-page.module.css';
 import { Block } from '../frame/office-parts.tsx';
 import { ArrivalsBlock } from './arrivals-block.tsx';
+import { LANGUAGE_OPTIONS, languageOf } from './club-draft.ts';
 import styles from './club-editor.module.css';
 import { bodyOf, type ClubEdits, type ClubView, changesBetween, faultOf, viewOf } from './club-model.ts';
 import { HolidayBookings } from './holiday-bookings.tsx';
@@ -127,6 +128,13 @@ export function ClubEditor({ club }: { readonly club: OfficeClub }) {
                   options={timeZoneOptions(view.timeZone)}
                   value={view.timeZone}
                   onChange={({ target }) => edit({ timeZone: target.value })}
+                />
+                <SelectField
+                  label={t('officeClub.language')}
+                  help={t('officeClub.languageHelp')}
+                  options={LANGUAGE_OPTIONS}
+                  value={view.language}
+                  onChange={({ target }) => edit({ language: languageOf(target.value) })}
                 />
               </div>
             </Block>

@@ -1,8 +1,10 @@
 import type { CheckInSettings, StrikeSettings } from '@courtside/contract/check-in';
 import type { RequestInput } from '@courtside/contract/endpoint';
+import type { Language } from '@courtside/contract/limits';
 import type { saveClub } from '@courtside/contract/office-club';
 import { carriesWhiteText } from '@courtside/contract/theme-colour';
 import type { TFunction } from 'i18next';
+import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
 import type { ChangeLine } from '../change/change-line.ts';
 import { clubFault, type HolidayDraft } from './club-draft.ts';
 import type { OfficeClub } from './queries.ts';
@@ -14,6 +16,7 @@ export interface ClubView {
   readonly phone: string;
   readonly email: string;
   readonly timeZone: string;
+  readonly language: Language;
   readonly themeColour: string;
   readonly holidays: readonly HolidayDraft[];
   readonly checkIn: CheckInSettings;
@@ -29,6 +32,7 @@ export const viewOf = (club: OfficeClub): ClubView => ({
   phone: club.phone,
   email: club.email,
   timeZone: club.timeZone,
+  language: club.language,
   themeColour: club.themeColour ?? '',
   holidays: club.holidays,
   checkIn: club.checkIn,
@@ -46,6 +50,7 @@ const LABELS = {
   phone: 'officeClub.phone',
   email: 'officeClub.email',
   timeZone: 'officeClub.timeZone',
+  language: 'officeClub.language',
   themeColour: 'officeClub.colour',
   holidays: 'officeClub.holidays',
   checkIn: 'arrivals.checkIn',
@@ -70,6 +75,7 @@ function fieldText(club: ClubView, field: keyof ClubView, t: TFunction): string 
   }
   if (field === 'strikes')
     return club.strikes.isOn ? t('arrivals.strikesText', { ...club.strikes }) : t('arrivals.off');
+  if (field === 'language') return LANGUAGE_NAMES[club.language];
   if (field === 'offerMinutes') return t('office.minutes', { count: club.offerMinutes });
   const value = club[field];
   return typeof value === 'string' ? value.slice(0, 60) || t('officeClub.none') : String(value.length);

@@ -19,6 +19,7 @@ const STORED = {
   phone: '',
   email: '',
   timeZone: 'Europe/Malta',
+  language: 'en' as const,
   holidays: [],
   logo: null,
   isTimeZoneFixed: true,

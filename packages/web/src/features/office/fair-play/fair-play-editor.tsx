@@ -87,7 +87,7 @@ export function FairPlayEditor({ sports, categories }: FairPlayEditorProps) {
   };
   const add = () => {
     const key = `new-${edits.added.length + 1}`;
-    keep({ ...edits, added: [...edits.added, newCategory(key)] });
+    keep({ ...edits, added: [...edits.added, newCategory(key, categories)] });
     setOpenCategory(key);
   };
   const category = view.find(({ key }) => key === chosen?.category) ?? view[0];

@@ -150,13 +150,14 @@ export function newKey(title: string, taken: readonly string[]): string {
   return key;
 }
 
-export const newCategory = (key: string): CategoryView => ({
+/** Whether lapsed members may book is as in the default category. */
+export const newCategory = (key: string, categories: readonly OfficeCategory[]): CategoryView => ({
   key,
   title: { en: '' },
   isDefault: false,
   retiredFrom: null,
   rules: [],
-  lapsedMayBook: true,
+  lapsedMayBook: categories.find(({ isDefault }) => isDefault)?.lapsedMayBook ?? false,
   sentences: {},
   position: 0,
   members: 0,

@@ -1,17 +1,22 @@
 import { login } from '@courtside/contract/auth';
 import { LIMITS } from '@courtside/contract/limits';
-import { setUpAdmin } from '@courtside/contract/office-club';
+import { checkSetupCode, setUpAdmin } from '@courtside/contract/office-club';
 import { brokenPasswordRule } from '@courtside/contract/password-rules';
 import { isEmail } from '@courtside/contract/text';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
+import { useLanguage } from '#shared/i18n/use-language.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
 import { startSession } from '#shared/session/session-store.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { PasswordField } from '#shared/ui/fields/password-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
@@ -23,15 +28,56 @@ import { SetupFrame, StepHeading } from './setup-frame.tsx';
 const EMPTY = { code: '9001', name: '', email: '', password: '', pin: '' };
 type Field = keyof typeof EMPTY;
 
-/** The first admin of an empty database, who is logged in at once. */
+/** The first admin of an empty database. A link that was used says so before anybody fills in the form. */
 export function AdminStep({ setupCode }: { readonly setupCode: string }) {
+  const { error, isPending, refetch } = useQuery({
+    queryKey: ['setupCode', setupCode],
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: () => callApi(checkSetupCode, { body: { setupCode } }),
+  });
+  const isUsed = error instanceof ApiFailure && error.code === 'setup.code_invalid';
+  if (!error && !isPending) return <AdminForm setupCode={setupCode} />;
+  return (
+    <SetupFrame step={0} done={0}>
+      {isUsed && <Refused failure={error} />}
+      {error && !isUsed && <ErrorState failure={error} onRetry={() => void refetch()} />}
+      {isPending && (
+        <Loading>
+          <Skeleton height={480} />
+        </Loading>
+      )}
+    </SetupFrame>
+  );
+}
+
+function Refused({ failure }: { readonly failure: Error }) {
   const { t } = useTranslation();
+  return (
+    <div role="alert">
+      <Tip tone="danger">
+        {failureText(failure)} <AppLink to={PATHS.login}>{t('shell.login')}</AppLink>
+      </Tip>
+    </div>
+  );
+}
+
+/** Whoever is created is logged in at once. */
+function AdminForm({ setupCode }: { readonly setupCode: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
   const [admin, setAdmin] = useState(EMPTY);
   const [isChecked, setIsChecked] = useState(false);
   const create = useSingleMutation({
     mutationFn: async () => {
       const { email, ...fields } = admin;
-      const body = { ...fields, name: fields.name.trim(), setupCode, ...(email.trim() && { email: email.trim() }) };
+      const body = {
+        ...fields,
+        name: fields.name.trim(),
+        setupCode,
+        language,
+        ...(email.trim() && { email: email.trim() }),
+      };
       const { memberCode } = await callApi(setUpAdmin, { body });
       return callApi(login, { body: { LoginName: memberCode, UserPassword: admin.password } });
     },
@@ -66,13 +112,7 @@ export function AdminStep({ setupCode }: { readonly setupCode: string }) {
       <Form className={styles.admin} onSubmit={submit}>
         <StepHeading title={t('setup.adminTitle')} text={t('setup.adminText')} />
         <div className={styles.form}>
-          {create.isError && (
-            <div role="alert">
-              <Tip tone="danger">
-                {failureText(create.error)} <AppLink to={PATHS.login}>{t('shell.login')}</AppLink>
-              </Tip>
-            </div>
-          )}
+          {create.isError && <Refused failure={create.error} />}
           <div className={styles.two}>
             <TextField
               {...field('name')}

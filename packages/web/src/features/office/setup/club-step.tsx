@@ -4,7 +4,7 @@ import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import { type ClubDraft, clubFault } from '../club/club-draft.ts';
+import { type ClubDraft, clubFault, LANGUAGE_OPTIONS, languageOf } from '../club/club-draft.ts';
 import { HolidaysField } from '../club/holidays-field.tsx';
 import { timeZoneOptions } from '../club/time-zones.ts';
 import styles from './setup.module.css';
@@ -53,8 +53,15 @@ export function ClubStep({ stored, club, isChecked, onChange }: ClubStepProps) {
             value={club.timeZone}
             onChange={({ target }) => onChange({ ...club, timeZone: target.value })}
           />
-          <TextField {...field('address')} label={t('officeClub.address')} maxLength={200} />
+          <SelectField
+            label={t('officeClub.language')}
+            help={t('officeClub.languageHelp')}
+            options={LANGUAGE_OPTIONS}
+            value={club.language}
+            onChange={({ target }) => onChange({ ...club, language: languageOf(target.value) })}
+          />
         </div>
+        <TextField {...field('address')} label={t('officeClub.address')} maxLength={200} />
         <div className={styles.two}>
           <TextField
             {...field('email')}

@@ -11,6 +11,7 @@ const club = (sports: StoredClub['sports'] = []): StoredClub => ({
     phone: '',
     email: '',
     timeZone: 'UTC',
+    language: 'en',
     holidays: [],
     logo: null,
     isTimeZoneFixed: false,
@@ -31,7 +32,7 @@ const [tennis, padel, squash, cricket] = draftsOf(club(), TODAY);
 if (!tennis || !padel || !squash || !cricket) throw new Error('the templates are missing');
 
 test('a club that was never saved begins without the name of the example', () => {
-  const named = (name: string, version = 0) => clubDraftOf({ ...club().club, name, version }).name;
+  const named = (name: string, version = 0) => clubDraftOf({ ...club().club, name, version }, 'en').name;
   expect([named('Harbour Sports Club'), named('Quay'), named('Harbour Sports Club', 1)]).toEqual([
     '',
     'Quay',

@@ -1,4 +1,5 @@
 import { type ClubDate, clubDate } from '@courtside/contract/dates';
+import type { Language } from '@courtside/contract/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,7 +69,7 @@ function Steps({ stored }: { readonly stored: StoredClub }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [address, setAddress] = useSearchParams();
-  const [club, setClub] = useState<ClubDraft>(() => clubDraftOf(stored.club));
+  const [club, setClub] = useState<ClubDraft>(() => clubDraftOf(stored.club, i18n.language as Language));
   const today: ClubDate = clubDate(wallTimeAt(Date.now(), club.timeZone).date);
   const [drafts, setDrafts] = useState<readonly SportDraft[]>(() => draftsOf(stored, today));
   const [categories, setCategories] = useState<readonly string[]>([]);

@@ -30,6 +30,12 @@ export function useOffersCardTopup(): boolean {
   return club?.cardPayments !== 'none';
 }
 
+/** Whether an email has left when something was done. The demo keeps its mail, and shows it to admins. */
+export function useMailsLeave(): boolean {
+  const { data: club } = useQuery({ ...clubQuery, enabled: false });
+  return club?.mailsLeave === true;
+}
+
 /** Whether texts may promise an email. Does not fetch by itself. */
 export function useSendsMail(): boolean {
   const { data: club } = useQuery({ ...clubQuery, enabled: false });

@@ -32,6 +32,8 @@ export const memberProfiles: ArabicLocale['memberProfiles'] = {
   genderO: 'آخر',
   edit: 'تعديل',
   edited: 'حُفظ العضو.',
+  ownEmail: 'تغيّر بريدك الإلكتروني من ملفك الشخصي بكلمة المرور.',
+  staffPin: 'تغيير عنوان أحد الموظفين يحتاج إلى رقمك السري.',
   book: 'الحجز لهذا العضو',
   topUp: 'شحن الرصيد',
   money: 'المال',

@@ -10,6 +10,8 @@ export const officeClub: ArabicOffice['officeClub'] = {
   email: 'بريد المكتب',
   timeZone: 'المنطقة الزمنية',
   zoneFixed: 'لا تتغير بعد أول حجز.',
+  language: 'لغة النادي',
+  languageHelp: 'لغة الأعضاء الجدد والدعوات والرسائل، إلى أن يختاروا غيرها.',
   look: 'الشعار واللون',
   lookHint: 'على الكحلي أو على لونك الداكن.',
   logo: 'الشعار',

@@ -26,6 +26,8 @@ export const memberProfiles = {
   genderO: 'Other',
   edit: 'Edit',
   edited: 'The member is saved.',
+  ownEmail: 'You change your own email address in your profile, with your password.',
+  staffPin: 'Another address of somebody of the staff needs your own PIN.',
   book: 'Book for this member',
   topUp: 'Top up',
   money: 'Money',

@@ -8,6 +8,8 @@ export const officeClub = {
   email: 'Email of the office',
   timeZone: 'Time zone',
   zoneFixed: 'It cannot be changed after the first booking.',
+  language: 'Language of the club',
+  languageHelp: 'Of new members, invitations and emails, until they choose another.',
   look: 'Logo and colour',
   lookHint: 'On navy or your own dark colour.',
   logo: 'Logo',

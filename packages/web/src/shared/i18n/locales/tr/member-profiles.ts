@@ -28,6 +28,8 @@ export const memberProfiles: TurkishLocale['memberProfiles'] = {
   genderO: 'Diğer',
   edit: 'Düzenle',
   edited: 'Üye kaydedildi.',
+  ownEmail: 'Kendi e-posta adresinizi profilinizde, şifrenizle değiştirirsiniz.',
+  staffPin: 'Bir çalışanın adresini değiştirmek için kendi PIN kodunuz gerekir.',
   book: 'Bu üye için rezervasyon yap',
   topUp: 'Bakiye yükle',
   money: 'Para',

@@ -10,6 +10,8 @@ export const officeClub: TurkishOffice['officeClub'] = {
   email: 'Ofisin e-posta adresi',
   timeZone: 'Saat dilimi',
   zoneFixed: 'İlk rezervasyondan sonra değiştirilemez.',
+  language: 'Kulübün dili',
+  languageHelp: 'Yeni üyelerin, davetlerin ve e-postaların dili; üye başka bir dil seçene kadar geçerlidir.',
   look: 'Logo ve renk',
   lookHint: 'Lacivert ya da kendi koyu renginizin üzerinde.',
   logo: 'Kulüp logosu',
