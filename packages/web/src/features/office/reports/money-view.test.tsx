@@ -13,7 +13,7 @@ const REPORT: MoneyReport = {
       month: '2026-11',
       lines: [
         { kind: 'courts', service: 'tennis', amount: 30, count: 3 },
-        { kind: 'courts', service: 'bowls', amount: 12, count: 1 },
+        { kind: 'courts', service: 'curling', amount: 12, count: 1 },
       ],
     },
   ],
@@ -27,7 +27,7 @@ test('a sport that is hidden keeps its column and its money', async () => {
   const [table] = await screen.findAllByRole('table');
   if (!table) throw new Error('there is no table');
   const headings = within(table).getAllByRole('columnheader');
-  expect(headings.slice(1, 3).map(({ textContent }) => textContent)).toEqual(['Tennis', 'bowls']);
+  expect(headings.slice(1, 3).map(({ textContent }) => textContent)).toEqual(['Tennis', 'curling']);
   const row = within(table).getByText('€12.00').closest('tr');
   expect(row?.textContent).toContain('€42.00');
 });
