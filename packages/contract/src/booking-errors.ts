@@ -30,6 +30,11 @@ export const BOOKING_REFUSALS = {
     message: 'This booking type allows at most {count} players.',
     one: 'This booking type allows at most {count} player.',
   },
+  'booking.too_few_payers': {
+    status: 200,
+    message: 'At least {count} players must pay a share.',
+    one: 'At least {count} player must pay a share.',
+  },
   'booking.guest_place': { status: 200, message: 'Each guest takes one free place behind the first player.' },
   'booking.payer_refused': { status: 200, message: '{name} does not allow others to charge the account.' },
   'booking.day_limit': {

@@ -5,6 +5,7 @@ import { FAIR_PLAY_ERRORS } from './fair-play-texts.ts';
 import { LIMITS } from './limits.ts';
 import { memberSchema } from './members.ts';
 import { closureReasonSchema } from './schedule.ts';
+import { receiptTimeSchema } from './subscriptions.ts';
 import { text, textOrEmpty } from './text.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -98,6 +99,7 @@ const BOOKING_ERRORS = [
   'booking.player_twice',
   'booking.unknown_player',
   'booking.too_few_players',
+  'booking.too_few_payers',
   'booking.too_many_players',
   'booking.payer_refused',
   'booking.guest_place',
@@ -169,6 +171,8 @@ export const bookingDetailSchema = z.object({
   bookingSessionDate: z.string(),
   bookingSessionTimeFrom: z.string(),
   bookingSessionTimeTo: z.string(),
+  /** What the receipt states of the time, in a sport with `hasReceiptTime`. */
+  receiptTime: receiptTimeSchema.optional(),
   bookingAC: z.string(),
   bookingDate: z.string(),
   bookingTime: z.string(),

@@ -117,6 +117,7 @@ const TEAM_ERRORS = [
   'booking.unknown_player',
   'booking.unknown_type',
   'booking.too_few_players',
+  'booking.too_few_payers',
   'booking.too_many_players',
   'booking.payer_refused',
 ] as const;

@@ -20,19 +20,41 @@ import { storedTextsSchema, textsSchema } from './texts.ts';
 /** Which drawings a sport uses. */
 export const SPORT_THEMES = ['tennis', 'padel', 'squash', 'cricket', 'plain'] as const;
 
-const bookingTypeFields = z.object({
+/** From where a booking is paid. */
+export const PAYMENT_TYPES = ['account'] as const;
+
+/** How low a figure can stand on the court drawing, in per cent of its height: all of it stays on the drawing. */
+export const PLAYER_TOP = { min: 45, max: 75 } as const;
+
+const playerTop = text({ max: 6 })
+  .regex(/^\d{2}(\.\d)?%$/, 'must be per cent as 70%')
+  .refine((top) => Number.parseFloat(top) >= PLAYER_TOP.min && Number.parseFloat(top) <= PLAYER_TOP.max, {
+    error: `must be ${PLAYER_TOP.min}% to ${PLAYER_TOP.max}%`,
+  });
+
+const paymentSetting = z.strictObject({
+  /** The member who books is one of the payers. */
+  isPaymentLoginAccountMandatory: z.boolean(),
+  /** spec 9: players of a booking, and so of those who pay. */
+  paymentMaximumPlayers: z.int().min(1).max(4),
+  /** How many of the players must pay a share. */
+  paymentMinimumPlayers: z.int().min(1).max(4),
+  paymentType: z.enum(PAYMENT_TYPES),
+});
+
+const bookingTypeFields = z.strictObject({
   key: itemKeySchema,
   title: titleTexts,
   minimumPlayers: z.int().min(1).max(4),
   maximumPlayers: z.int().min(1).max(4),
 });
-const optionFields = z.object({
+const optionFields = z.strictObject({
   id: itemKeySchema,
   title: textsSchema({ max: 60 }),
   price: priceSchema,
 });
 
-const sportFields = z.object({
+const sportFields = z.strictObject({
   title: titleTexts,
   description: textsSchema({ max: 200, min: 0 }),
   courtWord: textsSchema({ max: 20 }),
@@ -44,11 +66,19 @@ const sportFields = z.object({
   hasHalfTimeSetting: z.boolean(),
   isACInclude: z.boolean(),
   isHalfTimeAllowed: z.boolean(),
+  /** Receipts state from when to when was paid for, each in a line of its own. */
+  hasReceiptTime: z.boolean(),
+  paymentSetting,
+  /** Where the players stand on the court drawing; null or a place that is left out: the standard place. */
+  playersStyling: z
+    .strictObject({ player1Top: playerTop, player2Top: playerTop, player3Top: playerTop, player4Top: playerTop })
+    .partial()
+    .nullable(),
   maximumPlayers: z.int().min(1).max(4),
   bookAheadDays: z.int().min(0).max(90),
   releaseAt: wallTimeSchema,
   cancelUntilHours: z.int().min(0).max(720),
-  limits: z.object({ perDay: z.int().min(1).max(100), inAll: z.int().min(1).max(1_000) }),
+  limits: z.strictObject({ perDay: z.int().min(1).max(100), inAll: z.int().min(1).max(1_000) }),
   /** Players check in at the court or at the desk; who does not is a no-show. */
   checkIn: z.enum(['off', 'on']),
   /** The rest of a session to which nobody came is given back to the schedule. */
@@ -106,6 +136,16 @@ const newSport = sportFields.extend({
   hasHalfTimeSetting: z.boolean().default(false),
   isACInclude: z.boolean().default(false),
   isHalfTimeAllowed: z.boolean().default(false),
+  hasReceiptTime: z.boolean().default(false),
+  paymentSetting: paymentSetting
+    .extend({
+      isPaymentLoginAccountMandatory: z.boolean().default(true),
+      paymentMaximumPlayers: paymentSetting.shape.paymentMaximumPlayers.default(4),
+      paymentMinimumPlayers: paymentSetting.shape.paymentMinimumPlayers.default(1),
+      paymentType: paymentSetting.shape.paymentType.default('account'),
+    })
+    .prefault({}),
+  playersStyling: sportFields.shape.playersStyling.default(null),
   maximumPlayers: sportFields.shape.maximumPlayers.default(4),
   bookAheadDays: sportFields.shape.bookAheadDays.default(7),
   releaseAt: sportFields.shape.releaseAt.default('08:00'),
@@ -134,7 +174,17 @@ export const saveSport = defineEndpoint({
   method: 'PUT',
   path: '/v1/Office/sports/:key',
   access: 'admin',
-  request: { params: z.object({ key: serviceKeySchema }), body: sportFields.partial().extend(saving.shape) },
+  request: {
+    params: z.object({ key: serviceKeySchema }),
+    /** An unknown field is refused. What was read may be sent back as a whole: what has no place here must be unchanged. */
+    body: sportFields.partial().extend({
+      paymentSetting: paymentSetting.partial().optional(),
+      key: z.string().optional(),
+      letters: z.string().optional(),
+      courts: z.array(storedCourt).max(OFFICE_LIMITS.courtChanges).optional(),
+      ...saving.shape,
+    }),
+  },
   answer: savedSchema,
   errors: SAVE_ERRORS,
 });

@@ -96,6 +96,9 @@ export const paySubscription = defineEndpoint({
   ],
 });
 
+/** From when to when was paid for, as HH:mm. */
+export const receiptTimeSchema = z.object({ from: z.string(), to: z.string() });
+
 export const receiptSchema = z.object({
   /** The number itself, for example R-2026-000123. */
   id: z.string(),
@@ -103,6 +106,8 @@ export const receiptSchema = z.object({
   /** Description in English; clients translate it by `details`. */
   title: z.string(),
   details: z.record(z.string(), z.string()),
+  /** Of a booking, in a sport with `hasReceiptTime`. */
+  receiptTime: receiptTimeSchema.optional(),
   issuedAt: z.iso.datetime(),
   /** The club's own day, YYYY-MM-DD. */
   date: z.string(),

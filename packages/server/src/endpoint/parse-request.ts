@@ -23,10 +23,12 @@ export function parsePart(schema: z.ZodType, value: unknown, part: 'params' | 'q
   const result = schema.safeParse(value ?? undefined);
   if (result.success) return result.data;
   throw invalid(
-    result.error.issues.map((issue) => ({
-      path: issue.path.length > 0 ? issue.path.map(String).join('.') : part,
-      message: issue.message,
-    })),
+    result.error.issues.flatMap((issue) => {
+      const path = issue.path.map(String);
+      if (issue.code === 'unrecognized_keys')
+        return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'is not a field of this call' }));
+      return [{ path: path.join('.') || part, message: issue.message }];
+    }),
   );
 }
 

@@ -4,6 +4,9 @@ import type { Language } from '@courtside/contract/limits';
 interface ReceiptLabels {
   readonly titles: Readonly<Record<EntryKind, string>>;
   readonly date: string;
+  /** Of a sport whose receipts state the time that was paid for. */
+  readonly from: string;
+  readonly to: string;
   readonly member: string;
   readonly number: string;
   readonly paidWith: string;
@@ -29,6 +32,8 @@ export const RECEIPT_LABELS: Readonly<Record<Language, ReceiptLabels>> = {
       payout: 'Receipt',
     },
     date: 'Date',
+    from: 'Time from',
+    to: 'Time to',
     member: 'Member',
     number: 'Membership number',
     paidWith: 'Paid with',
@@ -52,6 +57,8 @@ export const RECEIPT_LABELS: Readonly<Record<Language, ReceiptLabels>> = {
       payout: 'Makbuz',
     },
     date: 'Tarih',
+    from: 'Başlangıç saati',
+    to: 'Bitiş saati',
     member: 'Üye',
     number: 'Üyelik numarası',
     paidWith: 'Ödeme yöntemi',
@@ -75,6 +82,8 @@ export const RECEIPT_LABELS: Readonly<Record<Language, ReceiptLabels>> = {
       payout: 'إيصال',
     },
     date: 'التاريخ',
+    from: 'من الساعة',
+    to: 'إلى الساعة',
     member: 'العضو',
     number: 'رقم العضوية',
     paidWith: 'طريقة الدفع',

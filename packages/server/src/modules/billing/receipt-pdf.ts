@@ -9,7 +9,7 @@ import { toInstant } from '#platform/clock.ts';
 import { isolate } from '#platform/pdf/bidi-runs.ts';
 import { type Brand, writeFacts, writeFooter, writeLetterhead } from '#platform/pdf/letterhead.ts';
 import { createPdf, INK, PAGE, type Pdf } from '#platform/pdf/pdf.ts';
-import { paidWith, titleOf } from './receipt.presenter.ts';
+import { paidWith, receiptTimeOf, titleOf } from './receipt.presenter.ts';
 import { RECEIPT_LABELS } from './receipt-labels.ts';
 import type { StoredReceipt } from './receipts.repository.ts';
 
@@ -41,6 +41,12 @@ export async function receiptPdf(receipt: StoredReceipt, club: ClubData, languag
     [labels.date, toDisplayDate(issuedOn, language)],
     [labels.paidWith, labels.methods[paidWith(receipt)]],
   ]);
+  const time = receiptTimeOf(receipt);
+  if (time)
+    y = writeFacts(pdf, y + 16, [
+      [labels.from, isolate(time.from)],
+      [labels.to, isolate(time.to)],
+    ]);
   y = writeItem(pdf, y + 24, receipt, language);
   y = writeTotal(pdf, y, receipt, language);
   pdf.write(labels.thanks, { x: margin, y: y + 36, width: INNER }, { color: INK.soft });

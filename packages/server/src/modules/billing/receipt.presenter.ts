@@ -7,6 +7,7 @@ import { toInstant } from '#platform/clock.ts';
 import type { StoredReceipt } from './receipts.repository.ts';
 
 export function presentReceipt(receipt: StoredReceipt, timeZone: string): Receipt {
+  const time = receiptTimeOf(receipt);
   return {
     id: formatReceipt(receipt.year, receipt.number),
     kind: receipt.kind,
@@ -15,11 +16,17 @@ export function presentReceipt(receipt: StoredReceipt, timeZone: string): Receip
       ...Object.fromEntries(Object.entries(receipt.details).map(([name, value]) => [name, String(value)])),
       ...(receipt.serviceTitle && { title: receipt.serviceTitle }),
     },
+    ...(time && { receiptTime: time }),
     issuedAt: receipt.issuedAt.toISOString(),
     date: wallMomentOf(toInstant(receipt.issuedAt), timeZone).date,
     amount: centsToEuros(cents(receipt.amountCents)),
     isRefunded: receipt.reversalId !== null,
   };
+}
+
+/** The times that a sport's receipts state beside the title; receipts from before they were kept have none. */
+export function receiptTimeOf({ hasReceiptTime, details: { from, to } }: StoredReceipt): Receipt['receiptTime'] {
+  return hasReceiptTime && from && to ? { from, to } : undefined;
 }
 
 /** What was paid for, in one line. */

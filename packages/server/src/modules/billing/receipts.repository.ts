@@ -22,6 +22,7 @@ const selectReceipt = (db: Db) =>
       'ledger_entry.details',
       'reversal.id as reversalId',
       'sport_service.title as serviceTitle',
+      'sport_service.has_receipt_time as hasReceiptTime',
       'sport_service.translations as serviceTranslations',
       'member.code as memberCode',
       'member.first_name as firstName',

@@ -16,6 +16,7 @@ import {
   findCancellation,
   isPaidBack,
   notifyPlayers,
+  placeOf,
   type StoredBooking,
   storeRestored,
 } from '#modules/bookings/index.ts';
@@ -49,7 +50,7 @@ export async function restoreBooking(context: AppContext, call: RestoreCall) {
       // 3. The money as before.
       const wasPaidBack = await isPaidBack(tx, booking.entryId);
       const shares = new Map(players.map(({ memberId, share }) => [memberId, cents(share)]));
-      const place = { court: booking.court, date: booking.sessionDate, startsMinute: booking.startsMinute };
+      const place = placeOf(booking);
       const parts = booking.priceParts;
       const payment = { booking, players, shares, parts, place, actorId: caller.memberId, isPaidBack: true };
       const issueReceipts = wasPaidBack ? await changePayment(tx, context, payment) : undefined;

@@ -45,6 +45,7 @@ export function presentBooking(
     bookingSessionDate: toSlashDate(booking.sessionDate),
     bookingSessionTimeFrom: formatWallTime(booking.startsMinute),
     bookingSessionTimeTo: formatWallTime(booking.endsMinute),
+    ...(booking.hasReceiptTime && { receiptTime: timeOf(booking) }),
     bookingAC: booking.hasAcSetting ? (booking.isAcOn ? 'Yes' : 'No') : '',
     bookingDate: toSlashDate(madeAt.date),
     bookingTime: formatWallTime(madeAt.minutes),
@@ -94,6 +95,11 @@ export function presentBooking(
   };
 }
 
+const timeOf = ({ startsMinute, endsMinute }: Pick<StoredBooking, 'startsMinute' | 'endsMinute'>) => ({
+  from: formatWallTime(startsMinute),
+  to: formatWallTime(endsMinute),
+});
+
 function presentHistory(
   { movedFrom, refunds, cancelReason, isCancelledByOffice, isPaidBack, closureReason }: BookingHistory,
   { status, total, endedAt }: StoredBooking,
@@ -135,8 +141,7 @@ export function presentBookingItem(
     court: booking.court,
     courtType: booking.courtType,
     date: booking.sessionDate,
-    from: formatWallTime(booking.startsMinute),
-    to: formatWallTime(booking.endsMinute),
+    ...timeOf(booking),
     status: booking.status,
     players: players.map((player) => ({ name: fullName(player), memberCode: player.code })),
     guests: booking.guests.map(({ name }) => name ?? ''),
@@ -177,8 +182,7 @@ export const bookingPlace = (booking: StoredBooking): BookingPlace => ({
   key: booking.key,
   court: booking.court,
   date: booking.sessionDate,
-  from: formatWallTime(booking.startsMinute),
-  to: formatWallTime(booking.endsMinute),
+  ...timeOf(booking),
 });
 
 /** One of the bookings that a change of the office or an erasure touches. */

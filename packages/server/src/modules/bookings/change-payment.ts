@@ -23,11 +23,24 @@ export interface PaymentChange {
   /** What each player pays from now on. */
   readonly shares: ReadonlyMap<number, Cents>;
   readonly parts: readonly StoredPricePart[];
-  readonly place: { readonly court: string; readonly date: ClubDate; readonly startsMinute: number };
+  readonly place: {
+    readonly court: string;
+    readonly date: ClubDate;
+    readonly startsMinute: number;
+    readonly endsMinute: number;
+  };
   readonly actorId: number;
   /** The stored payment was paid back before, by a cancellation that is undone. */
   readonly isPaidBack?: boolean;
 }
+
+/** Where the booking is now. */
+export const placeOf = (booking: StoredBooking): PaymentChange['place'] => ({
+  court: booking.court,
+  date: booking.sessionDate,
+  startsMinute: booking.startsMinute,
+  endsMinute: booking.endsMinute,
+});
 
 /**
  * Replaces what the players pay for a locked booking. The stored payment is reversed as a whole and posted again with
@@ -82,6 +95,7 @@ export async function changePayment(
             court: place.court,
             date: place.date,
             from: formatWallTime(place.startsMinute),
+            to: formatWallTime(place.endsMinute),
           },
           postings: [...debits, { accountId: await incomeAccountId(tx, booking.serviceKey), amount: total }],
         });

@@ -48,6 +48,7 @@ export async function chargeDueBooking(
         court: booking.court,
         date: booking.sessionDate,
         from: formatWallTime(booking.startsMinute),
+        to: formatWallTime(booking.endsMinute),
       },
       postings: [...debits, income],
     }),

@@ -234,6 +234,7 @@ async function paymentOf(
     court: quote.first.court.title,
     date: quote.first.date,
     from: formatWallTime(quote.from),
+    to: formatWallTime(quote.to),
   };
   return { kind: 'booking', source: `booking:${key}`, actorId, at, details, postings: [...debits, income] };
 }

@@ -8,7 +8,7 @@ import { fullName } from '#modules/members/index.ts';
 import type { MailDigest } from '#modules/notifications/index.ts';
 import { storeEnd } from './arrivals.repository.ts';
 import { insertRefunds } from './booking-history.repository.ts';
-import { changePayment, type IssueReceipts } from './change-payment.ts';
+import { changePayment, type IssueReceipts, placeOf } from './change-payment.ts';
 import { notifyPlayers } from './notify-players.ts';
 import type { StoredBooking } from './stored-bookings.repository.ts';
 import type { StoredPlayer } from './stored-players.repository.ts';
@@ -56,7 +56,7 @@ export async function endBooking(
     players.map(({ memberId, share }) => [memberId, cents(share - (refunds.get(memberId) ?? 0))] as const),
   );
   const isPaid = booking.entryId !== null;
-  const place = { court: booking.court, date: booking.sessionDate, startsMinute: booking.startsMinute };
+  const place = placeOf(booking);
   const parts = booking.priceParts;
   const issueReceipts = await changePayment(tx, context, { booking, players, shares, parts, place, actorId });
   await storeEnd(tx, booking.id, { startsAt: booking.startsAt, endsAt: at });

@@ -13,7 +13,7 @@ export { hasBookings, lockBooking, selectLiveBookings, storeNote, storeRestored 
 export { CALENDAR_CHANNEL } from './calendar-notice.ts';
 export { refundBooking } from './cancel-booking.ts';
 export { cancelDates } from './cancel-dates.ts';
-export { changePayment } from './change-payment.ts';
+export { changePayment, placeOf } from './change-payment.ts';
 export { chargeDueBooking } from './charge-due-booking.ts';
 export { playerColumns, rulesBookedBeyond } from './check-players.ts';
 export { recordBooking } from './confirm-booking.ts';

@@ -129,7 +129,8 @@ async function payDifference(
   const parts = priced.parts.map((part, index) =>
     index === 0 ? { ...part, amountCents: part.amountCents - rest } : part,
   );
-  const place = { court: first.court.title, date: first.date, startsMinute: first.from };
+  const { startsMinute, endsMinute } = placeAt(booking, sessions, context.settings.CLUB_TIME_ZONE);
+  const place = { court: first.court.title, date: first.date, startsMinute, endsMinute };
   const change = { booking, players, shares: paid, parts, place, actorId };
   return { paid, receipts: await changePayment(tx, context, change) };
 }

@@ -22,7 +22,15 @@ import {
 } from '#modules/sports/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { mayCharge } from './booking.policy.ts';
-import { type AskedTeam, checkTeamSize, type Guest, readTeam, sharedParts, sharesOf } from './team.rules.ts';
+import {
+  type AskedTeam,
+  checkPayers,
+  checkTeamSize,
+  type Guest,
+  readTeam,
+  sharedParts,
+  sharesOf,
+} from './team.rules.ts';
 
 export interface QuotedPlayer extends Player {
   readonly slot: number;
@@ -102,12 +110,13 @@ export function draftQuote(
 ): DraftQuote {
   if (!mayBook(caller.role)) throw new AppError('access.denied');
   if (caller.role === 'member' && !CLUB_IS_OPEN) throw new AppError('club.not_open');
-  // 1. Read the team.
-  const team = readTeam(request, caller, { firstMayBeFamily: true });
-  // 2. Read the sessions: they must exist, belong to the service and be consecutive.
   const found = services.get(request.Service.toLowerCase());
   if (!found) throw new AppError('sports.unknown_service');
   const service = forCategory(found, caller.categoryKey);
+  // 1. Read the team.
+  const firstPays = service.isPaymentLoginAccountMandatory;
+  const team = readTeam(request, caller, { firstMayBeFamily: true, firstPays });
+  // 2. Read the sessions: they must exist, belong to the service and be consecutive.
   const sessions = readSessions(service, request.BookingKey, CLUB_TIME_ZONE);
   const [first] = sessions;
   // 3. Check that the service offers the type, options, half session and A/C.
@@ -124,6 +133,7 @@ export function draftQuote(
     throw new AppError('booking.unknown_option');
   const maximum = Math.min(type.maximumPlayers, service.maximumPlayers, service.paymentMaximumPlayers);
   checkTeamSize(team.playerCodes.length + team.guests.length, { minimum: type.minimumPlayers, maximum });
+  checkPayers(team.payerCodes.size, service.paymentMinimumPlayers);
   // 4. The price of a category; options are paid once, however long the booking is.
   const choice = { bookingTypeKey: type.key, isAcOn, isHalfSession };
   const partsFor = (category: string) =>

@@ -4,7 +4,7 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { fullName } from '#modules/members/index.ts';
 import { insertRefunds, isPaidBack } from './booking-history.repository.ts';
-import { changePayment, type IssueReceipts } from './change-payment.ts';
+import { changePayment, type IssueReceipts, placeOf } from './change-payment.ts';
 import { notifyPlayers } from './notify-players.ts';
 import type { StoredBooking } from './stored-bookings.repository.ts';
 import type { StoredPlayer } from './stored-players.repository.ts';
@@ -36,7 +36,7 @@ export async function refundShares(
   const shares = new Map(
     players.map(({ memberId, share }) => [memberId, cents(share - (refunds.get(memberId) ?? 0))] as const),
   );
-  const place = { court: booking.court, date: booking.sessionDate, startsMinute: booking.startsMinute };
+  const place = placeOf(booking);
   // The parts of the price stay as agreed; what was refunded is stored beside them.
   const parts = booking.priceParts;
   const issueReceipts = await changePayment(tx, context, { booking, players, shares, parts, place, actorId });

@@ -27,6 +27,7 @@ const selectBooking = (db: Db | Tx) =>
       'sport_service.court_word as courtWord',
       'sport_service.cancel_until_hours as cancelUntilHours',
       'sport_service.has_ac_setting as hasAcSetting',
+      'sport_service.has_receipt_time as hasReceiptTime',
       'court_booking.court_id as courtId',
       'court.title as court',
       'court.translations as courtTranslations',

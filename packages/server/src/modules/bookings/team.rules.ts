@@ -36,12 +36,13 @@ const splitCodes = (joined: string) => joined.split(',').map(foldCode).filter(Bo
 
 /**
  * Reads the team without a query. An admin and the desk may put anyone first; a member is first or, where it is asked
- * later whether the first player is family, books for somebody else. The first player of a member pays.
+ * later whether the first player is family, books for somebody else. The first player of a member pays, unless the sport
+ * leaves that to the players.
  */
 export function readTeam(
   request: Pick<BookingRequest, 'PlayerCodes' | 'PayerCode' | 'Guests'>,
   booker: Booker,
-  { firstMayBeFamily = false } = {},
+  { firstMayBeFamily = false, firstPays = true } = {},
 ): AskedTeam {
   const playerCodes = splitCodes(request.PlayerCodes);
   const payerCodes = new Set(splitCodes(request.PayerCode));
@@ -61,7 +62,8 @@ export function readTeam(
   if (isForFamily && !(firstMayBeFamily && payerCodes.has(first))) throw new AppError('booking.self_first');
   const places = readGuests(request.Guests ?? [], playerCodes.length);
   // spec 4: the first player is always checked and cannot be unchecked; guests are paid with that share.
-  if ((!isDesk || places.guests.length > 0) && !payerCodes.has(first)) throw new AppError('booking.first_player_pays');
+  if (((firstPays && !isDesk) || places.guests.length > 0) && !payerCodes.has(first))
+    throw new AppError('booking.first_player_pays');
   return { playerCodes, payerCodes, ...places, isForFamily };
 }
 
@@ -84,6 +86,11 @@ function readGuests(given: readonly Guest[], players: number): Pick<AskedTeam, '
 export function checkTeamSize(players: number, { minimum, maximum }: { minimum: number; maximum: number }): void {
   if (players < minimum) throw new AppError('booking.too_few_players', { params: { count: minimum } });
   if (players > maximum) throw new AppError('booking.too_many_players', { params: { count: maximum } });
+}
+
+/** How many players share the price, at least. */
+export function checkPayers(payers: number, minimum: number): void {
+  if (payers < minimum) throw new AppError('booking.too_few_payers', { params: { count: minimum } });
 }
 
 /**

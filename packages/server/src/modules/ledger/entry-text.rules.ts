@@ -11,6 +11,8 @@ export interface EntryDetails {
   readonly court?: string;
   readonly date?: string;
   readonly from?: string;
+  /** Of bookings since sports can have a receipt time. */
+  readonly to?: string;
   readonly card?: string;
   readonly plan?: string;
   readonly until?: string;

@@ -29,6 +29,7 @@ import { refuseFaults } from './change-service.ts';
 import { closeOnHolidays } from './closures/holiday-closures.ts';
 import { clubFaults, mergeFields } from './club.ts';
 import { type ClubFile, exportClub, isSamePart } from './club-file.ts';
+import { sportFaults } from './sports.ts';
 
 type SportFile = ClubFile['sports'][number];
 
@@ -150,6 +151,7 @@ async function applySport(
   index: number,
 ): Promise<void> {
   const { courts, timetables: _t, prices: _, ...fields } = sport;
+  refuseFaults(sportFaults(fields).map(inSport(index)));
   if (!stored) await insertSport(tx, fields, clock.now());
   else if (stored.bookingLetters !== sport.letters)
     refuseFaults([{ path: `sports.${index}.letters`, message: `must stay ${stored.bookingLetters}` }]);

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldError } from '@courtside/contract/envelope';
 import { OFFICE_LIMITS } from '@courtside/contract/office';
 import type * as endpoints from '@courtside/contract/office-sports';
 import { AppError } from '#app-error.ts';
@@ -20,7 +22,7 @@ export async function listSports({ db }: AppContext) {
 }
 
 export async function addSport({ db, clock }: AppContext, { body, caller, origin }: Call<typeof endpoints.addSport>) {
-  refuseFaults(faultsOf(body));
+  refuseFaults(sportFaults(body));
   return inTransaction(db, async (tx) => {
     const sports = await selectServices(tx);
     if (sports.length >= OFFICE_LIMITS.sports) refuseTooMany('sports', OFFICE_LIMITS.sports);
@@ -48,11 +50,17 @@ export async function saveSport(context: AppContext, call: Call<typeof endpoints
 
 type SportBody = Omit<endpoints.SportChanges, 'dryRun' | 'resolutions'> & { readonly dryRun?: 0 | 1 };
 
-export function sportPart({ version, dryRun = 0, ...fields }: SportBody, now: Temporal.Instant): Part {
+export function sportPart(
+  { version, dryRun = 0, key, letters, courts, ...fields }: SportBody,
+  now: Temporal.Instant,
+): Part {
   return {
     check: (service) => checkVersion({ version, dryRun }, service, presentOfficeSport(service)),
     async plan(_tx, service) {
-      refuseFaults(faultsOf(fields));
+      refuseFaults([
+        ...unchangeable(presentOfficeSport(service), { key, letters, courts }),
+        ...sportFaults(fields, presentOfficeSport(service)),
+      ]);
       return { ...service, ...plannedFields(service, fields) };
     },
     write: (tx, planned) => updateSport(tx, planned, fields, now),
@@ -74,12 +82,26 @@ export function keyTaken(path: string, key: string): AppError {
   return new AppError('office.key_taken', { params: { key }, extras: { errors } });
 }
 
-interface Lists {
-  readonly bookingTypes?: ReadonlyArray<{ key: string; minimumPlayers: number; maximumPlayers: number }> | undefined;
-  readonly options?: ReadonlyArray<{ id: string }> | undefined;
+type Unchangeable = Pick<endpoints.OfficeSport, 'key' | 'letters' | 'courts'>;
+
+/** The answer of the list may be sent back as a whole; a change of what this call does not change is refused. */
+function unchangeable(stored: Unchangeable, given: { [Name in keyof Unchangeable]: Unchangeable[Name] | undefined }) {
+  const differs = (name: keyof Unchangeable) =>
+    given[name] !== undefined && !isDeepStrictEqual(given[name], JSON.parse(JSON.stringify(stored[name])));
+  return [
+    ...(['key', 'letters'] as const).filter(differs).map((path) => ({ path, message: `must stay ${stored[path]}` })),
+    ...(differs('courts') ? [{ path: 'courts', message: 'are changed by their own call' }] : []),
+  ];
 }
 
-function faultsOf({ bookingTypes = [], options = [] }: Lists) {
+type SportFields = Pick<endpoints.OfficeSport, 'bookingTypes' | 'options' | 'maximumPlayers' | 'paymentSetting'>;
+type GivenFields = {
+  readonly [Name in Exclude<keyof SportFields, 'paymentSetting'>]?: SportFields[Name] | undefined;
+} & { readonly paymentSetting?: { readonly [Name in keyof SportFields['paymentSetting']]?: unknown } | undefined };
+
+/** What is wrong with the given fields, together with what is stored of the others. */
+export function sportFaults(given: GivenFields, stored?: SportFields): FieldError[] {
+  const { bookingTypes = [], options = [] } = given;
   const repeated = (ids: readonly string[], path: (index: number) => string) =>
     ids.flatMap((id, index) => (ids.indexOf(id) < index ? [{ path: path(index), message: 'is used twice' }] : []));
   return [
@@ -96,5 +118,32 @@ function faultsOf({ bookingTypes = [], options = [] }: Lists) {
         ? [{ path: `bookingTypes.${index}.maximumPlayers`, message: 'must not be less than the minimum' }]
         : [],
     ),
+    ...payerFaults(given, stored),
+  ];
+}
+
+/** Every booking type must be possible with as many payers as the sport asks for and allows. */
+function payerFaults(given: GivenFields, stored: SportFields | undefined): FieldError[] {
+  if (!given.paymentSetting && !given.bookingTypes && given.maximumPlayers === undefined) return [];
+  const setting = { ...stored?.paymentSetting, ...given.paymentSetting } as SportFields['paymentSetting'];
+  const { paymentMinimumPlayers: minimum, paymentMaximumPlayers: maximum } = setting;
+  const path = 'paymentSetting.paymentMinimumPlayers';
+  if (minimum > maximum) return [{ path, message: 'must not be more than the maximum' }];
+  const most = Math.min(maximum, given.maximumPlayers ?? stored?.maximumPlayers ?? maximum);
+  const types = given.bookingTypes ?? stored?.bookingTypes ?? [];
+  const small = types.find((type) => Math.min(type.maximumPlayers, most) < minimum);
+  const large = given.paymentSetting && types.find((type) => type.minimumPlayers > maximum);
+  return [
+    ...(small
+      ? [{ path, message: `${small.title.en} has at most ${Math.min(small.maximumPlayers, most)} players` }]
+      : []),
+    ...(large
+      ? [
+          {
+            path: 'paymentSetting.paymentMaximumPlayers',
+            message: `${large.title.en} needs at least ${large.minimumPlayers} players`,
+          },
+        ]
+      : []),
   ];
 }

@@ -164,9 +164,10 @@ export class SeriesPlanner {
   /** The price of that date's list, agreed now. Undefined where the booking type has no price then. */
   #quote(sessions: readonly Session[], { booker, players }: Team): Quote | undefined {
     const { service, playerCodes, bookingType, paymentPlan } = this.#request;
-    // The club asks no player's leave to charge nothing: the list price is that of the first one.
+    // The club asks no player's leave to charge nothing: the list price is that of the first one, who alone is charged it.
     const payerCodes = paymentPlan === 'club' ? playerCodes.slice(0, 1) : this.#request.payerCodes;
-    const services = new Map([[service.key, service]]);
+    const asked = paymentPlan === 'club' ? { ...service, paymentMinimumPlayers: 1 } : service;
+    const services = new Map([[service.key, asked]]);
     const request = {
       Service: service.key,
       BookingKey: sessions.map(({ key }) => key).join(','),

@@ -1,7 +1,7 @@
 import { formatWallTime } from '@courtside/contract/club-time';
 import { centsToEuros } from '@courtside/contract/money';
 import type { OfficePriceList } from '@courtside/contract/office-prices';
-import { type OfficeCourt, type OfficeSport, SPORT_THEMES } from '@courtside/contract/office-sports';
+import { type OfficeCourt, type OfficeSport, PAYMENT_TYPES, SPORT_THEMES } from '@courtside/contract/office-sports';
 import type { OfficeTimetable } from '@courtside/contract/office-timetables';
 import type { Court, Service } from './service.rules.ts';
 
@@ -21,6 +21,14 @@ export function presentOfficeSport(service: Service): OfficeSport {
     hasHalfTimeSetting: service.hasHalfTimeSetting,
     isACInclude: service.isAcIncluded,
     isHalfTimeAllowed: service.isHalfTimeAllowed,
+    hasReceiptTime: service.hasReceiptTime,
+    paymentSetting: {
+      isPaymentLoginAccountMandatory: service.isPaymentLoginAccountMandatory,
+      paymentMaximumPlayers: service.paymentMaximumPlayers,
+      paymentMinimumPlayers: service.paymentMinimumPlayers,
+      paymentType: PAYMENT_TYPES.find((type) => type === service.paymentType) ?? 'account',
+    },
+    playersStyling: service.playersStyling,
     maximumPlayers: service.maximumPlayers,
     bookAheadDays: service.bookAheadDays,
     releaseAt: formatWallTime(service.releaseMinute),

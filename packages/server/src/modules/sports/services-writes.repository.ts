@@ -9,7 +9,7 @@ import { toDate } from '#platform/clock.ts';
 import type { Service } from './service.rules.ts';
 import { translationsOf } from './translations.rules.ts';
 
-type Fields = Omit<SportChanges, 'version' | 'dryRun' | 'resolutions'>;
+type Fields = Omit<SportChanges, 'version' | 'dryRun' | 'resolutions' | 'key' | 'letters' | 'courts'>;
 
 /** The columns of the fields that are given; texts that are left out keep their translations. */
 function columnsOf(
@@ -32,6 +32,12 @@ function columnsOf(
     has_half_time_setting: fields.hasHalfTimeSetting,
     is_ac_included: fields.isACInclude,
     is_half_time_allowed: fields.isHalfTimeAllowed,
+    has_receipt_time: fields.hasReceiptTime,
+    is_payment_login_account_mandatory: fields.paymentSetting?.isPaymentLoginAccountMandatory,
+    payment_maximum_players: fields.paymentSetting?.paymentMaximumPlayers,
+    payment_minimum_players: fields.paymentSetting?.paymentMinimumPlayers,
+    payment_type: fields.paymentSetting?.paymentType,
+    players_styling: fields.playersStyling && JSON.stringify(fields.playersStyling),
     maximum_players: fields.maximumPlayers,
     book_ahead_days: fields.bookAheadDays,
     release_minute: fields.releaseAt === undefined ? undefined : parseWallTime(fields.releaseAt),

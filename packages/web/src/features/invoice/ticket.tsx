@@ -86,6 +86,12 @@ function Facts({ booking }: TicketProps) {
   const facts = [
     [t('invoice.bookingType'), clubWord(booking.bookingType, t, booking.section)],
     [t('invoice.bookedBy'), bookedBy ? t('myBookings.bookedByStaff', { name, staff: bookedBy }) : name],
+    ...(booking.receiptTime
+      ? ([
+          [t('account.timeFrom'), <Num key="from">{booking.receiptTime.from}</Num>],
+          [t('account.timeTo'), <Num key="to">{booking.receiptTime.to}</Num>],
+        ] as const)
+      : []),
     [t('invoice.options'), options || t('invoice.none')],
     [
       t('invoice.freeCancellation'),

@@ -63,6 +63,18 @@ function ReceiptFacts({ receipt }: { readonly receipt: AnswerOf<typeof receiptIn
         </dd>
         <dt>{t('account.date')}</dt>
         <dd>{toDisplayDate(clubDate(receipt.date), i18n.language)}</dd>
+        {receipt.receiptTime && (
+          <>
+            <dt>{t('account.timeFrom')}</dt>
+            <dd>
+              <Num>{receipt.receiptTime.from}</Num>
+            </dd>
+            <dt>{t('account.timeTo')}</dt>
+            <dd>
+              <Num>{receipt.receiptTime.to}</Num>
+            </dd>
+          </>
+        )}
         <dt>{t('account.paidWith')}</dt>
         <dd>{t(`account.paidWithLabels.${receipt.paidWith}`)}</dd>
         <dt>{t('account.amount')}</dt>

@@ -65,7 +65,8 @@ function useNote({ obstacle, payment, draft, booker, change, askForPlayer }: Boo
     if (!isRefusal(failure)) {
       return { label: t('booking.retry'), run: payment.refetch };
     }
-    if (failure.code === 'booking.too_few_players') return { label: t('booking.addPlayers'), run: askForPlayer };
+    const isSmall = failure.code === 'booking.too_few_players' || failure.code === 'booking.too_few_payers';
+    if (isSmall) return { label: t('booking.addPlayers'), run: askForPlayer };
     return undefined;
   }
 }

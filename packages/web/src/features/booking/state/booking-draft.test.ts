@@ -63,6 +63,15 @@ describe('the team', () => {
     expect(team(draftAfter(booker, ...changes))).toEqual(expected);
   });
 
+  test('the first player may leave the payment to others where the sport says so, but not that of guests', () => {
+    const paymentSetting = { ...tennis.paymentSetting, isPaymentLoginAccountMandatory: false };
+    const start = startDraft(elif, { ...tennis, paymentSetting });
+    const free = [add(marco), pay('1001')].reduce(changeDraft, start);
+    expect(team(free)).toEqual(['1:1001', '2:1018€']);
+    const withGuest = changeDraft(free, { type: 'guestAdded', name: 'Sam Guest', seats: 4 });
+    expect(team(withGuest).slice(0, 2)).toEqual(['1:1001€', '2:1018€']);
+  });
+
   test('a change of favourites marks the players of the team', () => {
     const draft = draftAfter(elif, add(marco), add(layla), {
       type: 'favouritesChanged',
@@ -135,6 +144,6 @@ describe('the request', () => {
   });
 
   test('the only booking type of a service is selected from the start', () => {
-    expect(startDraft(elif, { bookingTypes: tennis.bookingTypes.slice(0, 1) }).bookingType).toBe('singles');
+    expect(startDraft(elif, { ...tennis, bookingTypes: tennis.bookingTypes.slice(0, 1) }).bookingType).toBe('singles');
   });
 });

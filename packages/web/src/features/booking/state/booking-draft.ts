@@ -28,6 +28,8 @@ export interface BookingDraft {
   /** spec 1: half session and A/C exist but are hidden in the booking UI. */
   readonly isHalfSession: boolean;
   readonly isACOn: boolean;
+  /** The sport leaves it to the players who pays: also the first one may not. */
+  readonly firstMaySkip: boolean;
 }
 
 /** Who makes the booking: a member always plays in their own booking, an admin books for others (spec 4). */
@@ -53,7 +55,7 @@ export type DraftChange =
 /** spec 4: a member is the default first player; an admin starts empty, or with the member of the profile. */
 export function startDraft(
   booker: Booker,
-  service: Pick<SportService, 'bookingTypes'>,
+  service: Pick<SportService, 'bookingTypes' | 'paymentSetting'>,
   bookedFor?: BookedFor,
 ): BookingDraft {
   const first = booker.actsForMembers ? bookedFor : { ...booker, name: booker.displayName };
@@ -64,6 +66,7 @@ export function startDraft(
     options: [],
     isHalfSession: false,
     isACOn: false,
+    firstMaySkip: !service.paymentSetting.isPaymentLoginAccountMandatory,
   };
 }
 
@@ -96,9 +99,18 @@ export const isComplete = (draft: BookingDraft, seats: number): boolean => draft
 export const isDefaultPlayer = (memberCode: string, booker: Booker): boolean =>
   !booker.actsForMembers && memberCode === booker.memberCode;
 
-/** spec 4: the first player is always checked and cannot be unchecked. */
+/**
+ * spec 4: the first player is always checked and cannot be unchecked. Where the sport leaves it to the players, only one
+ * who brings guests, or for whom the booker pays, must.
+ */
 export const mustPay = (draft: BookingDraft, memberCode: string): boolean =>
-  draft.players.find(({ isGuest }) => !isGuest)?.memberCode === memberCode;
+  payingFirst(draft.players, draft)?.memberCode === memberCode;
+
+function payingFirst(players: readonly Player[], { firstMaySkip }: Pick<BookingDraft, 'firstMaySkip'>) {
+  const first = players.find(({ isGuest }) => !isGuest);
+  const isFree = firstMaySkip && !first?.isPaidFor && !players.some(({ isGuest }) => isGuest);
+  return isFree ? undefined : first;
+}
 
 export const payersOf = (draft: BookingDraft): readonly Player[] => draft.players.filter(({ pays }) => pays);
 
@@ -156,7 +168,7 @@ function withoutBooker(draft: BookingDraft, { memberCode }: Booker): BookingDraf
   const child = others.find(({ isPaidFor }) => isPaidFor);
   if (!child) return draft;
   const rest = others.filter((player) => player !== child);
-  return { ...draft, players: firstPays([{ ...child, key: 0 }, ...rest]) };
+  return { ...draft, players: firstPays([{ ...child, key: 0 }, ...rest], draft) };
 }
 
 /** When nobody is left for whom the booker pays, the booker plays again. */
@@ -175,15 +187,15 @@ function addPlayer(draft: BookingDraft, added: NewPlayer, seats: number): Bookin
   const { memberCode, name, gender } = added;
   const player = { isFav: false, pays: true, ...added, memberCode, name, gender, key };
   const players = [...draft.players, player].sort((one, other) => one.key - other.key);
-  return { ...draft, players: firstPays(players) };
+  return { ...draft, players: firstPays(players, draft) };
 }
 
 function withTeam(draft: BookingDraft, change: (player: Player) => readonly Player[]): BookingDraft {
-  return { ...draft, players: firstPays(draft.players.flatMap(change)) };
+  return { ...draft, players: firstPays(draft.players.flatMap(change), draft) };
 }
 
-function firstPays(players: readonly Player[]): readonly Player[] {
-  const first = players.find(({ isGuest }) => !isGuest);
+function firstPays(players: readonly Player[], draft: BookingDraft): readonly Player[] {
+  const first = payingFirst(players, draft);
   return players.map((player) => (player === first && !player.pays ? { ...player, pays: true } : player));
 }
 

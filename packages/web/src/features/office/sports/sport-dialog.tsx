@@ -7,6 +7,7 @@ import { Dialog } from '#shared/ui/overlays/dialog.tsx';
 import form from '../frame/dialog-form.module.css';
 import { DraftActions, SwitchLine, TextsField } from '../frame/dialog-form.tsx';
 import { textIn } from '../frame/text-in.ts';
+import { PaymentAndPlaces } from './payment-and-places.tsx';
 import { BookingTypes, Options } from './sport-items.tsx';
 import type { SportFields } from './sports-model.ts';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -66,6 +67,7 @@ export function SportDialog({ sport, errors, onEdit, onClose }: SportDialogProps
             isOn={sport.hideMembers}
             onChange={(hideMembers) => onEdit({ hideMembers })}
           />
+          <PaymentAndPlaces sport={sport} errorAt={errorAt} onEdit={onEdit} />
           <DraftActions removeLabel="" onRemove={undefined} onClose={onClose} />
         </div>
       )}

@@ -3,9 +3,10 @@ import type { OfficeSport } from '@courtside/contract/office-sports';
 import type { Texts } from '@courtside/contract/texts';
 import type { TFunction } from 'i18next';
 import { joinTexts } from '#shared/i18n/format-list.ts';
-import { moneyText } from '#shared/i18n/ltr-text.ts';
+import { ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
 import type { ChangeLine } from '../change/change-line.ts';
 import { textIn } from '../frame/text-in.ts';
+import { PLACES } from './payment-and-places.tsx';
 import { changedFields, type SportFields } from './sports-model.ts';
 
 const allTexts = ({ en, tr, ar }: Texts) => [en, tr, ar].filter(Boolean).join(' / ');
@@ -26,6 +27,20 @@ export function changesBetween(
     isActive: (sport) => t(sport.isActive ? 'officeSports.shown' : 'officeSports.hidden'),
     hideMembers: (sport) => yesNo(sport.hideMembers),
     maximumPlayers: (sport) => String(sport.maximumPlayers),
+    paymentSetting: ({ paymentSetting: payment }) =>
+      joinTexts(
+        [
+          `${t('officeSports.payers')} ${payment.paymentMinimumPlayers}–${payment.paymentMaximumPlayers}`,
+          `${t('officeSports.bookerPays')}: ${yesNo(payment.isPaymentLoginAccountMandatory)}`,
+        ],
+        language,
+      ),
+    hasReceiptTime: (sport) => yesNo(sport.hasReceiptTime),
+    playersStyling: ({ playersStyling }) =>
+      joinTexts(
+        PLACES.map((place) => ltrText(playersStyling?.[`player${place}Top`] ?? t('officeSports.standard'))),
+        language,
+      ),
     bookingTypes: (sport) =>
       joinTexts(
         sport.bookingTypes.map(

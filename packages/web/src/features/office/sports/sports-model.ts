@@ -13,6 +13,9 @@ export type SportFields = Pick<
   | 'isActive'
   | 'hideMembers'
   | 'maximumPlayers'
+  | 'paymentSetting'
+  | 'hasReceiptTime'
+  | 'playersStyling'
   | 'bookingTypes'
   | 'options'
 >;
@@ -25,6 +28,9 @@ const FIELDS = [
   'isActive',
   'hideMembers',
   'maximumPlayers',
+  'paymentSetting',
+  'hasReceiptTime',
+  'playersStyling',
   'bookingTypes',
   'options',
 ] as const satisfies readonly (keyof SportFields)[];

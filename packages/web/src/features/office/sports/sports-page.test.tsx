@@ -106,3 +106,32 @@ test('a sport is added from a template, hidden, and a refused key is shown at it
     isActive: false,
   });
 });
+
+test('who pays, the time on receipts and the places on the drawing are saved with the sport', async () => {
+  server.succeeds(saveSport, { version: 4, affected: [] });
+  const { user } = renderPage(<SportsPage />);
+  await user.click(await screen.findByRole('button', { name: 'Edit Padel' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Padel' }));
+  await user.selectOptions(dialog.getByLabelText('Fewest players who pay'), '2');
+  await user.click(dialog.getByRole('switch', { name: 'The booker always pays' }));
+  await user.click(dialog.getByRole('switch', { name: 'Time on receipts' }));
+  await user.selectOptions(dialog.getByLabelText('Player 2'), '52%');
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await user.click(await screen.findByRole('button', { name: 'Review and save' }));
+  const review = within(await screen.findByRole('dialog'));
+  expect(review.getByText('Padel: Places on the drawing')).toBeDefined();
+  await user.click(review.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  expect(saves()[0]?.body).toEqual({
+    paymentSetting: {
+      isPaymentLoginAccountMandatory: false,
+      paymentMaximumPlayers: 4,
+      paymentMinimumPlayers: 2,
+      paymentType: 'account',
+    },
+    hasReceiptTime: true,
+    playersStyling: { player2Top: '52%' },
+    version: 3,
+    resolutions: [],
+  });
+});

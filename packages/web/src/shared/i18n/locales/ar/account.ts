@@ -55,6 +55,8 @@ export const account: ArabicLocale['account'] = {
   showReceipt: 'عرض الإيصال {id}',
   downloadPdf: 'تنزيل PDF',
   member: 'العضو',
+  timeFrom: 'من الساعة',
+  timeTo: 'إلى الساعة',
   paidWith: 'طريقة الدفع',
   paidWithLabels: { balance: 'الرصيد', card: 'بطاقة', cash: 'نقدًا' },
   refunded: 'مُسترد',

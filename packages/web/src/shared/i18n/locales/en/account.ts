@@ -46,6 +46,8 @@ export const account = {
   showReceipt: 'Show receipt {id}',
   downloadPdf: 'Download PDF',
   member: 'Member',
+  timeFrom: 'Time from',
+  timeTo: 'Time to',
   paidWith: 'Paid with',
   paidWithLabels: { balance: 'Balance', card: 'Card', cash: 'Cash' },
   refunded: 'Refunded',

@@ -48,6 +48,8 @@ export const account: TurkishLocale['account'] = {
   showReceipt: '{id} numaralı makbuzu göster',
   downloadPdf: 'PDF indir',
   member: 'Üye',
+  timeFrom: 'Başlangıç saati',
+  timeTo: 'Bitiş saati',
   paidWith: 'Ödeme yöntemi',
   paidWithLabels: { balance: 'Bakiye', card: 'Kart', cash: 'Nakit' },
   refunded: 'İade edildi',

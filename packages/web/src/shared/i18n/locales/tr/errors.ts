@@ -84,6 +84,7 @@ export const errors: TurkishLocale['errors'] = {
   'booking.player_twice': '{code} numaralı üye listede iki kez var.',
   'booking.unknown_player': '{code} numaralı etkin üye yok.',
   'booking.too_few_players': 'Bu rezervasyon türü en az {count} oyuncu ister.',
+  'booking.too_few_payers': 'En az {count} oyuncu pay ödemelidir.',
   'booking.too_many_players': 'Bu rezervasyon türü en fazla {count} oyuncuya izin verir.',
   'booking.guest_place': 'Her misafir, ilk oyuncudan sonraki boş bir yeri alır.',
   'booking.payer_refused': '{name}, hesabından başkalarının ödeme almasına izin vermiyor.',
