@@ -6,8 +6,8 @@ import { joinTexts } from '#shared/i18n/format-list.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import type { ChangeLine } from '../change/change-line.ts';
 import { textIn } from '../frame/text-in.ts';
-import { spanText, WEEKDAYS, weekdayName } from '../frame/week.ts';
-import { type CourtsView, type CourtView, type Days, daysOfCourt, type Rules } from './courts-model.ts';
+import { type Days, spanText, WEEKDAYS, weekdayName } from '../frame/week.ts';
+import { type CourtsView, type CourtView, daysOfCourt, type Rules } from './courts-model.ts';
 
 const allTexts = ({ en, tr, ar }: Texts) => [en, tr, ar].filter(Boolean).join(' / ');
 

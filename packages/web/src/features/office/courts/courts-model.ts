@@ -1,9 +1,8 @@
-import { formatWallTime, parseWallTime } from '@courtside/contract/club-time';
 import type { ClubDate } from '@courtside/contract/dates';
 import type { OfficeCourt, OfficeSport } from '@courtside/contract/office-sports';
 import type { OfficeTimetable } from '@courtside/contract/office-timetables';
 import type { Texts } from '@courtside/contract/texts';
-import { joinDays, type Span, validOn, WEEKDAYS } from '../frame/week.ts';
+import { type Days, daysOfOpening, openingOfDays, type Span, validOn, WEEKDAYS } from '../frame/week.ts';
 
 /** What the page was loaded with. */
 export interface CourtsBase {
@@ -38,9 +37,6 @@ export interface Hours {
   readonly sessionMinutes: number;
   readonly lightsOn: string | null;
 }
-
-/** Opening times by weekday, Monday first. */
-export type Days = readonly (readonly Span[])[];
 
 /** Courts whose opening times are not those of the others. */
 export interface OwnHours {
@@ -111,13 +107,7 @@ function courtView(court: OfficeCourt, date: string): CourtView {
 /** The hours that most courts have, and those of the others; courts with the same hours are one group. */
 function hoursOf(opening: OfficeTimetable['opening'], courts: readonly string[]): Pick<CourtsView, 'days' | 'own'> {
   const daysOf = (court: string | undefined): Days =>
-    WEEKDAYS.map((weekday) =>
-      opening
-        .filter((each) => each.weekdays.includes(weekday))
-        .filter((each) => !each.courts || (court !== undefined && each.courts.includes(court)))
-        .map(({ from, to }) => ({ from: parseWallTime(from), to: parseWallTime(to) }))
-        .sort((a, b) => a.from - b.from),
-    );
+    daysOfOpening(opening.filter((each) => !each.courts || (court !== undefined && each.courts.includes(court))));
   if (opening.every((each) => !each.courts)) return { days: daysOf(undefined), own: [] };
   const groups = [...Map.groupBy(courts, (court) => JSON.stringify(daysOf(court))).values()];
   const common = groups.toSorted((a, b) => b.length - a.length)[0];
@@ -136,12 +126,7 @@ export const commonCourts = ({ courts, own }: Pick<CourtsView, 'courts' | 'own'>
 /** The timetable that is saved; the same times on several days become one opening. */
 export function timetableOf(view: CourtsView, validFrom: ClubDate): OfficeTimetable {
   const openingOf = (days: Days, courts?: readonly string[]) =>
-    joinDays(days).map(({ weekdays, span }) => ({
-      weekdays,
-      from: formatWallTime(span.from),
-      to: formatWallTime(span.to),
-      ...(courts && { courts: courts.toSorted() }),
-    }));
+    openingOfDays(days).map((each) => ({ ...each, ...(courts && { courts: courts.toSorted() }) }));
   const common = commonCourts(view);
   const opening =
     view.own.length === 0
@@ -192,7 +177,7 @@ export function faultsOf({ courts, days, hours, own }: CourtsView): CourtsFaults
   };
 }
 
-function hoursFaults(days: Days, sessionMinutes: number): HoursFaults {
+export function hoursFaults(days: Days, sessionMinutes: number): HoursFaults {
   const weekdaysWhere = (isWrong: (spans: readonly Span[]) => boolean) =>
     new Set<number>(WEEKDAYS.filter((weekday) => isWrong(days[weekday - 1] ?? [])));
   return {
@@ -204,7 +189,7 @@ function hoursFaults(days: Days, sessionMinutes: number): HoursFaults {
   };
 }
 
-const areHoursWrong = ({ reversed, tooShort, overlapping }: HoursFaults): boolean =>
+export const areHoursWrong = ({ reversed, tooShort, overlapping }: HoursFaults): boolean =>
   [reversed, tooShort, overlapping].some((set) => set.size > 0);
 
 export const hasFaults = (faults: CourtsFaults): boolean =>

@@ -11,12 +11,11 @@ import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { SportChanges } from '../change/use-change.ts';
 import type { Axis } from '../fields/time-handle.tsx';
 import { Block, Fault } from '../frame/office-parts.tsx';
-import { DAY_MINUTES, WEEKDAYS, weekdayName } from '../frame/week.ts';
+import { DAY_MINUTES, type Days, WEEKDAYS, weekdayName } from '../frame/week.ts';
 import {
   type CourtsFaults,
   type CourtsView,
   commonCourts,
-  type Days,
   daysOfCourt,
   type HoursFaults,
   type OwnHours,
@@ -41,7 +40,7 @@ interface OpeningHoursProps {
 const HOUR = 60;
 
 /** The hours that the bars show: the whole opening time with an hour around it, in steps of two hours. */
-function axisOf(days: readonly Days[]): Axis & { readonly hours: number[] } {
+export function axisOf(days: readonly Days[]): Axis & { readonly hours: number[] } {
   const spans = days.flat(2);
   const earliest = Math.min(...spans.map(({ from }) => from), DEFAULT_SPAN.from);
   const latest = Math.max(...spans.map(({ to }) => to), DEFAULT_SPAN.to);
@@ -179,7 +178,8 @@ interface WeekProps {
   readonly onChange: (weekday: number, spans: Days[number]) => void;
 }
 
-function Week({ group, days, saved, lights, axis, faults, errors, onChange }: WeekProps) {
+/** Each weekday with its times; `saved` is what they are compared with. */
+export function Week({ group, days, saved, lights, axis, faults, errors, onChange }: WeekProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const faultOf = (weekday: number) => {

@@ -1,3 +1,4 @@
+import { formatWallTime, parseWallTime } from '@courtside/contract/club-time';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { formatDate } from '#shared/time/format-date.ts';
@@ -54,6 +55,32 @@ export function joinDays<Item extends Span>(
   }
   return [...joined.values()];
 }
+
+/** Opening times by weekday, Monday first. */
+export type Days = readonly (readonly Span[])[];
+
+interface Opening {
+  readonly weekdays: readonly number[];
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The opening times of each weekday, in their order. */
+export const daysOfOpening = (opening: readonly Opening[]): Days =>
+  WEEKDAYS.map((weekday) =>
+    opening
+      .filter(({ weekdays }) => weekdays.includes(weekday))
+      .map(({ from, to }) => ({ from: parseWallTime(from), to: parseWallTime(to) }))
+      .sort((a, b) => a.from - b.from),
+  );
+
+/** The same times on several days become one opening. */
+export const openingOfDays = (days: Days) =>
+  joinDays(days).map(({ weekdays, span }) => ({
+    weekdays,
+    from: formatWallTime(span.from),
+    to: formatWallTime(span.to),
+  }));
 
 /** Since when lists of a club count that was set up before lists had days. */
 export const FROM_THE_START = '2000-01-01';

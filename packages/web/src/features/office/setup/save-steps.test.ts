@@ -7,7 +7,7 @@ import { fakeServer } from '#shared/testing/fake-server.ts';
 import { testUser } from '#shared/testing/test-user.ts';
 import { samplePriceList, sampleSport, sampleTimetable } from '../testing/office-fixture.ts';
 import { saveHoursStep, savePricesStep, saveSportsStep } from './save-steps.ts';
-import { draftsOf, type SportDraft, type StoredClub } from './setup-model.ts';
+import { draftsOf, hasDetailedHours, type SportDraft, type StoredClub } from './setup-model.ts';
 
 const TODAY = '2026-11-17';
 
@@ -37,6 +37,10 @@ beforeEach(() => {
   server.succeeds(saveCourt, { version: 2, affected: [] });
 });
 
+/** A list of the first call that was made. */
+const sent = (list: string): readonly unknown[] =>
+  ((server.calls[0]?.body ?? {}) as Record<string, readonly unknown[]>)[list] ?? [];
+
 async function walkThrough(changes: Partial<SportDraft> = {}): Promise<string[]> {
   const drafts = draftsOf(stored, TODAY).map((draft) => (draft.isChosen ? { ...draft, ...changes } : draft));
   await saveSportsStep(stored, drafts, TODAY);
@@ -50,7 +54,31 @@ test('walking through the set-up of a club from a file changes nothing', async (
 });
 
 test('what is changed in the form is saved, and only that', async () => {
-  expect(await walkThrough({ closes: '23:00' })).toEqual(['saveTimetables']);
+  const [draft] = draftsOf(stored, TODAY);
+  const days = draft?.days?.map((day, index) =>
+    index === 0
+      ? [
+          { from: 420, to: 780 },
+          { from: 840, to: 1320 },
+        ]
+      : day,
+  );
+  expect(await walkThrough({ days: days ?? null })).toEqual(['saveTimetables']);
+  const [saved] = server.calls;
+  expect(saved?.body).toMatchObject({
+    timetables: [
+      {},
+      {
+        lightsOn: '18:30',
+        opening: [
+          { weekdays: [1], from: '07:00', to: '13:00' },
+          { weekdays: [1], from: '14:00', to: '22:00' },
+          { weekdays: [2, 3, 4, 5, 6], from: '07:00', to: '22:00' },
+          { weekdays: [7], from: '09:00', to: '20:00' },
+        ],
+      },
+    ],
+  });
   server.calls.length = 0;
   // Three courts lose their lights, and with them the timetable its hour.
   expect(await walkThrough({ hasLights: false })).toEqual([...Array(3).fill('saveOfficeCourt'), 'saveTimetables']);
@@ -72,4 +100,25 @@ test('a price in the form replaces a plain list, and never one with prices of ca
   const [first, ...others] = drafts;
   await savePricesStep(club, [{ ...first, usual: '13' } as SportDraft, ...others], TODAY);
   expect(server.calls.map(({ endpoint }) => endpoint)).toEqual(['savePrices']);
+  // Names, hours and the types that have a price stay; only the amount is another.
+  const changed = plain.map((band) => ({
+    ...band,
+    prices: [{ bookingType: 'singles', category: null, price: 13 }],
+  }));
+  expect(sent('prices').at(-1)).toMatchObject({ bands: changed });
+});
+
+test('hours of single courts stay as they are, also when the lights of a sport are removed', async () => {
+  const [detailed] = stored.sports;
+  if (!detailed) throw new Error('the club has no sport');
+  const opening = [
+    { weekdays: [1, 2, 3, 4, 5, 6, 7], from: '07:00', to: '22:00', courts: ['TEN1'] },
+    { weekdays: [1, 2, 3, 4, 5, 6, 7], from: '09:00', to: '20:00', courts: ['TEN2', 'TEN3', 'TEN4'] },
+  ];
+  const timetables = { version: 3, timetables: [sampleTimetable({ opening })] };
+  const club = { ...stored, sports: [{ ...detailed, timetables }] };
+  expect(hasDetailedHours({ timetables }, TODAY)).toBe(true);
+  const [draft, ...others] = draftsOf(club, TODAY);
+  await saveHoursStep(club, [{ ...draft, hasLights: false } as SportDraft, ...others], TODAY);
+  expect(sent('timetables').at(-1)).toMatchObject({ lightsOn: null, opening });
 });

@@ -1,4 +1,4 @@
-import { formatWallTime } from '@courtside/contract/club-time';
+import { formatWallTime, parseWallTime } from '@courtside/contract/club-time';
 import { clubDate } from '@courtside/contract/dates';
 import type { RequestInput } from '@courtside/contract/endpoint';
 import { addCategory, saveCategory } from '@courtside/contract/office-categories';
@@ -7,19 +7,19 @@ import { savePrices } from '@courtside/contract/office-prices';
 import { addCourt, addSport, saveCourt, saveSport } from '@courtside/contract/office-sports';
 import { saveTimetables } from '@courtside/contract/office-timetables';
 import { callApi } from '#shared/api/call-api.ts';
-import { WEEKDAYS, withItemFrom } from '../frame/week.ts';
+import { validOn, WEEKDAYS, withItemFrom } from '../frame/week.ts';
 import { type GuestTerms, rulesOfGuests, rulesWithGuests } from './guest-terms.ts';
 import {
   chosenOf,
   courtsInUse,
   draftOfStored,
   eurosOf,
-  LIGHTS_ON,
   type SportDraft,
   type StoredClub,
   type StoredSport,
   saysStoredHours,
   saysStoredPrices,
+  timetableOfDraft,
 } from './setup-model.ts';
 import { CATEGORY_TEMPLATES, courtTitle, surfaceAt } from './templates.ts';
 
@@ -85,12 +85,7 @@ export async function saveHoursStep(
     const stored = sports.find(({ sport }) => sport.key === draft.template.key);
     if (!stored || saysStoredHours(draft, stored, today)) continue;
     const { version, timetables } = stored.timetables;
-    const timetable = {
-      validFrom: clubDate(today),
-      sessionMinutes: draft.minutes,
-      lightsOn: draft.hasLights ? LIGHTS_ON : null,
-      opening: [{ weekdays: [...WEEKDAYS], from: draft.opens, to: draft.closes }],
-    };
+    const timetable = timetableOfDraft(draft, stored, today);
     await callApi(saveTimetables, {
       params: { key: draft.template.key },
       body: { timetables: withItemFrom(timetables, timetable), version },
@@ -122,17 +117,38 @@ const WORKDAYS = [1, 2, 3, 4, 5];
 const WEEKEND = [6, 7];
 const DAY_END = '24:00';
 
-function priceListOf(draft: SportDraft, { sport }: StoredSport, today: string) {
+/** Of a list that is stored, everything stays that the form does not say: names, bands, types without a price, lights of no court. */
+function priceListOf(draft: SportDraft, { sport, prices }: StoredSport, today: string) {
+  const { peak } = draft;
+  const usual = eurosOf(draft.usual);
+  const stored = validOn(prices.prices, today);
+  const known = (isPeak: boolean) => stored?.bands.find((band) => band.isPeak === isPeak && band.prices.length > 0);
+  const list = {
+    validFrom: clubDate(today),
+    lights: draft.hasLights ? eurosOf(draft.lights) : (stored?.lights ?? 0),
+    ac: stored?.ac ?? 0,
+  };
+  const busy = known(true);
+  const isPeakKept = (busy && parseWallTime(busy.from)) === peak?.from && (busy && parseWallTime(busy.to)) === peak?.to;
+  if (stored && isPeakKept && known(false)) {
+    const priced = (band: (typeof stored.bands)[number]) => ({
+      ...band,
+      prices: band.prices.map((row) =>
+        row.price === null ? row : { ...row, price: band.isPeak ? eurosOf(draft.busy) : usual },
+      ),
+    });
+    return { ...list, bands: stored.bands.map(priced) };
+  }
+  const ofTypes =
+    (known(false) ?? busy)?.prices ?? sport.bookingTypes.map(({ key }) => ({ bookingType: key, category: null }));
   const band = (name: typeof USUAL, euros: number, weekdays: readonly number[], from: string, to: string) => ({
-    name,
+    name: known(name === BUSY)?.name ?? name,
     weekdays: [...weekdays],
     from,
     to,
     isPeak: name === BUSY,
-    prices: sport.bookingTypes.map(({ key }) => ({ bookingType: key, category: null, price: euros })),
+    prices: ofTypes.map(({ bookingType, category }) => ({ bookingType, category, price: euros })),
   });
-  const { peak } = draft;
-  const usual = eurosOf(draft.usual);
   const from = peak && formatWallTime(peak.from);
   const to = peak && formatWallTime(peak.to);
   const bands =
@@ -144,8 +160,7 @@ function priceListOf(draft: SportDraft, { sport }: StoredSport, today: string) {
           band(USUAL, usual, WEEKEND, '00:00', DAY_END),
         ]
       : [band(USUAL, usual, WEEKDAYS, '00:00', DAY_END)];
-  const lights = draft.hasLights ? eurosOf(draft.lights) : 0;
-  return { validFrom: clubDate(today), lights, ac: 0, bands };
+  return { ...list, bands };
 }
 
 /** The same terms for guests count in every category; undefined: they stay as they are. */

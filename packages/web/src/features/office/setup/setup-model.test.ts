@@ -1,8 +1,18 @@
 import { DEFAULT_CHECK_IN, DEFAULT_STRIKES } from '@courtside/contract/check-in';
+import { formatWallTime } from '@courtside/contract/club-time';
 import { expect, test } from 'vitest';
 import { clubDraftOf } from '../club/club-draft.ts';
 import { samplePriceList, sampleSport, sampleTimetable } from '../testing/office-fixture.ts';
-import { checkHours, draftsOf, priceAtTime, priceFault, type StoredClub } from './setup-model.ts';
+import {
+  checkHours,
+  draftsOf,
+  hoursOfWeek,
+  priceAtTime,
+  priceFault,
+  type StoredClub,
+  startsOf,
+  weekOf,
+} from './setup-model.ts';
 
 const club = (sports: StoredClub['sports'] = []): StoredClub => ({
   club: {
@@ -70,6 +80,25 @@ test('hours that do not divide name the remainder and the next closing time', ()
   expect(checkHours({ opens: '09:00', closes: '08:00', minutes: 60 }).fault).toBe('closesFirst');
   expect(checkHours({ opens: '09:00', closes: '09:30', minutes: 60 }).fault).toBe('tooShort');
   expect(checkHours({ opens: '07:00', closes: '24:00', minutes: 90 }).oneMore).toBeUndefined();
+});
+
+test('a break divides the day, must be within the hours, and sessions begin anew after it', () => {
+  const pause = { from: '13:00', to: '14:00' };
+  const day = { opens: '08:00', closes: '20:00', minutes: 60 };
+  expect(checkHours({ ...day, pause })).toMatchObject({ sessions: 11, leftOver: 0 });
+  expect(startsOf({ ...tennis, ...day, pause, minutes: 90 }, 1).map(formatWallTime)).toEqual([
+    '08:00',
+    '09:30',
+    '11:00',
+    '14:00',
+    '15:30',
+    '17:00',
+    '18:30',
+  ]);
+  expect(checkHours({ ...day, pause: { from: '14:00', to: '13:00' } }).fault).toBe('breakOutside');
+  expect(checkHours({ ...day, pause: { from: '07:00', to: '09:00' } }).fault).toBe('breakOutside');
+  expect(checkHours({ ...day, pause: { from: '08:30', to: '09:00' } }).fault).toBe('tooShort');
+  expect(hoursOfWeek(weekOf({ ...day, pause }))).toEqual({ opens: '08:00', closes: '20:00', pause, days: null });
 });
 
 test('a session in the busy hours of a weekday costs the second price and the lights', () => {

@@ -1,12 +1,14 @@
 import { formatWallTime, parseWallTime } from '@courtside/contract/club-time';
+import { clubDate } from '@courtside/contract/dates';
 import type { AnswerOf } from '@courtside/contract/endpoint';
 import type { OfficeCategory } from '@courtside/contract/office-categories';
 import type { readClub, readSetup } from '@courtside/contract/office-club';
 import type { readPrices } from '@courtside/contract/office-prices';
 import type { OfficeSport } from '@courtside/contract/office-sports';
-import type { readTimetables } from '@courtside/contract/office-timetables';
+import type { OfficeTimetable, readTimetables } from '@courtside/contract/office-timetables';
+import { areHoursWrong, hoursFaults, sessionCount } from '../courts/courts-model.ts';
 import { parsePrice, priceText } from '../fields/parse-amounts.ts';
-import { validOn } from '../frame/week.ts';
+import { type Days, daysOfOpening, openingOfDays, validOn, WEEKDAYS } from '../frame/week.ts';
 import { SPORT_TEMPLATES, type SportTemplate } from './templates.ts';
 
 /** A sport as it is stored, with its hours and prices. */
@@ -32,6 +34,10 @@ export interface SportDraft {
   readonly hasLights: boolean;
   readonly opens: string;
   readonly closes: string;
+  /** When the club is closed between, for example over lunch. */
+  readonly pause: { readonly from: string; readonly to: string } | null;
+  /** The hours of each weekday; null: every day as above. Then `opens` and `closes` are the earliest and the latest. */
+  readonly days: Days | null;
   readonly minutes: number;
   readonly usual: string;
   readonly busy: string;
@@ -51,6 +57,8 @@ const draftOf = (template: SportTemplate): Omit<SportDraft, 'isChosen'> => ({
   hasLights: template.hasLights,
   opens: template.opens,
   closes: template.closes,
+  pause: null,
+  days: null,
   minutes: template.minutes,
   usual: priceText(template.usual),
   busy: priceText(template.busy),
@@ -74,7 +82,6 @@ export function draftOfStored({ sport, timetables, prices }: StoredSport, today:
   const start = draftOf(template);
   const courts = courtsInUse(sport);
   const timetable = validOn(timetables.timetables, today) ?? timetables.timetables[0];
-  const opening = timetable?.opening[0];
   const list = validOn(prices.prices, today) ?? prices.prices[0];
   const peak = list?.bands.find(({ isPeak }) => isPeak);
   const usual = list?.bands.find(({ isPeak }) => !isPeak);
@@ -87,7 +94,7 @@ export function draftOfStored({ sport, timetables, prices }: StoredSport, today:
     isChosen: sport.isActive,
     courts: courts.length || start.courts,
     hasLights: courts.length > 0 ? courts.some(({ hasLights }) => hasLights) : start.hasLights,
-    ...(timetable && opening && { opens: opening.from, closes: opening.to, minutes: timetable.sessionMinutes }),
+    ...(timetable && { ...hoursOfWeek(daysOfOpening(timetable.opening)), minutes: timetable.sessionMinutes }),
     ...(list && {
       usual: amount(usual, start.usual),
       busy: amount(peak, amount(usual, start.busy)),
@@ -97,17 +104,60 @@ export function draftOfStored({ sport, timetables, prices }: StoredSport, today:
   };
 }
 
-/** Whether the form says of the hours what is stored; more than it can say, such as hours of single days, stays. */
+/** How the form says a week: the same hours every day with at most one break, or those of each day. */
+export function hoursOfWeek(week: Days): Partial<Pick<SportDraft, 'opens' | 'closes' | 'pause' | 'days'>> {
+  const spans = week.flat();
+  if (spans.length === 0) return {};
+  const opens = formatWallTime(Math.min(...spans.map(({ from }) => from)));
+  const closes = formatWallTime(Math.max(...spans.map(({ to }) => to)));
+  const [first, second, ...others] = week[0] ?? [];
+  const isSameEveryDay = week.every((day) => JSON.stringify(day) === JSON.stringify(week[0]));
+  if (!isSameEveryDay || !first || others.length > 0) return { opens, closes, pause: null, days: week };
+  const pause = second ? { from: formatWallTime(first.to), to: formatWallTime(second.from) } : null;
+  return { opens, closes, pause, days: null };
+}
+
+type DraftHours = Pick<SportDraft, 'opens' | 'closes'> & Partial<Pick<SportDraft, 'pause' | 'days'>>;
+
+/** The opening times of each weekday. */
+export function weekOf({ opens, closes, pause, days }: DraftHours): Days {
+  const [from, to] = [parseWallTime(opens), parseWallTime(closes)];
+  const day = pause
+    ? [
+        { from, to: parseWallTime(pause.from) },
+        { from: parseWallTime(pause.to), to },
+      ]
+    : [{ from, to }];
+  return days ?? WEEKDAYS.map(() => day);
+}
+
+/** Whether courts have hours of their own, which the form cannot say: then it leaves the hours alone. */
+export function hasDetailedHours({ timetables }: Pick<StoredSport, 'timetables'>, today: string): boolean {
+  return validOn(timetables.timetables, today)?.opening.some(({ courts }) => courts) === true;
+}
+
+const isSameWeek = (a: DraftHours, b: DraftHours) => JSON.stringify(weekOf(a)) === JSON.stringify(weekOf(b));
+
+/** Whether the form says of the hours what is stored. */
 export function saysStoredHours(draft: SportDraft, stored: StoredSport, today: string): boolean {
   const timetable = validOn(stored.timetables.timetables, today);
   if (!timetable) return false;
-  const { opens, closes, minutes } = draftOfStored(stored, today);
+  const known = draftOfStored(stored, today);
   return (
-    draft.opens === opens &&
-    draft.closes === closes &&
-    draft.minutes === minutes &&
-    draft.hasLights === (timetable.lightsOn !== null)
+    isSameWeek(draft, known) && draft.minutes === known.minutes && draft.hasLights === (timetable.lightsOn !== null)
   );
+}
+
+/** The timetable that the form would save: opening times that it did not change stay as they are stored. */
+export function timetableOfDraft(draft: SportDraft, stored: StoredSport, today: string): OfficeTimetable {
+  const timetable = validOn(stored.timetables.timetables, today);
+  const stays = timetable && (hasDetailedHours(stored, today) || isSameWeek(draft, draftOfStored(stored, today)));
+  return {
+    validFrom: clubDate(today),
+    sessionMinutes: draft.minutes,
+    lightsOn: draft.hasLights ? (timetable?.lightsOn ?? LIGHTS_ON) : null,
+    opening: stays ? timetable.opening : openingOfDays(weekOf(draft)),
+  };
 }
 
 /** Whether the list valid on that day has more than the form can say, such as prices of categories: then the form leaves it alone. */
@@ -157,8 +207,8 @@ export const chosenOf = (drafts: readonly SportDraft[]) => drafts.filter(({ isCh
 
 export interface HoursCheck {
   readonly sessions: number;
-  /** Blocks: it closes before it opens, or there is no time for one session. */
-  readonly fault?: 'closesFirst' | 'tooShort';
+  /** Blocks: it closes before it opens, there is no time for one session, or the break is not between them. */
+  readonly fault?: 'closesFirst' | 'tooShort' | 'breakOutside' | 'daysWrong';
   /** Minutes without a session at the end of the day. */
   readonly leftOver: number;
   /** When the last session ends. */
@@ -167,18 +217,31 @@ export interface HoursCheck {
   readonly oneMore?: string;
 }
 
-export function checkHours({ opens, closes, minutes }: Pick<SportDraft, 'opens' | 'closes' | 'minutes'>): HoursCheck {
-  const [from, to] = [parseWallTime(opens), parseWallTime(closes)];
-  const sessions = Math.max(0, Math.floor((to - from) / minutes));
-  const lastEnd = from + sessions * minutes;
-  const fault = to <= from ? ('closesFirst' as const) : sessions === 0 ? ('tooShort' as const) : undefined;
+export function checkHours(draft: DraftHours & Pick<SportDraft, 'minutes'>): HoursCheck {
+  const { minutes } = draft;
+  const week = weekOf(draft);
+  const sessions = Math.max(...week.map((day) => sessionCount(day, minutes)));
+  // After a break the sessions begin anew.
+  const { from, to } = week[0]?.at(-1) ?? { from: 0, to: 0 };
+  const lastEnd = from + sessionCount([{ from, to }], minutes) * minutes;
+  const fault = hoursFault(draft);
   return {
     sessions,
     ...(fault && { fault }),
-    leftOver: fault ? 0 : to - lastEnd,
+    leftOver: fault || draft.days ? 0 : to - lastEnd,
     lastEnd: formatWallTime(lastEnd),
     ...(lastEnd + minutes <= 1440 && { oneMore: formatWallTime(lastEnd + minutes) }),
   };
+}
+
+function hoursFault(draft: DraftHours & Pick<SportDraft, 'minutes'>): HoursCheck['fault'] {
+  const { opens, closes, pause, days, minutes } = draft;
+  const week = weekOf(draft);
+  const faults = hoursFaults(week, minutes);
+  if (days) return areHoursWrong(faults) || week.flat().length === 0 ? 'daysWrong' : undefined;
+  if (closes <= opens) return 'closesFirst';
+  if (pause && !(opens < pause.from && pause.from < pause.to && pause.to < closes)) return 'breakOutside';
+  return areHoursWrong(faults) ? 'tooShort' : undefined;
 }
 
 export type PriceField = 'usual' | 'busy' | 'lights';
@@ -208,8 +271,10 @@ export function priceAtTime(draft: SportDraft, weekday: number, minutes: number)
 export const isPeakAt = ({ peak }: SportDraft, weekday: number, minutes: number): boolean =>
   peak !== null && weekday >= WEEKDAY && weekday <= 5 && minutes >= peak.from && minutes < peak.to;
 
-/** Starts of the day's sessions in minutes. */
-export function startsOf(draft: SportDraft): number[] {
-  const from = parseWallTime(draft.opens);
-  return Array.from({ length: checkHours(draft).sessions }, (_, at) => from + at * draft.minutes);
+/** Starts of the sessions of a weekday in minutes. */
+export function startsOf(draft: SportDraft, weekday: number): number[] {
+  const { minutes } = draft;
+  return (weekOf(draft)[weekday - 1] ?? []).flatMap((span) =>
+    Array.from({ length: sessionCount([span], minutes) }, (_, at) => span.from + at * minutes),
+  );
 }

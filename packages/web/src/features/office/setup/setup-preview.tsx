@@ -114,8 +114,8 @@ function DayGrid({ draft, step, today }: DayGridProps) {
   const { template, courts } = draft;
   const shown = Array.from({ length: Math.min(courts, MOST_COURTS) }, (_, index) => index);
   const hasTimes = step > 2 && !checkHours(draft).fault;
-  const rows = hasTimes ? startsOf(draft) : Array.from({ length: EMPTY_ROWS }, (_, at) => -1 - at);
   const weekday = weekdayOf(today);
+  const rows = hasTimes ? startsOf(draft, weekday) : Array.from({ length: EMPTY_ROWS }, (_, at) => -1 - at);
   const dusk = step > 3 && draft.hasLights ? rows.find((minutes) => minutes >= parseWallTime(LIGHTS_ON)) : undefined;
   return (
     <>

@@ -31,6 +31,7 @@ import {
   checkHours,
   chosenOf,
   draftsOf,
+  hasDetailedHours,
   hasDetailedPrices,
   priceFault,
   type SportDraft,
@@ -133,9 +134,8 @@ function Steps({ stored }: { readonly stored: StoredClub }) {
     }
     save.mutate(next);
   };
-  const detailed = new Set(
-    stored.sports.filter((each) => hasDetailedPrices(each, today)).map(({ sport }) => sport.key),
-  );
+  const sportsWith = (isDetailed: typeof hasDetailedPrices | typeof hasDetailedHours) =>
+    new Set(stored.sports.filter((each) => isDetailed(each, today)).map(({ sport }) => sport.key));
   const preview = <SetupPreview club={club.name} drafts={chosenOf(drafts)} step={step} today={today} />;
   const language = i18n.language;
   return (
@@ -190,9 +190,16 @@ function Steps({ stored }: { readonly stored: StoredClub }) {
         <div>
           {key === 'club' && <ClubStep stored={stored} club={club} isChecked={isChecked} onChange={setClub} />}
           {key === 'sports' && <SportsStep drafts={drafts} isChecked={isChecked} onEdit={edit} />}
-          {key === 'hours' && <HoursStep drafts={chosenOf(drafts)} onEdit={edit} />}
+          {key === 'hours' && (
+            <HoursStep drafts={chosenOf(drafts)} detailed={sportsWith(hasDetailedHours)} onEdit={edit} />
+          )}
           {key === 'prices' && (
-            <PricesStep drafts={chosenOf(drafts)} detailed={detailed} isChecked={isChecked} onEdit={edit} />
+            <PricesStep
+              drafts={chosenOf(drafts)}
+              detailed={sportsWith(hasDetailedPrices)}
+              isChecked={isChecked}
+              onEdit={edit}
+            />
           )}
           {key === 'members' && (
             <MembersStep
