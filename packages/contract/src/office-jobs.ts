@@ -10,6 +10,7 @@ export const JOB_NAMES = [
   'mail_notices',
   'mark_no_shows',
   'review_subscriptions',
+  'give_plans',
   'reconcile_payments',
   'number_receipts',
   'seal_log',

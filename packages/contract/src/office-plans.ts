@@ -43,6 +43,8 @@ export const officePlanSchema = z.object({
   graceDays: z.int(),
   lapsedCategory: z.string().nullable(),
   isActive: z.boolean(),
+  /** Categories whose newcomers get it. */
+  newcomersOf: z.array(z.string()),
   /** How many members have it. */
   members: z.object({ active: z.int(), due: z.int(), lapsed: z.int() }),
   version: z.int(),
@@ -134,5 +136,31 @@ export const addSubscriptions = defineEndpoint({
     }),
   },
   answer: z.object({ added: z.array(z.string()), skipped: z.array(z.string()) }),
+  errors: ['record.not_found', 'office.invalid', 'subscription.exists'],
+});
+
+export const givePlanToCategory = defineEndpoint({
+  name: 'givePlanToCategory',
+  summary: 'Give a plan to all active members of a category; those who have it are left out, however often it is asked',
+  method: 'POST',
+  path: '/v1/Office/plans/:key/category',
+  access: 'admin',
+  cost: 'heavy',
+  request: {
+    params: z.object({ key: text({ min: 1, max: 30 }).toLowerCase() }),
+    body: z.strictObject({
+      category: itemKeySchema,
+      startsOn,
+      /** Whether whoever comes into the category later gets it too; left out, that stays as it is. */
+      newcomers: z.boolean().optional(),
+      /** 1: nothing is written, and the answer says how many would get it. */
+      dryRun: z.union([z.literal(0), z.literal(1)]).default(0),
+    }),
+  },
+  answer: z.object({
+    added: z.int(),
+    /** Those who had it already. */
+    skipped: z.int(),
+  }),
   errors: ['record.not_found', 'office.invalid', 'subscription.exists'],
 });

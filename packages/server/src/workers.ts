@@ -4,7 +4,7 @@ import { maintainEmbedded } from '#database/maintain-embedded.ts';
 import { purgeIdempotencyRecords } from '#endpoint/idempotency.ts';
 import { sealLog } from '#modules/audit/index.ts';
 import { eraseDeclinedApplications, purgeSessions } from '#modules/auth/index.ts';
-import { reviewSubscriptions } from '#modules/billing/index.ts';
+import { givePlansToNewcomers, reviewSubscriptions } from '#modules/billing/index.ts';
 import { eraseGuestNames } from '#modules/bookings/index.ts';
 import { invitationFor } from '#modules/calendar/index.ts';
 import { settleLateCharges } from '#modules/card-payouts/index.ts';
@@ -96,6 +96,7 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
     { name: 'erase_guests', everySeconds: HOUR, run: () => eraseGuestNames(context) },
     // Checked often but effective once a day, so that a new day does not wait for the next start.
     { name: 'review_subscriptions', everySeconds: 10 * MINUTE, run: () => reviewSubscriptions(context) },
+    { name: 'give_plans', everySeconds: 10 * MINUTE, run: () => givePlansToNewcomers(context) },
   ];
   if (isSandbox(gateway))
     jobs.push({ name: 'sandbox_events', everySeconds: MINUTE, run: (run) => deliver(gateway, run) });

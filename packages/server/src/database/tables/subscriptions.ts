@@ -15,6 +15,7 @@ interface SubscriptionPlanTable {
   grace_days: Generated<number>;
   lapsed_category_key: Generated<string | null>;
   is_active: Generated<boolean>;
+  newcomers_of: Generated<string[]>;
   version: Generated<number>;
 }
 

@@ -42,7 +42,7 @@ export async function addSubscription(context: AppContext, { params, body, ...ac
 }
 
 /** Two requests at once: the second one finds the plan of the first. */
-function refuseSecond(error: unknown): never {
+export function refuseSecond(error: unknown): never {
   throw violates(error, 'member_subscription_once') ? new AppError('subscription.exists', { cause: error }) : error;
 }
 
@@ -74,13 +74,18 @@ export async function addSubscriptions(
   }).catch(refuseSecond);
 }
 
-interface Start {
+export interface Start {
   readonly plan: StoredPlan;
   readonly startsOn: ClubDate;
   readonly today: ClubDate;
 }
 
-async function planToGive(tx: Tx, context: AppContext, key: string, startsOn: string | undefined): Promise<Start> {
+export async function planToGive(
+  tx: Tx,
+  context: Pick<AppContext, 'clock' | 'settings'>,
+  key: string,
+  startsOn: string | undefined,
+): Promise<Start> {
   const today = todayOf(context);
   const from = clubDate(startsOn ?? today);
   const plan = await findPlanByKey(tx, key, from);
@@ -94,26 +99,27 @@ async function planToGive(tx: Tx, context: AppContext, key: string, startsOn: st
   return { plan, startsOn: from, today };
 }
 
+/** Nothing is paid yet: the last day that needs no payment is the one before the start. A free period needs none. */
+export function firstPeriod({ plan, startsOn, today }: Start) {
+  const before = addDays(startsOn, -1);
+  const covered = plan.amount === 0 ? periodFrom(startsOn, plan.period) : { from: before, to: before };
+  return {
+    ...covered,
+    status: statusOn(covered.to, today, plan.graceDays),
+    reminders: remindersBy(covered.to, today, plan.graceDays),
+  };
+}
+
 async function subscribe(
   tx: Tx,
   { clock }: AppContext,
   member: Player,
   { plan, startsOn, today, actor }: Start & { readonly actor: Actor },
 ): Promise<string> {
-  // Nothing is paid yet: the last day that needs no payment is the one before the start. A free period needs none.
-  const before = addDays(startsOn, -1);
-  const isFree = plan.amount === 0;
-  const covered = isFree ? periodFrom(startsOn, plan.period) : { from: before, to: before };
-  const { id, key } = await insertSubscription(tx, {
-    memberId: member.id,
-    planId: plan.id,
-    ...covered,
-    status: statusOn(covered.to, today, plan.graceDays),
-    reminders: remindersBy(covered.to, today, plan.graceDays),
-    today,
-  });
-  if (isFree)
-    await insertPeriod(tx, { ...covered, subscriptionId: id, amount: plan.amount, entryId: null, paidAt: clock.now() });
+  const first = firstPeriod({ plan, startsOn, today });
+  const { id, key } = await insertSubscription(tx, { memberId: member.id, planId: plan.id, ...first, today });
+  if (plan.amount === 0)
+    await insertPeriod(tx, { ...first, subscriptionId: id, amount: plan.amount, entryId: null, paidAt: clock.now() });
   if (plan.categoryKey) await storeMemberCategory(tx, [member.id], plan.categoryKey);
   await recordAudit(tx, clock, {
     action: 'subscription_added',

@@ -2,6 +2,7 @@ import * as office from '@courtside/contract/office-plans';
 import * as subscriptions from '@courtside/contract/subscriptions';
 import { type Binding, bind } from '#endpoint/binding.ts';
 import { addSubscription, addSubscriptions } from './add-subscriptions.ts';
+import { givePlanToCategory } from './give-to-category.ts';
 import { paySubscription } from './pay-subscription.ts';
 import { addPlan, listPlans, savePlan } from './plans.ts';
 import { downloadInvoice, listReceipts, receiptInfo } from './read-receipts.ts';
@@ -19,4 +20,5 @@ export const billingRoutes: Binding[] = [
   bind(office.savePlan, savePlan),
   bind(office.addSubscription, addSubscription),
   bind(office.addSubscriptions, addSubscriptions),
+  bind(office.givePlanToCategory, givePlanToCategory),
 ];

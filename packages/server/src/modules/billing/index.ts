@@ -1,3 +1,4 @@
+export { givePlansToNewcomers } from './give-to-category.ts';
 export { billingData } from './personal-data.ts';
 export { issueSubscriptionReceipt, recordPeriod } from './record-subscription.ts';
 export { reminderNotifications, reviewSubscriptions } from './review-subscriptions.ts';

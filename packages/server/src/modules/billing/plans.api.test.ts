@@ -5,7 +5,7 @@ import { listSubscriptions, paySubscription } from '@courtside/contract/subscrip
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BookingClub, createBookingClub, type Player } from '#testing/clubs/booking-club.ts';
 import { addressOf, authorization } from '#testing/server/test-app.ts';
-import { reviewSubscriptions } from './index.ts';
+import { givePlansToNewcomers, reviewSubscriptions } from './index.ts';
 
 let club: BookingClub;
 beforeAll(async () => {
@@ -185,4 +185,45 @@ test('a plan keeps the title of a category that was retired, and others cannot c
   const title = { en: 'On trial', tr: 'Deneme' };
   expect(categories).toContainEqual({ key: 'trial', title, isRetired: true });
   expect((await add('trial-year', { category: 'trial' })).body.errors).toMatchObject([{ path: 'category' }]);
+});
+
+test('a plan is given to a category once, with a preview, and to its newcomers when the club says so', async () => {
+  await club.call(addCategory, { as: await admin(), body: { key: 'student', title: { en: 'Student' } } });
+  await add('campus');
+  const [first, second, third, stranger] = await club.members(4);
+  const moveTo = async (people: readonly Player[]) =>
+    club.context.db
+      .updateTable('member')
+      .set({ category_key: 'student' })
+      .where(
+        'id',
+        'in',
+        people.map(({ id }) => id),
+      )
+      .execute();
+  await moveTo([first, second]);
+  await give(first.code, 'campus');
+  const giveAll = async (body: object) =>
+    club.call(office.givePlanToCategory, {
+      as: await admin(),
+      params: { key: 'campus' },
+      body: { category: 'student', ...body },
+    });
+  expect((await giveAll({ dryRun: 1 })).data).toEqual({ added: 1, skipped: 1 });
+  expect(await ofMember(second), 'a preview gives nothing').toEqual([]);
+  // Three presses at once.
+  const answers = await Promise.all([giveAll({}), giveAll({}), giveAll({})]);
+  expect(answers.map(({ data }) => data.added).sort()).toEqual([0, 0, 1]);
+  expect(await ofMember(second)).toMatchObject([{ status: 'due', amount: 30, nextFrom: '2026-11-16' }]);
+  await moveTo([third]);
+  expect(await givePlansToNewcomers(club.context), 'nobody has asked for newcomers').toBe(0);
+  expect((await giveAll({ newcomers: true, dryRun: 1 })).data).toEqual({ added: 1, skipped: 2 });
+  expect((await planOf('campus'))?.newcomersOf, 'a preview stores nothing').toEqual([]);
+  await giveAll({ newcomers: true });
+  expect(await planOf('campus')).toMatchObject({ newcomersOf: ['student'], members: { due: 3 } });
+  await moveTo([stranger]);
+  expect(await givePlansToNewcomers(club.context)).toBe(1);
+  expect(await givePlansToNewcomers(club.context)).toBe(0);
+  expect(await ofMember(stranger)).toHaveLength(1);
+  expect((await giveAll({ category: 'nobody' })).code).toBe('office.invalid');
 });

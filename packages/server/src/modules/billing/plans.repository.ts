@@ -35,6 +35,7 @@ export async function selectPlans(db: Db | Tx, today: ClubDate): Promise<OfficeP
       graceDays: row.grace_days,
       lapsedCategory: row.lapsed_category_key,
       isActive: row.is_active,
+      newcomersOf: row.newcomers_of,
       members: { active: row.active, due: row.due, lapsed: row.lapsed },
       version: row.version,
     };

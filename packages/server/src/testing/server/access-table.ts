@@ -247,6 +247,7 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   savePlan:            ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
   addSubscription:     ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
   addSubscriptions:    ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  givePlanToCategory:  ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
 
   // The office sets up the club: admins alone.
   listJobs:            ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],

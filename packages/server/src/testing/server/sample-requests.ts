@@ -188,6 +188,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   }),
   addSubscription: ({ code }) => ({ params: { code }, body: { plan: 'locker-year' } }),
   addSubscriptions: ({ code }) => ({ params: { key: 'locker-year' }, body: { memberCodes: [code] } }),
+  givePlanToCategory: () => ({ params: { key: 'locker-year' }, body: { category: 'member', dryRun: 1 } }),
   addMember: ({ id }) => ({
     body: { code: `N-${id}-1`, name: 'Nina', surName: 'Grech', email: 'nina@members.example' },
   }),

@@ -1,4 +1,11 @@
-import { addPlan, addSubscriptions, listPlans, type OfficePlan, savePlan } from '@courtside/contract/office-plans';
+import {
+  addPlan,
+  addSubscriptions,
+  givePlanToCategory,
+  listPlans,
+  type OfficePlan,
+  savePlan,
+} from '@courtside/contract/office-plans';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { endSession, startSession } from '#shared/session/session-store.ts';
@@ -18,6 +25,7 @@ const FULL: OfficePlan = {
   graceDays: 30,
   lapsedCategory: null,
   isActive: true,
+  newcomersOf: [],
   members: { active: 12, due: 3, lapsed: 1 },
   version: 4,
 };
@@ -78,6 +86,22 @@ test('an edit sends the version and starts with the price that is planned', asyn
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Full membership, monthly: saved.')).toBeDefined();
   expect(bodyOf('savePlan')).toMatchObject({ version: 4, amount: 45, isActive: false, category: 'member' });
+});
+
+test('a plan is given to a category after a preview, with its newcomers', async () => {
+  server.succeeds(givePlanToCategory, { added: 7, skipped: 2 });
+  const { user } = open('admin');
+  await user.click(await screen.findByRole('button', { name: 'Give to members: Full membership, monthly' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give Full membership, monthly to members' }));
+  await user.selectOptions(dialog.getByLabelText('To'), 'member');
+  expect(await dialog.findByText('7 members get it. 2 had it already.')).toBeDefined();
+  await user.click(dialog.getByRole('switch', { name: 'Newcomers get it too' }));
+  await user.click(dialog.getByRole('button', { name: 'Give' }));
+  expect(await screen.findByText('7 members have it now. 2 had it already.')).toBeDefined();
+  expect(server.calls.filter(({ endpoint }) => endpoint === givePlanToCategory.name).map(({ body }) => body)).toEqual([
+    { category: 'member', dryRun: 1 },
+    { category: 'member', newcomers: true },
+  ]);
 });
 
 test('a plan is given to many, and a wrong number is named', async () => {

@@ -70,7 +70,12 @@ export function PlansPage() {
       {data && isAdmin && (
         <>
           <PlanDialog plan={plan} plans={data} opened={opened === 'edit'} onClose={close} />
-          <GiveDialog plan={plan} opened={opened === 'give'} onClose={close} />
+          <GiveDialog
+            plan={plan}
+            categories={data.categories.filter(({ isRetired }) => !isRetired)}
+            opened={opened === 'give'}
+            onClose={close}
+          />
         </>
       )}
     </PageFrame>

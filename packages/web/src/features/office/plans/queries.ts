@@ -1,4 +1,4 @@
-import { listPlans } from '@courtside/contract/office-plans';
+import { givePlanToCategory, listPlans } from '@courtside/contract/office-plans';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
 
@@ -6,3 +6,12 @@ export const plansQuery = queryOptions({
   queryKey: ['office', 'plans'],
   queryFn: ({ signal }) => callApi(listPlans, undefined, { signal }),
 });
+
+/** How many members of a category would get a plan. */
+export const giftQuery = (key: string, category: string) =>
+  queryOptions({
+    queryKey: ['office', 'planForCategory', key, category],
+    queryFn: ({ signal }) =>
+      callApi(givePlanToCategory, { params: { key }, body: { category, dryRun: 1 } }, { signal }),
+    staleTime: 0,
+  });

@@ -27,6 +27,7 @@ export const jobs = {
     offer_sessions: 'Boşalan seansları önerme',
     charge_series: 'Sabit rezervasyonların tahsilatı',
     mark_no_shows: 'Gelmeyenleri işaretleme',
+    give_plans: 'Yeni gelenlere plan verme',
     review_subscriptions: 'Üyelik yenileme ve hatırlatma',
     reconcile_payments: 'Kart ödemelerini kontrol etme',
     number_receipts: 'Makbuz numaralandırma',
@@ -46,6 +47,7 @@ export const jobs = {
     offer_sessions: 'Boşalan seansları bekleme listesindekilere önerir, süresi dolan önerileri sıradakine geçirir.',
     charge_series: 'Her tarihin ücretini bir hafta önce tahsil eder, ödenmeyen tarihleri serbest bırakır.',
     mark_no_shows: 'Gelmeyenleri kaydeder, spor dalında öyle ayarlandıysa kalan süreyi boşaltır.',
+    give_plans: 'Bir kategoriye gelenlere, o kategorinin yenilerine verilen planları verir.',
     review_subscriptions:
       'Günde bir kez: ücretsiz planları yeniler, ödemeleri hatırlatır, süresi dolanları sonlandırır.',
     reconcile_payments: 'Onaylanmamış ödemeleri kart sağlayıcısına sorar.',
