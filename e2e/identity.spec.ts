@@ -2,7 +2,7 @@ import { validateSession } from '@courtside/contract/auth';
 import { notificationStream } from '@courtside/contract/notifications';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './support/courtside-test.ts';
-import { memberApi, PASSWORD, userOf } from './support/member-api.ts';
+import { memberApi, PASSWORD, PIN, userOf } from './support/member-api.ts';
 import { openAs } from './support/open-as.ts';
 
 const userMenu = (page: Page) => page.getByRole('button', { name: /user menu/ });
@@ -53,6 +53,23 @@ test('a member whose password is due changes it before anything else', async ({ 
   await Promise.all(asked);
   await expect(page.getByLabel('Old Password')).toBeVisible();
   expect(refused).toEqual([]);
+  // The shell offers nothing that the server would refuse (decision 0026).
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  // The credit of the product is the only link.
+  await expect(navigation.getByRole('link')).toHaveCount(1);
+  await expect(navigation.getByRole('listitem').getByRole('link')).toHaveCount(0);
+  await expect(navigation.getByRole('listitem').getByRole('button')).toHaveText(['Help and contact', 'Theme settings']);
+  await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Topup' })).toHaveCount(0);
+  expect(await openUserMenu(page)).toEqual(['Change Password', 'Logout']);
+  await page.keyboard.press('Escape');
+  await navigation.getByRole('button', { name: 'Help and contact' }).click();
+  const help = page.getByRole('dialog', { name: 'Help and contact' });
+  await expect(help.getByText('North Quay, Valletta')).toBeVisible();
+  await expect(help.getByRole('button', { name: 'Send' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  expect(refused).toEqual([]);
   const warning = 'Please reset your password for security reasons.';
   await expect(page.getByRole('alert').filter({ hasNotText: warning })).toHaveCount(0);
   await page.goto('/sportservices');
@@ -66,6 +83,31 @@ test('a member whose password is due changes it before anything else', async ({ 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/sportservices$/);
   await expect(page.getByText('Password change successfully.')).toBeVisible();
+});
+
+test('an admin resets the PIN of a colleague with the own PIN, and nothing of the own account', async ({ page }) => {
+  await openAs(page, '9001', '/marsa/users?term=9003');
+  await page.getByRole('main').getByRole('button', { name: /9003/ }).first().click();
+  const member = page.getByRole('dialog').first();
+  await member.getByRole('button', { name: 'Reset PIN' }).click();
+  const question = page.getByRole('dialog', { name: 'Reset PIN' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Reset PIN' }).click();
+  await expect(question.getByRole('alert')).toBeVisible();
+  await question.getByLabel('Your PIN').fill('1111');
+  await question.getByRole('button', { name: 'Reset PIN' }).click();
+  await expect(question.getByRole('alert')).toContainText('Incorrect PIN');
+  await question.getByLabel('Your PIN').fill(PIN);
+  await question.getByRole('button', { name: 'Reset PIN' }).click();
+  await expect(question).toBeHidden();
+  await openAs(page, '9001', '/marsa/users?term=9001');
+  await page.getByRole('main').getByRole('button', { name: /9001/ }).first().click();
+  const own = page.getByRole('dialog').first();
+  await own.getByRole('button', { name: 'Edit' }).click();
+  await expect(own.getByLabel('Email')).toBeDisabled();
+  await expectAccessible(page);
+  await own.getByRole('button', { name: 'My Profile' }).click();
+  await expect(page.getByRole('dialog', { name: 'My Profile' })).toBeVisible();
 });
 
 test('a forgotten password is replaced by one from the mailbox', async ({ page, request }) => {

@@ -19,7 +19,11 @@ test.afterAll(() => club.stop());
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 
-test('an empty database becomes an open club in the browser, and its first member books', async ({ page, request }) => {
+test('an empty database becomes an open club in the browser, and its first member books', async ({
+  page,
+  request,
+  browser,
+}) => {
   test.slow();
   // The first admin, with the printed code.
   await page.goto(club.setupUrl);
@@ -34,11 +38,18 @@ test('an empty database becomes an open club in the browser, and its first membe
   // 1. The club: only its name is not right yet.
   await heading(page, 'What is your club called, and where is it?');
   expect(page.url()).not.toContain('code=');
+  // The link is used up, and says so at once.
+  const late = await browser.newPage();
+  await late.goto(club.setupUrl);
+  await expect(late.getByText('This set-up code is not valid any more.')).toBeVisible();
+  await expect(late.getByLabel('First name and surname')).toHaveCount(0);
+  await late.close();
   await page.getByLabel('Club name').fill('');
   await goOn(page);
   await expect(page.getByText('Give the club a name.')).toBeVisible();
   await page.getByLabel('Club name').fill(NAME);
   await page.getByLabel('Time zone').selectOption('Europe/Istanbul');
+  await expect(page.getByLabel('Language of the club')).toHaveValue('en');
   await expectAccessible(page);
   await goOn(page);
 
