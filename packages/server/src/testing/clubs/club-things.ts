@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { register } from '@courtside/contract/auth';
+import { clubDate } from '@courtside/contract/dates';
 import { addClosure } from '@courtside/contract/office-closures';
 import { sql } from 'kysely';
 import { dryRunFile, openImport, runImport } from '#modules/member-records/index.ts';
@@ -12,6 +13,8 @@ export interface ClubThings {
   /** A category of members that nobody has. */
   category(): Promise<string>;
   clubVersion(): Promise<number>;
+  /** The id of the day's latest count of the drawer, if it was counted. */
+  lastCashCount(day: string): Promise<string | undefined>;
   planVersion(key: string): Promise<number>;
   /** A list with one new member: checked, or already applied. */
   memberImport(state?: 'checked' | 'applied'): Promise<string>;
@@ -66,6 +69,11 @@ export function clubThings(club: BookingClub): ClubThings {
         db,
       );
       return `${hash}.webp`;
+    },
+    async lastCashCount(day) {
+      const counts = db.selectFrom('cash_count').select('id').where('day', '=', clubDate(day));
+      const latest = await counts.orderBy('id', 'desc').executeTakeFirst();
+      return latest && String(latest.id);
     },
     async clubVersion() {
       const { rows } = await sql<{ version: number }>`select version from club`.execute(db);

@@ -1,4 +1,3 @@
-import { addDays, clubDate } from '@courtside/contract/dates';
 import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
 import { requestOf } from '../clubs/booking-club.ts';
 import { APPLICATION } from '../clubs/club-things.ts';
@@ -148,8 +147,11 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   readDemand: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   readCancellations: () => ({ query: { from: '2026-10-01', to: '2026-11-30' } }),
   cashDayCsv: () => ({ query: { date: '2026-11-16', language: 'tr' } }),
-  // Before the first cash of the demo club, and a day of its own for everybody: a day is counted once.
-  countCash: ({ id }) => ({ body: { date: addDays(clubDate('2000-01-01'), id), counted: 0, PinCode: DEMO_PIN } }),
+  // A day is counted once: everybody corrects the count before.
+  countCash: async (owner) => {
+    const corrects = await owner.lastCashCount('2026-11-16');
+    return { body: { date: '2026-11-16', counted: 0, reason: 'Counted again', corrects, PinCode: DEMO_PIN } };
+  },
   transferCash: () => ({ body: { direction: 'fromBank', amount: 5, reason: 'Change', PinCode: DEMO_PIN } }),
   ...MONTH_SAMPLES,
   settleBooking: async (owner) => ({
