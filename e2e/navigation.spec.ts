@@ -30,6 +30,41 @@ test('the navigation entries Marsa, Example and Services open the sports', async
   }
 });
 
+test('a link that an admin adds in the office is in the menu of a member', async ({ page }) => {
+  const save = async () => {
+    await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The club is saved.')).toBeVisible();
+  };
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const shop = menu.getByRole('link', { name: 'Racket shop (opens in a new tab)' });
+  await openAs(page, '9001', '/office/club');
+  await page.getByRole('button', { name: 'Add a link' }).click();
+  const title = page.getByRole('group', { name: 'Title of link 4' });
+  await title.getByRole('textbox', { name: 'English' }).fill('Racket shop');
+  await title.getByRole('textbox', { name: 'العربية' }).fill('متجر المضارب');
+  const address = page.getByRole('textbox', { name: 'Address of link 4' });
+  await address.fill('//shop.example');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(address).toHaveAccessibleDescription(/Begin with https/);
+  await expectAccessible(page);
+  await address.fill('https://shop.example/rackets');
+  await save();
+  await expect(shop).toBeVisible();
+
+  await openAs(page, '1190', '/sports/mybookings');
+  await expect(shop).toHaveAttribute('href', 'https://shop.example/rackets');
+  await expect(shop).toHaveAttribute('rel', 'noopener noreferrer');
+  await page.context().route('https://shop.example/**', (route) => route.fulfill({ body: 'Rackets' }));
+  const [opened] = await Promise.all([page.waitForEvent('popup'), shop.click()]);
+  await expect(opened).toHaveURL('https://shop.example/rackets');
+  await opened.close();
+
+  await openAs(page, '9001', '/office/club');
+  await page.getByRole('button', { name: 'Usual links' }).click();
+  await save();
+  await expect(shop).toHaveCount(0);
+});
+
 test('a member loads no words of the office', async ({ page }) => {
   const scripts = new Set<string>();
   page.on('request', (request) => request.url().endsWith('.js') && scripts.add(request.url()));

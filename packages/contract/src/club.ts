@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { LANGUAGES } from './limits.ts';
-import { storedTextsSchema } from './texts.ts';
+import { storedMenuLinksSchema, storedTextsSchema } from './texts.ts';
 
 /** The provider of card top-ups; `none`: there are no card top-ups. */
 export const CARD_PAYMENTS = ['none', 'sandbox', 'stripe'] as const;
@@ -36,6 +36,8 @@ export const clubInfo = defineEndpoint({
     themeColour: z.string().nullable(),
     logo: z.string().nullable(),
     legalTexts: z.object({ terms: z.string(), privacy: z.string() }).nullable(),
+    /** What the menu links to besides its own pages. */
+    menuLinks: storedMenuLinksSchema.nullable(),
     /** Anybody may apply for membership. */
     acceptsApplications: z.boolean(),
     /** The login page links to the application only where the club has switched it on. */

@@ -43,6 +43,9 @@ export const LIMITS = {
   membersPageSize: 20,
   playerSlots: 4,
   guestNameMax: 60,
+  /** Links that the club puts into the menu. */
+  menuLinks: 10,
+  menuAddressMax: 500,
   /** Sessions that a member waits for at a time. */
   waitingEntries: 10,
   /** Names of guests are erased so many days after the session. */

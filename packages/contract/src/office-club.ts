@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { checkInSettingsSchema, strikeSettingsSchema } from './check-in.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { LANGUAGES, LIMITS } from './limits.ts';
+import { isMenuAddress } from './menu-links.ts';
 import { SAVE_ERRORS, savedSchema, saving, titleTexts, type versionSchema } from './office.ts';
 import { clubDateSchema } from './schedule.ts';
 import { text } from './text.ts';
-import { storedTextsSchema } from './texts.ts';
+import { storedMenuLinksSchema, storedTextsSchema } from './texts.ts';
 
 const holidaySchema = z.object({
   date: clubDateSchema,
@@ -13,6 +14,12 @@ const holidaySchema = z.object({
   /** The whole club is closed on that day. */
   /** False: the club stays open although it is a holiday. */
   isClosed: z.boolean().default(true),
+});
+const menuLinkSchema = z.object({
+  title: titleTexts,
+  address: text({ max: LIMITS.menuAddressMax })
+    .trim()
+    .refine(isMenuAddress, { error: 'must begin with https:// or be a path that begins with one /' }),
 });
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
@@ -27,6 +34,8 @@ const clubFields = z.object({
   language: z.enum(LANGUAGES),
   legalTexts: z.object({ terms: text({ max: 60_000 }), privacy: text({ max: 60_000 }) }),
   holidays: z.array(holidaySchema).max(200),
+  /** What the menu links to besides its own pages, in order; empty for nothing. */
+  menuLinks: z.array(menuLinkSchema).max(LIMITS.menuLinks),
   /** Anybody may apply for membership at the login page. */
   acceptsApplications: z.boolean(),
   /** When check-in is open around the start of a session. */
@@ -45,6 +54,8 @@ export const readClub = defineEndpoint({
   access: 'admin',
   answer: clubFields.partial({ themeColour: true, legalTexts: true }).extend({
     holidays: z.array(z.object({ date: z.string(), title: storedTextsSchema, isClosed: z.boolean() })),
+    /** Missing where none were saved: the menu has those of the build. */
+    menuLinks: storedMenuLinksSchema.optional(),
     /** Its address, or null. */
     logo: z.string().nullable(),
     /** The time zone cannot be changed after the first booking. */

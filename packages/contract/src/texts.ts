@@ -54,4 +54,6 @@ export function htmlTextsSchema({ max }: { max: number }) {
 
 export const storedTextsSchema = z.object({ en: z.string(), tr: z.string().optional(), ar: z.string().optional() });
 
+export const storedMenuLinksSchema = z.array(z.object({ title: storedTextsSchema, address: z.string() }));
+
 export const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'en');

@@ -1,5 +1,6 @@
 import type { CheckInSettings, StrikeSettings } from '@courtside/contract/check-in';
 import type { Language } from '@courtside/contract/limits';
+import type { MenuLink } from '@courtside/contract/menu-links';
 import type { Settings } from './settings.ts';
 
 /** What the club has saved of itself; null is the default of the environment. */
@@ -14,6 +15,8 @@ export interface ClubValues {
   /** SHA-256 of its content. */
   readonly logoHash: string | null;
   readonly legalTexts: { readonly terms: string; readonly privacy: string } | null;
+  /** Null: those of the build. */
+  readonly menuLinks: readonly MenuLink[] | null;
   /** Null: applications are accepted. */
   readonly acceptsApplications: boolean | null;
   readonly checkIn: CheckInSettings | null;
@@ -32,6 +35,7 @@ const NOTHING_SAVED = {
   themeColour: null,
   logoHash: null,
   legalTexts: null,
+  menuLinks: null,
   acceptsApplications: null,
   checkIn: null,
   strikes: null,

@@ -2,6 +2,7 @@ import type { LayoutSettings } from '@courtside/contract/auth';
 import type { CheckInSettings, StrikeSettings } from '@courtside/contract/check-in';
 import type { ClubDate } from '@courtside/contract/dates';
 import type { Language } from '@courtside/contract/limits';
+import type { MenuLink } from '@courtside/contract/menu-links';
 import type { MessageTopic } from '@courtside/contract/preferences';
 import type { Role } from '@courtside/contract/roles';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -25,6 +26,7 @@ interface ClubTable {
   time_zone: string | null;
   language: Generated<Language | null>;
   legal_texts: JSONColumnType<{ terms: string; privacy: string }> | null;
+  menu_links: JSONColumnType<MenuLink[]> | null;
   /** Null: applications are accepted. */
   accepts_applications: boolean | null;
   /** Null is the default, as in `strikes`. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CheckInSettings, StrikeSettings } from '@courtside/contract/check-in';
 import type { ClubDate } from '@courtside/contract/dates';
 import type { Language } from '@courtside/contract/limits';
+import type { MenuLink } from '@courtside/contract/menu-links';
 import { clubLogo } from '@courtside/contract/office-club';
 import { type Texts, TRANSLATIONS } from '@courtside/contract/texts';
 import { sql } from 'kysely';
@@ -18,6 +19,7 @@ export interface StoredClub {
   readonly timeZone: string | null;
   readonly language: Language | null;
   readonly legalTexts: { readonly terms: string; readonly privacy: string } | null;
+  readonly menuLinks: readonly MenuLink[] | null;
   readonly acceptsApplications: boolean | null;
   readonly checkIn: CheckInSettings | null;
   readonly strikes: StrikeSettings | null;
@@ -44,7 +46,7 @@ const selectClub = (db: Db | Tx) =>
     .select(['name', 'address', 'phone', 'email', 'theme_colour as themeColour', 'time_zone as timeZone'])
     .select(['legal_texts as legalTexts', 'version', 'opened_at as openedAt'])
     .select(['accepts_applications as acceptsApplications', 'check_in as checkIn', 'strikes'])
-    .select(['offer_minutes as offerMinutes', 'language'])
+    .select(['offer_minutes as offerMinutes', 'language', 'menu_links as menuLinks'])
     .select((eb) => eb.selectFrom('club_logo').select('hash').as('logoHash'));
 
 /** Undefined in a database without a club. */
@@ -66,6 +68,7 @@ const NO_CLUB: ClubRow = {
   timeZone: null,
   language: null,
   legalTexts: null,
+  menuLinks: null,
   acceptsApplications: null,
   checkIn: null,
   strikes: null,
@@ -102,6 +105,7 @@ export async function updateClub(tx: Tx, club: StoredClub): Promise<number> {
       time_zone: club.timeZone,
       language: club.language,
       legal_texts: club.legalTexts && JSON.stringify(club.legalTexts),
+      menu_links: club.menuLinks && JSON.stringify(club.menuLinks),
       accepts_applications: club.acceptsApplications,
       check_in: club.checkIn && JSON.stringify(club.checkIn),
       strikes: club.strikes && JSON.stringify(club.strikes),

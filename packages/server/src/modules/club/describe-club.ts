@@ -18,7 +18,7 @@ async function sportsOf(context: AppContext) {
 
 export async function describeClub(context: AppContext) {
   const { settings, clubValues, gateway } = context;
-  const { phone, email, themeColour, logoHash, legalTexts, acceptsApplications } = clubValues();
+  const { phone, email, themeColour, logoHash, legalTexts, menuLinks, acceptsApplications } = clubValues();
   return {
     name: settings.CLUB_NAME,
     timeZone: settings.CLUB_TIME_ZONE,
@@ -31,6 +31,7 @@ export async function describeClub(context: AppContext) {
     themeColour,
     logo: logoUrlOf(logoHash),
     legalTexts,
+    menuLinks: menuLinks && [...menuLinks],
     acceptsApplications: acceptsApplications ?? true,
     showsApplicationLink: acceptsApplications === true,
     cardPayments: settings.PAYMENT_PROVIDER ?? ('none' as const),

@@ -46,6 +46,7 @@ async function presentClub(db: Db | Tx, settings: AppContext['settings'], club: 
     language: settings.CLUB_LANGUAGE,
     ...(club?.themeColour && { themeColour: club.themeColour }),
     ...(club?.legalTexts && { legalTexts: club.legalTexts }),
+    ...(club?.menuLinks && { menuLinks: [...club.menuLinks] }),
     holidays: await selectHolidays(db),
     acceptsApplications: club?.acceptsApplications ?? true,
     checkIn: settings.CLUB_CHECK_IN,
@@ -125,6 +126,7 @@ export function mergeFields(stored: ClubRow, fields: Fields): StoredClub {
     timeZone: pick('timeZone'),
     language: pick('language'),
     legalTexts: pick('legalTexts'),
+    menuLinks: pick('menuLinks'),
     acceptsApplications: pick('acceptsApplications'),
     checkIn: pick('checkIn'),
     strikes: pick('strikes'),
@@ -153,6 +155,11 @@ export async function clubFaults(
   return faults;
 }
 
+const repeated = (values: readonly string[], pathOf: (index: number) => string): FieldError[] =>
+  values.flatMap((value, index) =>
+    values.indexOf(value) < index ? [{ path: pathOf(index), message: 'is there twice' }] : [],
+  );
+
 function faultsOf(body: GivenFields): FieldError[] {
   const lines = (['name', 'address', 'phone'] as const).flatMap((path) => {
     // The club's own name may be in any script.
@@ -160,6 +167,7 @@ function faultsOf(body: GivenFields): FieldError[] {
     return message ? [{ path, message }] : [];
   });
   const dates = (body.holidays ?? []).map(({ date }) => date);
+  const addresses = (body.menuLinks ?? []).map(({ address }) => address);
   return [
     ...lines,
     ...(body.email && !isEmail(body.email) ? [{ path: 'email', message: 'is not an email address' }] : []),
@@ -167,8 +175,7 @@ function faultsOf(body: GivenFields): FieldError[] {
     ...(body.themeColour && !carriesWhiteText(body.themeColour)
       ? [{ path: 'themeColour', message: 'is too light for white text' }]
       : []),
-    ...dates.flatMap((date, index) =>
-      dates.indexOf(date) < index ? [{ path: `holidays.${index}.date`, message: 'is there twice' }] : [],
-    ),
+    ...repeated(dates, (index) => `holidays.${index}.date`),
+    ...repeated(addresses, (index) => `menuLinks.${index}.address`),
   ];
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { openDialog } from '#shared/store/dialog-store.ts';
-import type { MenuEntry } from './navigation.ts';
+import type { NavbarItem } from './navigation.ts';
 
 interface EntryLinkProps {
-  readonly entry: MenuEntry;
+  readonly entry: NavbarItem;
   readonly className?: string;
   readonly label?: string;
   readonly title?: string;
@@ -14,7 +14,7 @@ interface EntryLinkProps {
   readonly children: ReactNode;
 }
 
-/** A menu entry: a link to a page, or a button that opens a dialog. */
+/** A menu entry: a link to a page, to another site in a new tab, or a button that opens a dialog. */
 export function EntryLink({ entry, className, label, title, onFollow, children }: EntryLinkProps) {
   const { pathname } = useLocation();
   if ('dialog' in entry.target) {
@@ -36,6 +36,20 @@ export function EntryLink({ entry, className, label, title, onFollow, children }
       </button>
     );
   }
+  if ('url' in entry.target)
+    return (
+      <a
+        className={className}
+        href={entry.target.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={label}
+        title={title}
+        onClick={onFollow}
+      >
+        {children}
+      </a>
+    );
   const { path } = entry.target;
   const isAt = (page: string) => matchPath(page, pathname) !== null;
   return (

@@ -1,16 +1,17 @@
+import type { MenuLink } from '@courtside/contract/menu-links';
 import { afterEach, expect, test } from 'vitest';
-import { CLUB } from '#shared/api/club/club-settings.ts';
+import { CLUB, clubSettings } from '#shared/api/club/club-settings.ts';
 import {
   DUE_PASSWORD_MENU,
   DUE_PASSWORD_SECTIONS,
   GUEST_MENU,
-  type MenuEntry,
+  type NavbarItem,
   navbarSections,
   toolbarShortcuts,
   userMenu,
 } from './navigation.ts';
 
-const labels = (entries: readonly MenuEntry[]) => entries.map((entry) => entry.label);
+const labels = (entries: readonly NavbarItem[]) => entries.map((entry) => entry.label);
 
 test('spec 2.5: guests', () => {
   expect(labels(GUEST_MENU)).toEqual(['shell.login', 'shell.register']);
@@ -49,32 +50,46 @@ test.each([
 });
 
 test.each(['admin', 'subadmin', 'desk', 'treasurer'] as const)('the navbar shows a %s nothing of a member', (role) => {
-  const all = navbarSections(role, []).flatMap((section) => labels(section.entries));
+  const all = navbarSections(role, [], 'en').flatMap((section) => labels(section.entries));
   expect(all).toContain('memberProfiles.title');
   expect(all).not.toContain('account.title');
 });
 
-const settings = CLUB as { helpEnabled: boolean; showsLinks: boolean };
-afterEach(() => Object.assign(settings, { helpEnabled: true, showsLinks: true }));
+const settings = CLUB as { helpEnabled: boolean; menuLinks: readonly MenuLink[] };
+afterEach(() => Object.assign(settings, clubSettings({})));
 
 test.each(['member', 'admin', 'subadmin'] as const)('spec 2.1: a %s finds Marsa, Example and Services', (role) => {
-  const links = navbarSections(role, []).find(({ title }) => title === 'shell.links');
+  const links = navbarSections(role, [], 'en').find(({ title }) => title === 'shell.links');
   expect(links?.entries.map(({ target }) => target)).toEqual([
     { path: '/marsa' },
     { path: '/example' },
     { path: '/marsa/pages/sportservices' },
   ]);
-  settings.showsLinks = false;
-  expect(navbarSections(role, []).map(({ title }) => title)).not.toContain('shell.links');
+  Object.assign(settings, clubSettings({ VITE_NAV_LINKS: 'false' }));
+  expect(navbarSections(role, [], 'en').map(({ title }) => title)).not.toContain('shell.links');
+});
+
+test('the links that the club has saved are in its order and the reader’s language', () => {
+  settings.menuLinks = [
+    { title: { en: 'Shop', tr: 'Dükkân' }, address: 'https://shop.example/' },
+    { title: { en: 'My bookings' }, address: '/sports/mybookings' },
+  ];
+  expect(navbarSections('member', [], 'tr').at(-1)).toEqual({
+    title: 'shell.links',
+    entries: [
+      { label: { title: 'Dükkân' }, icon: 'outside', target: { url: 'https://shop.example/' } },
+      { label: { title: 'My bookings' }, icon: 'arrow', target: { path: '/sports/mybookings' } },
+    ],
+  });
 });
 
 test('without help topics the entry of the contact form stays', () => {
   settings.helpEnabled = false;
-  expect(navbarSections('member', []).flatMap((section) => labels(section.entries))).toContain('help.title');
+  expect(navbarSections('member', [], 'en').flatMap((section) => labels(section.entries))).toContain('help.title');
 });
 
 test('the navbar shows a member no member profiles', () => {
-  const all = navbarSections('member', []).flatMap((section) => labels(section.entries));
+  const all = navbarSections('member', [], 'en').flatMap((section) => labels(section.entries));
   expect(all).not.toContain('memberProfiles.title');
 });
 
@@ -141,7 +156,7 @@ test.each([
   ],
 ] as const)('the office in the navbar of a %s', (role, expected) => {
   const isOffice = (title: string) => ['shell.office', 'shell.clubSetup'].includes(title);
-  const office = navbarSections(role, []).filter(({ title }) => isOffice(title));
+  const office = navbarSections(role, [], 'en').filter(({ title }) => isOffice(title));
   expect(office.map(({ title, entries }) => [title, labels(entries)])).toEqual(expected);
 });
 

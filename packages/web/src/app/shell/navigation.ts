@@ -1,3 +1,5 @@
+import type { Language } from '@courtside/contract/limits';
+import { isOutside, type MenuLink } from '@courtside/contract/menu-links';
 import { type Role, roleHasAccess } from '@courtside/contract/roles';
 import type { TFunction } from 'i18next';
 import { CLUB } from '#shared/api/club/club-settings.ts';
@@ -7,7 +9,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'clubPage' | 'legalPage'}`
+  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'clubPage' | 'legalPage'}`
   | 'profile.title'
   | 'preferences.title'
   | 'notifications.title'
@@ -19,17 +21,22 @@ type LabelKey =
   | 'sports.notices'
   | 'help.title';
 
-export interface MenuEntry {
-  /** Of an entry for a sport, the club's own title. */
+type Inside = { readonly path: string } | { readonly dialog: DialogName };
+
+export interface MenuEntry<Target = Inside> {
+  /** Of a sport or a link of the club, its own title. */
   readonly label: LabelKey | { readonly title: string };
   readonly icon: IconName;
   /** It opens a page or a dialog. */
-  readonly target: { readonly path: string } | { readonly dialog: DialogName };
+  readonly target: Target;
   /** Pages without an entry of their own on which this one is marked as current. */
   readonly alsoAt?: readonly string[];
   /** Carries the number of unread notifications, or of messages and applications that wait at the desk. */
   readonly counts?: 'unread' | 'desk';
 }
+
+/** The navbar has links to other sites too. */
+export type NavbarItem = MenuEntry<Inside | { readonly url: string }>;
 
 const to = (label: MenuEntry['label'], icon: IconName, path: string): MenuEntry => ({ label, icon, target: { path } });
 const opens = (label: LabelKey, icon: IconName, dialog: DialogName): MenuEntry => ({ label, icon, target: { dialog } });
@@ -52,7 +59,7 @@ const TODAY = to('shell.today', 'today', PATHS.officeToday);
 const DESK: MenuEntry = { ...to('shell.desk', 'desk', PATHS.adminDesk), counts: 'desk' };
 const NOTIFICATIONS: MenuEntry = { ...to('notifications.title', 'bell', PATHS.notifications), counts: 'unread' };
 
-export const entryText = ({ label }: MenuEntry, t: TFunction): string =>
+export const entryText = ({ label }: Pick<MenuEntry, 'label'>, t: TFunction): string =>
   typeof label === 'string' ? t(label) : label.title;
 
 /** spec 2.4 and 6: the toolbar's icons. */
@@ -83,7 +90,7 @@ export const GUEST_MENU: readonly MenuEntry[] = [
 
 export interface NavbarSection {
   readonly title: `shell.${'office' | 'clubSetup' | 'play' | 'yours' | 'club' | 'links'}`;
-  readonly entries: readonly MenuEntry[];
+  readonly entries: readonly NavbarItem[];
 }
 
 const CLOSURES = to('shell.closuresPage', 'barrier', PATHS.officeClosures);
@@ -126,15 +133,16 @@ const OFFICE: Record<Role, readonly NavbarSection[]> = {
   ],
 };
 
-/** spec 2.1: navigation entries that redirect to the sports. They need a login like every route without a note. */
-const LINKS: NavbarSection = {
-  title: 'shell.links',
-  entries: [
-    to('shell.linkMarsa', 'arrow', PATHS.marsa),
-    to('shell.linkExample', 'arrow', PATHS.example),
-    to('shell.linkServices', 'arrow', PATHS.marsaServices),
-  ],
-};
+function linkEntry({ title: texts, address }: MenuLink, language: Language): NavbarItem {
+  const label = { title: texts[language] ?? texts.en };
+  return isOutside(address) ? { label, icon: 'outside', target: { url: address } } : to(label, 'arrow', address);
+}
+
+/** spec 2.1: the entries Marsa, Example and Services, or what the club has chosen instead. */
+function linkSections(language: Language): readonly NavbarSection[] {
+  const entries = CLUB.menuLinks.map((link) => linkEntry(link, language));
+  return entries.length > 0 ? [{ title: 'shell.links', entries }] : [];
+}
 
 /** A sport that the club offers, with its title in the user's language. */
 export interface SportEntry {
@@ -147,6 +155,7 @@ export interface SportEntry {
 export function navbarSections(
   role: Role,
   offered: readonly SportEntry[],
+  language: Language,
   chosenSport?: string,
 ): readonly NavbarSection[] {
   const services = to('shell.services', 'home', PATHS.sportServices);
@@ -169,6 +178,6 @@ export function navbarSections(
         ]
       : []),
     { title: 'shell.club', entries: [notices, help] },
-    ...(CLUB.showsLinks ? [LINKS] : []),
+    ...linkSections(language),
   ];
 }

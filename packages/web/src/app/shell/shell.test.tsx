@@ -6,7 +6,8 @@ import { otherTitles, services } from '@courtside/contract/sports';
 import { listWaiting } from '@courtside/contract/waiting-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { rememberClub } from '#shared/api/club/saved-club.ts';
 import { i18n, switchLanguage } from '#shared/i18n/i18n.ts';
 import { sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { startSession } from '#shared/session/session-store.ts';
@@ -56,6 +57,26 @@ test('toolbar with a logo that links to the sports, navbar and footer credit aro
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
   const credit = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Courtside' });
   expect(credit.getAttribute('href')).toBe('/courtside');
+});
+
+test('the menu has the links that the club has saved; other sites open in a new tab and say so', async () => {
+  const menuLinks = [
+    { title: { en: 'Shop', tr: 'Dükkân' }, address: 'https://shop.example/' },
+    { title: { en: 'My page' }, address: '/sports/mybookings' },
+  ];
+  rememberClub(testClub({ menuLinks }));
+  onTestFinished(() => rememberClub(testClub()));
+  await switchLanguage('tr');
+  open('/sports/mybookings');
+  const shop = screen.getByRole('link', { name: 'Dükkân (yeni sekmede açılır)' });
+  expect(['href', 'target', 'rel'].map((name) => shop.getAttribute(name))).toEqual([
+    'https://shop.example/',
+    '_blank',
+    'noopener noreferrer',
+  ]);
+  const own = screen.getByRole('link', { name: 'My page' });
+  expect([own.getAttribute('href'), own.getAttribute('target')]).toEqual(['/sports/mybookings', null]);
+  expect(screen.queryByRole('link', { name: 'Marsa' })).toBeNull();
 });
 
 test('before a password that must be changed the navbar waits for no sports', () => {

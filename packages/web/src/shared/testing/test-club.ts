@@ -17,6 +17,7 @@ export function testClub(changes: Partial<Club> = {}): Club {
     themeColour: null,
     logo: null,
     legalTexts: null,
+    menuLinks: null,
     acceptsApplications: true,
     showsApplicationLink: true,
     cardPayments: 'stripe',

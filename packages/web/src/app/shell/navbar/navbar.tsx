@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { deskCountsQuery } from '#shared/api/desk-counts-query.ts';
 import { themeOf } from '#shared/drawings/sport-theme.ts';
 import { sportTitle } from '#shared/i18n/labels/club-words.ts';
+import { useLanguage } from '#shared/i18n/use-language.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { selectedSport } from '#shared/sports/selected-sport.ts';
 import { servicesQuery } from '#shared/sports/services.ts';
@@ -12,7 +13,7 @@ import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 import { EntryLink } from '../entry-link.tsx';
-import { DUE_PASSWORD_SECTIONS, entryText, type MenuEntry, navbarSections, type SportEntry } from '../navigation.ts';
+import { DUE_PASSWORD_SECTIONS, entryText, type NavbarItem, navbarSections, type SportEntry } from '../navigation.ts';
 import { Credit } from './credit.tsx';
 import styles from './navbar.module.css';
 
@@ -31,11 +32,12 @@ interface NavbarProps extends NavbarPanels {
 export function Navbar({ folded, onFollow, onThemeSettings, onQuickPanel }: NavbarProps) {
   const { t } = useTranslation();
   const { apiRole, mustChangePassword } = useUser();
+  const language = useLanguage();
   const sports = useSportEntries();
   const counts = useCounts();
   const sections = mustChangePassword
     ? DUE_PASSWORD_SECTIONS
-    : navbarSections(apiRole, sports ?? NO_SPORTS, selectedSport()?.key);
+    : navbarSections(apiRole, sports ?? NO_SPORTS, language, selectedSport()?.key);
   return (
     <nav
       className={styles.navbar}
@@ -49,7 +51,7 @@ export function Navbar({ folded, onFollow, onThemeSettings, onQuickPanel }: Navb
           <h2 className={styles.heading}>{t(section.title)}</h2>
           <ul>
             {section.entries.map((entry) => (
-              <li key={entryText(entry, t)}>
+              <li key={Object.values(entry.target).join()}>
                 <NavbarEntry entry={entry} counts={counts} onFollow={onFollow} />
               </li>
             ))}
@@ -68,7 +70,7 @@ export function Navbar({ folded, onFollow, onThemeSettings, onQuickPanel }: Navb
   );
 }
 
-type Counts = Readonly<Record<NonNullable<MenuEntry['counts']>, number>>;
+type Counts = Readonly<Record<NonNullable<NavbarItem['counts']>, number>>;
 
 /** The numbers of the entries. What waits at the desk is read every minute: no stream tells it. */
 function useCounts(): Counts {
@@ -105,7 +107,7 @@ function SportsSkeleton() {
 }
 
 interface NavbarEntryProps {
-  readonly entry: MenuEntry;
+  readonly entry: NavbarItem;
   readonly counts: Counts;
   readonly onFollow?: () => void;
 }
@@ -113,11 +115,13 @@ interface NavbarEntryProps {
 function NavbarEntry({ entry, counts, onFollow }: NavbarEntryProps) {
   const { t } = useTranslation();
   const count = entry.counts ? counts[entry.counts] : 0;
-  const label = entry.counts === 'desk' && count > 0 ? t('shell.deskOpen', { count }) : undefined;
+  const text = entryText(entry, t);
+  const outside = 'url' in entry.target ? `${text} ${t('shell.newTab')}` : undefined;
+  const label = entry.counts === 'desk' && count > 0 ? t('shell.deskOpen', { count }) : outside;
   return (
-    <EntryLink entry={entry} className={styles.entry} label={label} title={entryText(entry, t)} onFollow={onFollow}>
+    <EntryLink entry={entry} className={styles.entry} label={label} title={outside ?? text} onFollow={onFollow}>
       <Icon name={entry.icon} />
-      <span className={styles.label}>{entryText(entry, t)}</span>
+      <span className={styles.label}>{text}</span>
       {count > 0 &&
         (label ? (
           // Rendered by CSS: the label has the number in words.

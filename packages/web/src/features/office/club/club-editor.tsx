@@ -28,6 +28,7 @@ import { HolidayBookings } from './holiday-bookings.tsx';
 import { HolidaysField } from './holidays-field.tsx';
 import { LookBlock } from './look-block.tsx';
 import { MailState } from './mail-state.tsx';
+import { MenuLinksBlock } from './menu-links-block.tsx';
 import type { OfficeClub } from './queries.ts';
 import { OpeningBlock, PaymentsBlock } from './state-blocks.tsx';
 import { TestMail } from './test-mail.tsx';
@@ -152,6 +153,11 @@ export function ClubEditor({ club }: { readonly club: OfficeClub }) {
               onStrikes={(strikes) => edit({ strikes })}
             />
             <WaitingBlock offerMinutes={view.offerMinutes} onOfferMinutes={(offerMinutes) => edit({ offerMinutes })} />
+            <MenuLinksBlock
+              links={view.menuLinks}
+              isChecked={isChecked}
+              onChange={(menuLinks) => edit({ menuLinks })}
+            />
             <Block title={t('officeClub.legal')} hint={t('officeClub.legalHint')}>
               <div>
                 <LinkButton to={PATHS.officeLegal}>{t('officeClub.openLegal')}</LinkButton>

@@ -1,12 +1,14 @@
 import type { CheckInSettings, StrikeSettings } from '@courtside/contract/check-in';
 import type { RequestInput } from '@courtside/contract/endpoint';
 import type { Language } from '@courtside/contract/limits';
+import type { MenuLink } from '@courtside/contract/menu-links';
 import type { saveClub } from '@courtside/contract/office-club';
 import { carriesWhiteText } from '@courtside/contract/theme-colour';
 import type { TFunction } from 'i18next';
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
 import type { ChangeLine } from '../change/change-line.ts';
 import { clubFault, type HolidayDraft } from './club-draft.ts';
+import { menuLinkFault } from './menu-link-fault.ts';
 import type { OfficeClub } from './queries.ts';
 
 /** The fields of the page. An empty colour is the usual one. */
@@ -19,6 +21,8 @@ export interface ClubView {
   readonly language: Language;
   readonly themeColour: string;
   readonly holidays: readonly HolidayDraft[];
+  /** Null for the usual ones. */
+  readonly menuLinks: readonly MenuLink[] | null;
   readonly checkIn: CheckInSettings;
   readonly strikes: StrikeSettings;
   readonly offerMinutes: number;
@@ -35,13 +39,18 @@ export const viewOf = (club: OfficeClub): ClubView => ({
   language: club.language,
   themeColour: club.themeColour ?? '',
   holidays: club.holidays,
+  menuLinks: club.menuLinks ?? null,
   checkIn: club.checkIn,
   strikes: club.strikes,
   offerMinutes: club.offerMinutes,
 });
 
-export function faultOf(view: ClubView): 'name' | 'email' | 'holidays' | 'themeColour' | undefined {
-  return clubFault(view) ?? (view.themeColour && !carriesWhiteText(view.themeColour) ? 'themeColour' : undefined);
+export function faultOf(view: ClubView): 'name' | 'email' | 'holidays' | 'menuLinks' | 'themeColour' | undefined {
+  const { menuLinks, themeColour } = view;
+  const fault = clubFault(view);
+  if (fault) return fault;
+  if (menuLinks?.some((_, index) => menuLinkFault(menuLinks, index))) return 'menuLinks';
+  return themeColour && !carriesWhiteText(themeColour) ? 'themeColour' : undefined;
 }
 
 const LABELS = {
@@ -53,6 +62,7 @@ const LABELS = {
   language: 'officeClub.language',
   themeColour: 'officeClub.colour',
   holidays: 'officeClub.holidays',
+  menuLinks: 'menuLinks.title',
   checkIn: 'arrivals.checkIn',
   strikes: 'arrivals.strikes',
   offerMinutes: 'officeClub.offerMinutes',
@@ -77,17 +87,19 @@ function fieldText(club: ClubView, field: keyof ClubView, t: TFunction): string 
     return club.strikes.isOn ? t('arrivals.strikesText', { ...club.strikes }) : t('arrivals.off');
   if (field === 'language') return LANGUAGE_NAMES[club.language];
   if (field === 'offerMinutes') return t('office.minutes', { count: club.offerMinutes });
-  const value = club[field];
+  if (field === 'menuLinks' && !club.menuLinks) return t('menuLinks.usual');
+  const value = club[field] ?? [];
   return typeof value === 'string' ? value.slice(0, 60) || t('officeClub.none') : String(value.length);
 }
 
 /** Only what was edited, so that another admin's fields stay as they are. */
 export function bodyOf(edits: ClubEdits): RequestInput<typeof saveClub>['body'] {
-  const { themeColour, holidays, checkIn, strikes, offerMinutes, ...texts } = edits;
+  const { themeColour, holidays, menuLinks, checkIn, strikes, offerMinutes, ...texts } = edits;
   return {
     ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()])),
     ...(themeColour !== undefined && { themeColour: themeColour || null }),
     ...(holidays && { holidays: [...holidays] }),
+    ...(menuLinks !== undefined && { menuLinks: menuLinks && [...menuLinks] }),
     ...(checkIn && { checkIn }),
     ...(strikes && { strikes }),
     ...(offerMinutes !== undefined && { offerMinutes }),

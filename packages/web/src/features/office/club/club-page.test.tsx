@@ -79,6 +79,19 @@ test('settings of check-in, strikes and offers are saved whole, and only when th
   );
 });
 
+test('a club goes back to the usual links, and has at most ten', async () => {
+  const menuLinks = Array.from({ length: 10 }, (_, at) => ({ title: { en: `Link ${at}` }, address: `/${at}` }));
+  server.succeeds(readClub, { ...STORED, menuLinks });
+  server.succeeds(saveClub, { version: 5 });
+  const { user } = renderPage(<ClubPage />, '/office/club');
+  const usual = await screen.findByRole('button', { name: 'Usual links' });
+  expect(screen.queryByText('Add a link')).toBeNull();
+  await user.click(usual);
+  expect(screen.getByDisplayValue('Example')).toBeDefined();
+  await user.click(within(await bar()).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(lastBody(saveClub.name)).toEqual({ menuLinks: null, version: 4 }));
+});
+
 test('a holiday that closes the club is saved with a decision for each of its bookings', async () => {
   const holiday = { date: '2026-12-25', title: { en: 'Christmas' }, isClosed: false };
   server.succeeds(readClub, { ...STORED, holidays: [holiday] });

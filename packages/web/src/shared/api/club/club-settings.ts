@@ -1,4 +1,6 @@
+import type { MenuLink } from '@courtside/contract/menu-links';
 import { PATHS } from '#shared/routing/paths.ts';
+import { USUAL_MENU_LINKS } from './usual-menu-links.ts';
 
 /** The club's build-time settings (spec 1), each with a default that works. */
 export const clubSettings = (env: Partial<ImportMetaEnv>) => ({
@@ -16,8 +18,8 @@ export const clubSettings = (env: Partial<ImportMetaEnv>) => ({
   apiUrl: (env.VITE_API_URL ?? '').replace(/\/+$/, ''),
   /** The club's own text for the profile consent; without it the translated default is shown. */
   consentText: env.VITE_CONSENT_TEXT,
-  /** The navigation entries Marsa, Example and Services of spec 2.1. */
-  showsLinks: (env.VITE_NAV_LINKS ?? 'true') === 'true',
+  /** The last group of the navigation. */
+  menuLinks: (env.VITE_NAV_LINKS ?? 'true') === 'true' ? USUAL_MENU_LINKS : ([] as readonly MenuLink[]),
   /** Target of the footer credit: a page about the product. */
   creditUrl: env.VITE_CREDIT_URL ?? PATHS.about,
   analyticsUrl: env.VITE_ANALYTICS_URL,

@@ -19,6 +19,16 @@ test('what the club saved wins over the build, and is known at the next visit', 
   expect(CLUB.name).toBe('Deuce');
 });
 
+test('links of the menu that the club saved win over the build, also when there are none', () => {
+  const menuLinks = [{ title: { en: 'Shop' }, address: 'https://shop.example/' }];
+  rememberClub(testClub({ menuLinks }));
+  expect(CLUB.menuLinks).toEqual(menuLinks);
+  rememberClub(testClub({ menuLinks: [] }));
+  expect(CLUB.menuLinks).toEqual([]);
+  rememberClub(testClub());
+  expect(CLUB.menuLinks).toHaveLength(3);
+});
+
 test('a name that the drawing does not contain is written beside the mark', () => {
   rememberClub(testClub({ name: 'Deuce' }));
   const { container } = renderPage(<ClubLogo phoneBelow={720} />);

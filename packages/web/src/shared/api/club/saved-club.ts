@@ -3,12 +3,15 @@ import type { AnswerOf } from '@courtside/contract/endpoint';
 import { readJson, writeJson } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { createStore } from '#shared/store/create-store.ts';
-import { type Guard, isNullable, isShape, isText } from '../guards.ts';
+import { type Guard, isListOf, isNullable, isOptional, isShape, isText } from '../guards.ts';
 import { CLUB, clubSettings } from './club-settings.ts';
 
-const FIELDS = ['name', 'address', 'host', 'phone', 'email', 'themeColour', 'logo', 'legalTexts'] as const;
+const FIELDS = ['name', 'address', 'host', 'phone', 'email', 'themeColour', 'logo', 'legalTexts', 'menuLinks'] as const;
 type SavedClub = Pick<AnswerOf<typeof clubInfo>, (typeof FIELDS)[number]>;
 
+type StoredLink = NonNullable<SavedClub['menuLinks']>[number];
+
+const TITLE = { en: isText, tr: isOptional(isText), ar: isOptional(isText) };
 const isOptionalText = isNullable(isText);
 const isSavedClub: Guard<SavedClub> = isShape<SavedClub>({
   name: isText,
@@ -19,9 +22,12 @@ const isSavedClub: Guard<SavedClub> = isShape<SavedClub>({
   themeColour: isOptionalText,
   logo: isOptionalText,
   legalTexts: isNullable(isShape({ terms: isText, privacy: isText })),
+  menuLinks: isNullable(isListOf(isShape<StoredLink>({ title: isShape<StoredLink['title']>(TITLE), address: isText }))),
 });
 
 const BUILT = { ...CLUB };
+/** What the menu links to while the club has saved no links. */
+export const BUILT_MENU_LINKS = BUILT.menuLinks;
 const PRODUCT = clubSettings({});
 
 /** Counts the changes of `CLUB`, so that the app renders again. */
@@ -43,6 +49,7 @@ function apply(saved: SavedClub): void {
     logoUrl: saved.logo ? `${CLUB.apiUrl}${saved.logo}` : BUILT.logoUrl,
     themeColour: saved.themeColour ?? undefined,
     legalTexts: saved.legalTexts ?? undefined,
+    menuLinks: saved.menuLinks ?? BUILT.menuLinks,
   });
   changes.set(changes.get() + 1);
 }

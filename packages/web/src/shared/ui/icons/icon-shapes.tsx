@@ -123,6 +123,7 @@ export const ICON_SHAPES = {
   minus: <path d="M5 10h10" />,
   moon: <path d="M16.5 11.8A7 7 0 0 1 8.2 3.5a7 7 0 1 0 8.3 8.3z" />,
   notice: <path d="M4 3.5h9l3 3v10H4zM7 9h6M7 12.5h4" />,
+  outside: <path d="M8.5 4.5H4.5v11h11v-4M11.5 3.5h5v5M16.5 3.5L9.5 10.5" />,
   padel: (
     <>
       <path d="M12 2.5c3.3 0 5.3 2.3 5.3 5.2 0 3.9-3.5 5.6-6.6 5.6H8.5l-5 4.2-1-1 4.2-5V9.1c0-3.3 1.9-6.6 5.3-6.6z" />

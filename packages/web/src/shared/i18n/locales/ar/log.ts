@@ -95,6 +95,7 @@ export const log = {
     guestsPerMonth: 'الضيوف في الشهر',
     hasLights: 'الإنارة',
     holidays: 'العطل',
+    menuLinks: 'روابط القائمة',
     import: 'الاستيراد',
     inAll: 'إجمالي الحجوزات',
     isActive: 'نشط',

@@ -95,6 +95,7 @@ export const log = {
     guestsPerMonth: 'Guests per month',
     hasLights: 'Lights',
     holidays: 'Holidays',
+    menuLinks: 'Links in the menu',
     import: 'Import',
     inAll: 'Bookings in all',
     isActive: 'Active',

@@ -96,6 +96,7 @@ export const log = {
     guestsPerMonth: 'Aylık misafir sayısı',
     hasLights: 'Işıklandırma',
     holidays: 'Tatiller',
+    menuLinks: 'Menüdeki bağlantılar',
     import: 'Aktarım',
     inAll: 'Toplam rezervasyon',
     isActive: 'Etkin',

@@ -12,6 +12,7 @@ import { jobs } from './jobs.ts';
 import { log } from './log.ts';
 import { memberImport } from './member-import.ts';
 import { memberMoney } from './member-money.ts';
+import { menuLinks } from './menu-links.ts';
 import { month } from './month.ts';
 import { office } from './office.ts';
 import { officeClub } from './office-club.ts';
@@ -38,6 +39,7 @@ export const officeWords: TurkishOffice = {
   counter,
   closures,
   holidays,
+  menuLinks,
   deskLists,
   directory,
   fairPlay,

@@ -1,0 +1,15 @@
+export const menuLinks = {
+  title: 'روابط القائمة',
+  hint: 'ما يجده الجميع في القائمة تحت «روابط». تُفتح المواقع الأخرى في علامة تبويب جديدة.',
+  number: 'الرابط {number}',
+  titleOf: 'اسم الرابط {number}',
+  address: 'عنوان الرابط {number}',
+  addressInvalid: 'ابدأ بـ https:// أو بـ / لصفحة من هذه البوابة.',
+  twice: 'هذا العنوان موجود بالفعل.',
+  add: 'أضف رابطًا',
+  usual: 'الروابط المعتادة',
+  empty: 'لا روابط في القائمة.',
+  moveUp: 'نقل {title} إلى أعلى',
+  moveDown: 'نقل {title} إلى أسفل',
+  moved: '{title}: الموضع {place} من {count}.',
+} as const;

@@ -1,0 +1,15 @@
+export const menuLinks = {
+  title: 'Links in the menu',
+  hint: 'What everybody finds in the menu under Links. Other sites open in a new tab.',
+  number: 'Link {number}',
+  titleOf: 'Title of link {number}',
+  address: 'Address of link {number}',
+  addressInvalid: 'Begin with https://, or with / for a page of this portal.',
+  twice: 'This address is there already.',
+  add: 'Add a link',
+  usual: 'Usual links',
+  empty: 'The menu has no links.',
+  moveUp: 'Move {title} up',
+  moveDown: 'Move {title} down',
+  moved: '{title}: place {place} of {count}.',
+} as const;

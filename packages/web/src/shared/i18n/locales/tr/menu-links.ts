@@ -1,0 +1,15 @@
+export const menuLinks = {
+  title: 'Menüdeki bağlantılar',
+  hint: 'Herkesin menüde Bağlantılar altında bulduğu bağlantılar. Başka siteler yeni sekmede açılır.',
+  number: 'Bağlantı {number}',
+  titleOf: '{number}. bağlantının adı',
+  address: '{number}. bağlantının adresi',
+  addressInvalid: 'https:// ile, bu portalın bir sayfası için / ile başlayın.',
+  twice: 'Bu adres zaten var.',
+  add: 'Bağlantı ekle',
+  usual: 'Olağan bağlantılar',
+  empty: 'Menüde bağlantı yok.',
+  moveUp: '{title} yukarı taşı',
+  moveDown: '{title} aşağı taşı',
+  moved: '{title}: {place}. sırada, toplam {count}.',
+} as const;
