@@ -38,9 +38,10 @@ class Model {
     this.balances = balances;
   }
 
-  refusalOf(session: string, shares: ReadonlyMap<number, number>): string | undefined {
+  refusalOf(session: string, shares: ReadonlyMap<number, number>, caller: number): string | undefined {
     const live = this.bookings.filter((booking) => booking.live);
-    if (live.some((booking) => booking.session === session)) return 'booking.slot_taken';
+    const taken = live.find((booking) => booking.session === session);
+    if (taken) return taken.shares.has(caller) ? 'booking.already_yours' : 'booking.slot_taken';
     for (const player of shares.keys()) {
       const own = live.filter((booking) => booking.shares.has(player));
       const dayAndTime = session.slice(5);
@@ -79,7 +80,7 @@ async function book(model: Model, people: Player[], step: Extract<Step, { kind: 
   const payers = step.shared ? team : team.slice(0, 1);
   const shares = new Map(team.map((player) => [player, payers.includes(player) ? PRICE / payers.length : 0]));
   const session = sessions[step.session]!;
-  const expected = model.refusalOf(session, shares);
+  const expected = model.refusalOf(session, shares, step.by);
   const [players, paying] = [team, payers].map((list) => list.map((player) => people[player]!));
   const reply = await club.confirm(people[step.by]!, { session, players: players!, payers: paying! });
   expect(reply.code).toBe(expected);
