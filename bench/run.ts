@@ -8,6 +8,7 @@ import { benchPage } from './page.ts';
 import { benchProcesses } from './processes.ts';
 import { benchReports } from './reports.ts';
 import { benchRush } from './rush.ts';
+import { benchSearches } from './searches.ts';
 import { benchStart } from './start.ts';
 import { benchStream } from './stream.ts';
 import { ENGINES, type Engine, removeClubs } from './support/club.ts';
@@ -35,6 +36,7 @@ const ROWS: Record<string, Row> = {
   memory: { engines: ENGINES, measure: benchMemory },
   reports: { engines: ENGINES, measure: benchReports },
   growth: { engines: ENGINES, measure: benchGrowth },
+  searches: { engines: ['PostgreSQL'], measure: benchSearches },
 };
 
 interface Options {

@@ -72,6 +72,8 @@ const NOTES = [
   '  token and session, the parsing of the query, the log and the metrics',
   '  ([decision 0019](decisions/0019-what-a-call-costs.md) has the profile).',
   '- `reports` reads a month of about 9,000 bookings in both clubs; occupancy also reads the twelve months up to it.',
+  '- `searches` asks each list of the office for a name that one member has, for one that every seventh has, and for one that nobody',
+  '  has. With 100,000 members there are as many messages and applications, 200,000 mails and lines of the log, 33,000 payments.',
   '- `page` is what Lighthouse says for its phone: a line of 1.6 Mbit/s with 150 ms there and back, and a processor slowed down',
   '  four times. Nothing else follows the page meanwhile: a second debugger doubled the blocked time. Server and Lighthouse',
   "  give way to the browser, and the threads that draw to the page's main thread: a phone has a core for each of them.",

@@ -12,7 +12,7 @@ import { Answer, type Call } from '#endpoint/binding.ts';
 import { dayRangeOf } from '#endpoint/day-range.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { markContactAnswered } from '#modules/help/index.ts';
-import { fullName, matchesMember } from '#modules/members/index.ts';
+import { foldedHas, fullName, isOfMatching } from '#modules/members/index.ts';
 import { findLiveSecrets, withUnsubscribe } from '#modules/notifications/index.ts';
 import { toDate } from '#platform/clock.ts';
 
@@ -26,10 +26,10 @@ export async function listContacts({ db, settings }: AppContext, { query }: Call
   if (status !== 'all') wanted = wanted.where('contact_message.status', '=', status);
   if (startsAt) wanted = wanted.where('contact_message.created_at', '>=', toDate(startsAt));
   if (endsAt) wanted = wanted.where('contact_message.created_at', '<', toDate(endsAt));
-  for (const word of wordsOf(search))
-    wanted = wanted.where((eb) =>
-      eb.or([matchesMember(word), sql<SqlBool>`strpos(fold_text(contact_message.message), fold_text(${word})) > 0`]),
-    );
+  for (const word of wordsOf(search)) {
+    const saying = sql`select said.id from contact_message as said where ${foldedHas(sql`fold_text(said.message)`, word)}`;
+    wanted = wanted.where(isOfMatching('contact_message', word, saying));
+  }
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await wanted
     .leftJoin('member as answerer', 'answerer.id', 'contact_message.answered_by_id')

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { foldedHas } from '#modules/members/index.ts';
 import { deleteMailsToStranger } from '#modules/notifications/index.ts';
 import { type Clock, recentWindow, toDate } from '#platform/clock.ts';
 
@@ -40,10 +41,8 @@ export async function selectApplications(
   if (status !== 'all') found = found.where('status', '=', status);
   if (startsAt) found = found.where('created_at', '>=', toDate(startsAt));
   if (endsAt) found = found.where('created_at', '<', toDate(endsAt));
-  for (const word of search.split(/\s+/).filter(Boolean)) {
-    const part = sql<string>`fold_text(${word})`;
-    found = found.where(sql<boolean>`strpos(fold_text(first_name || ' ' || last_name || ' ' || email), ${part}) > 0`);
-  }
+  for (const word of search.split(/\s+/).filter(Boolean))
+    found = found.where(foldedHas(sql`fold_text(first_name || ' ' || last_name || ' ' || email)`, word));
   const { total } = await found
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))

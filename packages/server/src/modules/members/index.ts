@@ -57,4 +57,4 @@ export {
   selectPlayers,
 } from './members.repository.ts';
 export { membersData } from './personal-data.ts';
-export { matchesMember } from './search-members.ts';
+export { foldedHas, isOfMatching, matchesMember } from './search-members.ts';

@@ -4,7 +4,7 @@ import type {
   listMembers as listEndpoint,
   searchMembers as searchEndpoint,
 } from '@courtside/contract/members';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
@@ -83,6 +83,16 @@ const pattern = (before: string, word: string) =>
   sql`${before} || fold_text(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;
 /** The number or any part of the name, accents and case folded. */
 export const matchesMember = (word: string) => sql<SqlBool>`member.search_text like ${pattern('%', word)}`;
+/** A text that was folded in the same way has the word in it; an index of its trigrams finds it. */
+export const foldedHas = (folded: RawBuilder<string>, word: string) =>
+  sql<SqlBool>`${folded} like ${pattern('%', word)}`;
+/**
+ * Rows of a member whom the word names, or that a query of ids finds in another way. Each part is read by its own index; with
+ * both in one condition, every row would be read with its member before the first word is compared.
+ */
+export const isOfMatching = (table: 'contact_message' | 'payment', word: string, orIn: RawBuilder<unknown>) =>
+  sql<SqlBool>`${sql.ref(`${table}.id`)} in (select own.id from ${sql.table(table)} as own
+    join member on member.id = own.member_id where ${matchesMember(word)} union all ${orIn})`;
 /**
  * The same with the pattern in a query of its own: it is made once and not for every row, and the plan is the same for
  * every term and kept. Not for a search that joins other tables, whose plan depends on how many members match.

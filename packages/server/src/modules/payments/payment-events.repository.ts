@@ -1,8 +1,8 @@
 import type { EventFault, PaymentProvider } from '@courtside/contract/payments';
 import type { Db, Tx } from '#database/database.ts';
 import type { EventOutcome } from '#database/tables/payments.ts';
-import { matchesMember } from '#modules/members/index.ts';
 import { recentWindow, toDate } from '#platform/clock.ts';
+import { isOfPayment } from './payments.repository.ts';
 
 export interface NewEvent {
   readonly provider: PaymentProvider;
@@ -87,8 +87,7 @@ export async function selectReviewEvents(
   let query = selectEvents(db).where('payment_event.outcome', 'in', [...outcomes]);
   if (startsAt) query = query.where('payment_event.received_at', '>=', toDate(startsAt));
   if (endsAt) query = query.where('payment_event.received_at', '<', toDate(endsAt));
-  for (const word of search.split(/\s+/).filter(Boolean))
-    query = query.where((eb) => eb.or([matchesMember(word), eb('payment.key', '=', word.toUpperCase())]));
+  for (const word of search.split(/\s+/).filter(Boolean)) query = query.where(isOfPayment(word));
   const { total } = await query
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))

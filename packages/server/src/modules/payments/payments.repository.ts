@@ -3,7 +3,7 @@ import type { DeclineReason, PaymentMethod, PaymentProvider, PaymentStatus } fro
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import type { Write } from '#database/write-together.ts';
-import { matchesMember } from '#modules/members/index.ts';
+import { isOfMatching } from '#modules/members/index.ts';
 import { recentWindow, toDate, toInstant } from '#platform/clock.ts';
 
 const selectPayment = (db: Db | Tx) =>
@@ -171,6 +171,10 @@ interface Filter {
   readonly offset: number;
 }
 
+/** A word names the payment's member, or is its key. */
+export const isOfPayment = (word: string) =>
+  isOfMatching('payment', word, sql`select keyed.id from payment as keyed where keyed.key = ${word.toUpperCase()}`);
+
 export async function paymentsOf(db: Db, filter: Filter): Promise<{ total: number; payments: StoredPayment[] }> {
   const { memberId, status, search = '', startsAt, endsAt } = filter;
   let query = selectPayment(db);
@@ -178,8 +182,7 @@ export async function paymentsOf(db: Db, filter: Filter): Promise<{ total: numbe
   if (status !== undefined) query = query.where('payment.status', '=', status);
   if (startsAt) query = query.where('payment.created_at', '>=', toDate(startsAt));
   if (endsAt) query = query.where('payment.created_at', '<', toDate(endsAt));
-  for (const word of search.split(/\s+/).filter(Boolean))
-    query = query.where((eb) => eb.or([matchesMember(word), eb('payment.key', '=', word.toUpperCase())]));
+  for (const word of search.split(/\s+/).filter(Boolean)) query = query.where(isOfPayment(word));
   const { total } = await query
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
