@@ -36,8 +36,7 @@ test.each(writing.map((endpoint) => [endpoint.name, endpoint] as const))(
   async (_name, endpoint) => {
     const [expected, got] = [await act(plain, endpoint, false), await act(greedy, endpoint, true)];
     expect(expected.status).toBe(200);
-    if (got.status === 400) expect(got.written).toEqual([]);
-    else expect(got).toEqual(expected);
+    expect(got).toEqual(expected);
   },
 );
 
@@ -45,19 +44,26 @@ async function act({ club, takeWritten }: Twin, endpoint: Endpoint, isGreedy: bo
   const owner = await createOwner(club);
   const sample = (await SAMPLES[endpoint.name]?.(owner)) ?? {};
   const caller = ['public', 'user'].includes(endpoint.access) ? owner.as : await club.login('9001');
-  await takeWritten();
-  const { params, query, body, form } = isGreedy ? withMore(sample, endpoint) : sample;
-  const answer = await club.app.inject({
-    method: endpoint.method,
-    url: addressOf(endpoint, { ...(params && { params }), ...(query && { query }) }),
-    headers: {
-      ...(endpoint.access !== 'public' && authorization(caller)),
-      ...(form && { 'content-type': form.type }),
-    },
-    ...((form ?? body) && { payload: form?.bytes ?? body }),
-  });
-  // One statement writes its rows in an order that PostgreSQL chooses.
-  return { status: answer.statusCode, written: (await takeWritten()).map(comparable).sort() };
+  const send = async ({ params, query, body, form }: Sample) => {
+    await takeWritten();
+    const answer = await club.app.inject({
+      method: endpoint.method,
+      url: addressOf(endpoint, { ...(params && { params }), ...(query && { query }) }),
+      headers: {
+        ...(endpoint.access !== 'public' && authorization(caller)),
+        ...(form && { 'content-type': form.type }),
+      },
+      ...((form ?? body) && { payload: form?.bytes ?? body }),
+    });
+    // One statement writes its rows in an order that PostgreSQL chooses.
+    return { status: answer.statusCode, written: (await takeWritten()).map(comparable).sort() };
+  };
+  if (!isGreedy) return send(sample);
+  const answer = await send(withMore(sample, endpoint));
+  if (answer.status !== 400) return answer;
+  // A call that refuses unknown fields writes nothing; without them it succeeds, so that both clubs stay alike.
+  expect(answer.written).toEqual([]);
+  return send(sample);
 }
 
 /** In the body at every depth and in the query. The call's own fields are unchanged, and those that it could have are left out. */
