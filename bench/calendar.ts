@@ -126,6 +126,7 @@ async function audiences(club: Club, path: string): Promise<Line> {
         await storeCategory(tx, key, {
           title: { en: key },
           isDefault: false,
+          isForVisitors: false,
           retiredFrom: null,
           rules: [],
           lapsedMayBook: true,

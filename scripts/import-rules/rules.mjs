@@ -71,7 +71,7 @@ const MODULE_ORDER = {
   office: ['bookings', 'schedule', 'sports', 'categories', 'profile', 'members', 'ledger', 'club'],
   reports: ['sports'],
   today: ['schedule', 'sports', 'members'],
-  counter: ['bookings', 'payments', 'schedule', 'sports', 'auth', 'members', 'ledger'],
+  counter: ['bookings', 'payments', 'schedule', 'sports', 'auth', 'categories', 'members', 'ledger'],
   'booking-changes': ['bookings', 'schedule', 'sports', 'members', 'ledger', 'auth'],
   'audit-log': ['members'],
   'member-directory': ['bookings', 'categories', 'profile', 'members'],

@@ -10,6 +10,7 @@ export const TABLE_OWNERS = {
   audit_log: 'modules/audit',
   audit_seal: 'modules/audit',
   band_price: 'modules/sports',
+  bank_check: 'modules/month-close',
   booking_guest: 'modules/bookings',
   booking_player: 'modules/bookings',
   booking_refund: 'modules/bookings',

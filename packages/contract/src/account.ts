@@ -23,7 +23,17 @@ const member = {
 /** Days in the club's time zone, both included. */
 const range = { from: clubDate.optional(), to: clubDate.optional() };
 
-export const ENTRY_KINDS = ['booking', 'refund', 'topup', 'cash', 'adjustment', 'payout', 'subscription'] as const;
+export const ENTRY_KINDS = [
+  'booking',
+  'refund',
+  'topup',
+  'cash',
+  'bank',
+  'terminal',
+  'adjustment',
+  'payout',
+  'subscription',
+] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const statementLineSchema = z.object({
@@ -53,6 +63,8 @@ export const statementLineSchema = z.object({
     method: z.string().optional(),
     /** An adjustment that brought the balance from the club's old books. */
     opening: z.literal('true').optional(),
+    /** Of a bank transfer or of a terminal's slip. */
+    reference: z.string().optional(),
   }),
   receipt: z.string().nullable(),
   /** Euros; debits are negative. */

@@ -2,13 +2,10 @@ import { z } from 'zod';
 import { bookingLineSchema } from './booking-list.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
+import { PAYOUT_METHODS, referenceAllowed, referenceSchema } from './office-money.ts';
 import { text, textOrEmpty } from './text.ts';
 
 const memberParams = z.object({ memberCode: text({ min: 1, max: LIMITS.loginNameMax }) });
-
-/** How a balance is paid out. */
-export const PAYOUT_METHODS = ['cash', 'bank'] as const;
-export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 
 const openBookingSchema = bookingLineSchema.extend({
   /** It can no longer be cancelled; the erasure waits until it is over. */
@@ -50,7 +47,15 @@ export const eraseMember = defineEndpoint({
       /** Of the admin. */
       PinCode: textOrEmpty({ max: 64 }),
       /** Pays the whole balance out. The amount must be the balance, so that the admin has seen what is paid. */
-      payout: z.object({ method: z.enum(PAYOUT_METHODS), amount: z.number().min(0.01).max(10_000_000) }).optional(),
+      payout: z
+        .object({
+          method: z.enum(PAYOUT_METHODS),
+          amount: z.number().min(0.01).max(10_000_000),
+          /** Of a bank transfer, where it is known already. */
+          reference: referenceSchema.optional(),
+        })
+        .refine(...referenceAllowed)
+        .optional(),
       /** Cancels bookings that have not begun and refunds all their payers. */
       cancelBookings: z.boolean().default(false),
     }),

@@ -114,6 +114,7 @@ export const moveByDesk = defineEndpoint({
     'booking.total_limit',
     'booking.price_changed',
     'booking.low_balance',
+    'booking.visitor_not_charged',
     ...FAIR_PLAY_ERRORS,
     ...PIN_ERRORS,
   ],
@@ -190,6 +191,7 @@ export const restoreBooking = defineEndpoint({
     'booking.slot_held',
     'booking.already_playing',
     'booking.low_balance',
+    'booking.visitor_not_charged',
     'schedule.session_closed',
   ],
 });

@@ -49,6 +49,8 @@ const categoryFields = z.object({
   title: titleTexts,
   /** New members get it. Exactly one category is the default. */
   isDefault: z.boolean(),
+  /** Guests of the club, who book at the counter without a membership, pay its prices. At most one; without one it is the default. */
+  isForVisitors: z.boolean(),
   retiredFrom: clubDateSchema.nullable(),
   /** Where a field is missing, the sport’s own rule counts. */
   rules: z.array(ruleFields).max(OFFICE_LIMITS.sports + 1),
@@ -62,6 +64,7 @@ export const officeCategorySchema = z.object({
   key: z.string(),
   title: storedTextsSchema,
   isDefault: z.boolean(),
+  isForVisitors: z.boolean(),
   retiredFrom: z.string().nullable(),
   rules: z.array(ruleFields),
   lapsedMayBook: z.boolean(),
@@ -93,6 +96,7 @@ export const addCategory = defineEndpoint({
     body: categoryFields.omit({ retiredFrom: true }).extend({
       key: itemKeySchema,
       isDefault: z.boolean().default(false),
+      isForVisitors: z.boolean().default(false),
       rules: categoryFields.shape.rules.default([]),
       /** Left out: as in the default category. */
       lapsedMayBook: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
+import { referenceGiven, referenceSchema } from './office-money.ts';
 import { clubDateSchema } from './schedule.ts';
 import { text, textOrEmpty } from './text.ts';
 
@@ -43,8 +44,8 @@ export const lockOffice = defineEndpoint({
   answer: unlockedUntil,
 });
 
-/** How a player pays a share of a due booking: from the balance, or in cash at the counter. */
-export const SETTLE_METHODS = ['balance', 'cash'] as const;
+/** How a player pays a share of a due booking. A visitor has no balance. */
+export const SETTLE_METHODS = ['balance', 'cash', 'terminal', 'bank'] as const;
 export type SettleMethod = (typeof SETTLE_METHODS)[number];
 
 export const NOTE_MAX = 500;
@@ -62,7 +63,16 @@ export const settleBooking = defineEndpoint({
     body: z.object({
       /** Every payer once. */
       shares: z
-        .array(z.object({ memberCode: text({ min: 1, max: LIMITS.loginNameMax }), method: z.enum(SETTLE_METHODS) }))
+        .array(
+          z
+            .object({
+              memberCode: text({ min: 1, max: LIMITS.loginNameMax }),
+              method: z.enum(SETTLE_METHODS),
+              /** Required for a terminal, its slip, and for a bank transfer. */
+              reference: referenceSchema.optional(),
+            })
+            .refine(...referenceGiven),
+        )
         .max(LIMITS.playerSlots),
       PinCode: textOrEmpty({ max: 64 }),
     }),
@@ -76,6 +86,7 @@ export const settleBooking = defineEndpoint({
     'booking.already_cancelled',
     'booking.settle_payers',
     'booking.low_balance',
+    'booking.visitors_pay_together',
     ...PIN_ERRORS,
   ],
 });
@@ -95,9 +106,23 @@ export const saveNote = defineEndpoint({
   errors: ['record.not_found'],
 });
 
+/** As a member's: each part at most as long as the column. */
+const visitorName = text({ min: 1, max: 30 }).trim().min(1, { error: 'is required' });
+
+export const addVisitor = defineEndpoint({
+  name: 'addVisitor',
+  summary: 'Somebody without a membership, for whom the desk books with the code that it gets',
+  method: 'POST',
+  path: '/v1/Office/counter/visitors',
+  access: 'desk',
+  request: { body: z.object({ name: visitorName, surName: visitorName }), idempotent: true },
+  answer: z.object({ memberCode: z.string(), name: z.string(), surName: z.string() }),
+  errors: ['name.forbidden_characters'],
+});
+
 export const counterMember = defineEndpoint({
   name: 'counterMember',
-  summary: 'The member at the counter: balance, and prices of a day that are not the general ones',
+  summary: 'The member or visitor at the counter: balance, and prices of a day that are not the general ones',
   method: 'GET',
   path: '/v1/Office/counter/:code',
   access: 'desk',

@@ -7,10 +7,45 @@ import { text, textOrEmpty } from './text.ts';
 import { faultOfTitle } from './texts.ts';
 
 /** Against typing errors. A pay-out is limited by the balance. */
-export const MONEY_LIMITS = { adjustmentEuros: 5_000, cashEuros: 5_000, reasonMin: 3, reasonMax: 120 } as const;
+export const MONEY_LIMITS = {
+  adjustmentEuros: 5_000,
+  cashEuros: 5_000,
+  reasonMin: 3,
+  reasonMax: 120,
+  referenceMax: 60,
+} as const;
 
 export const PAYOUT_METHODS = ['cash', 'bank'] as const;
 export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
+
+/** Ways to pay that leave a trace outside the portal, by which they are found again. */
+export const REFERENCED_METHODS = ['bank', 'terminal'] as const;
+export type ReferencedMethod = (typeof REFERENCED_METHODS)[number];
+export const needsReference = (method: string): method is ReferencedMethod =>
+  REFERENCED_METHODS.some((known) => known === method);
+
+/** The text of the bank statement, or the number of the terminal's slip. */
+export const referenceSchema = text({ max: MONEY_LIMITS.referenceMax })
+  .trim()
+  .superRefine((given, context) => {
+    const fault = given === '' ? undefined : faultOfTitle(given, 'ar');
+    if (fault) context.addIssue({ code: 'custom', message: fault });
+  });
+
+/** For an object with a method: the reference is required exactly where the method has one. */
+export const referenceGiven = [
+  ({ method, reference = '' }) => needsReference(method) === (reference !== ''),
+  { path: ['reference'], error: 'is required for a bank transfer or a terminal, and for nothing else' },
+] as [
+  (given: { readonly method: string; readonly reference?: string | undefined }) => boolean,
+  { path: ['reference']; error: string },
+];
+
+/** For a pay-out: a bank transfer may have a reference, which is often known only when the bank has made it; cash has none. */
+export const referenceAllowed = [
+  ({ method, reference = '' }) => needsReference(method) || reference === '',
+  { path: ['reference'], error: 'is for a bank transfer alone' },
+] as typeof referenceGiven;
 
 const params = z.object({ code: text({ min: 1, max: LIMITS.loginNameMax }) });
 const PinCode = textOrEmpty({ max: 64 });
@@ -79,12 +114,16 @@ export const payOut = defineEndpoint({
   access: 'money',
   request: {
     params,
-    body: z.object({
-      amount: aboveZero(LIMITS.maximumTopupEuros),
-      method: z.enum(PAYOUT_METHODS),
-      reason,
-      PinCode,
-    }),
+    body: z
+      .object({
+        amount: aboveZero(LIMITS.maximumTopupEuros),
+        method: z.enum(PAYOUT_METHODS),
+        /** Of a bank transfer, where it is known already: what the statement says. */
+        reference: referenceSchema.optional(),
+        reason,
+        PinCode,
+      })
+      .refine(...referenceAllowed),
     idempotent: true,
   },
   answer: z.object({ balanceAmount: z.number() }),
@@ -100,6 +139,28 @@ export const takeCash = defineEndpoint({
   request: {
     params,
     body: z.object({ amount: aboveZero(MONEY_LIMITS.cashEuros), PinCode }),
+    idempotent: true,
+  },
+  answer: z.object({ payment: z.string(), receipt: z.string(), balanceAmount: z.number() }),
+  errors: ['record.not_found', 'admin.not_yourself', ...PIN_ERRORS],
+});
+
+export const takePayment = defineEndpoint({
+  name: 'takePayment',
+  summary: 'Put a bank transfer, or a payment at a card terminal that is not connected, on a balance',
+  method: 'POST',
+  path: '/v1/Office/members/:code/payment',
+  access: 'accounts',
+  request: {
+    params,
+    body: z
+      .object({
+        amount: aboveZero(MONEY_LIMITS.cashEuros),
+        method: z.enum(REFERENCED_METHODS),
+        reference: referenceSchema.optional(),
+        PinCode,
+      })
+      .refine(...referenceGiven),
     idempotent: true,
   },
   answer: z.object({ payment: z.string(), receipt: z.string(), balanceAmount: z.number() }),

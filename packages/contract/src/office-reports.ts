@@ -75,6 +75,8 @@ export const MONEY_KINDS = [
   'topupsCard',
   'topupsCash',
   'topupsBank',
+  'topupsTerminal',
+  'visitorPayments',
   'adjustments',
   'openingBalances',
   'payouts',

@@ -56,7 +56,8 @@ export const todayBookingSchema = z.object({
   /** Club time: the court was theirs until then; the rest was released after a no-show. */
   until: z.string().optional(),
   bookingType: z.string(),
-  booker: z.object({ memberCode: z.string(), name: z.string() }),
+  /** A visitor booked at the counter without a membership. */
+  booker: z.object({ memberCode: z.string(), name: z.string(), isVisitor: z.literal(true).optional() }),
   /** In their order; the first is the booker. */
   players: z.array(
     z.object({
@@ -64,6 +65,7 @@ export const todayBookingSchema = z.object({
       name: z.string(),
       gender: z.enum(['M', 'F', 'O']),
       profilePic: z.string().nullable(),
+      isVisitor: z.literal(true).optional(),
       isPayer: z.boolean(),
       /** Euros: the player's share. Only for those who may see the club's money. */
       amount: z.number().optional(),

@@ -8,8 +8,11 @@ import { text } from './text.ts';
 export const PAYMENT_PROVIDERS = ['sandbox', 'stripe'] as const;
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 
-export const PAYMENT_METHODS = ['card', 'cash'] as const;
+/** `bank` is a transfer to the club's account; `terminal` a card terminal that is not connected. */
+export const PAYMENT_METHODS = ['card', 'cash', 'bank', 'terminal'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+const TOPUP_METHODS = ['card', 'cash'] as const satisfies readonly PaymentMethod[];
 
 /**
  * `created`: no card page yet. `pending`: the card page is open. `review`: the provider took another amount than
@@ -64,7 +67,7 @@ export const topup = defineEndpoint({
       PaymentId: text({ max: 40 }).nullish(),
       /** Admins only: whom to top up. */
       MemberCode: text({ max: LIMITS.loginNameMax }).optional(),
-      Method: z.enum(PAYMENT_METHODS).default('card'),
+      Method: z.enum(TOPUP_METHODS).default('card'),
       /** The language of the card page; the caller's stored language by default. */
       Language: z.enum(LANGUAGES).optional(),
     }),
@@ -106,6 +109,8 @@ export const paymentSchema = z.object({
   memberCode: z.string(),
   memberName: z.string(),
   requestedBy: z.string(),
+  /** The text of the bank statement or the number of the terminal's slip; null for other methods. */
+  reference: z.string().nullable(),
   comment: z.string(),
   /** For example '**** 4242'; null before a card is known and for cash. */
   card: z.string().nullable(),

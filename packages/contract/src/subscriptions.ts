@@ -129,6 +129,9 @@ export const listReceipts = defineEndpoint({
   errors: ['record.not_found'],
 });
 
+export const PAID_WITH = ['balance', 'card', 'cash', 'bank', 'terminal'] as const;
+export type PaidWith = (typeof PAID_WITH)[number];
+
 export const receiptInfo = defineEndpoint({
   name: 'receiptInfo',
   summary: 'One receipt, for its member and for admins',
@@ -139,7 +142,7 @@ export const receiptInfo = defineEndpoint({
   answer: receiptSchema.extend({
     memberCode: z.string(),
     memberName: z.string(),
-    paidWith: z.enum(['balance', 'card', 'cash']),
+    paidWith: z.enum(PAID_WITH),
     club: z.object({ name: z.string(), address: z.string() }),
   }),
   errors: ['record.not_found'],

@@ -44,6 +44,7 @@ const STAFF = [
 /** Admins and the desk. */
 const DESK = [
   'addClosure',
+  'addVisitor',
   'closeForRain',
   'endClosure',
   'listClosures',
@@ -75,6 +76,7 @@ const NOTICES = ['listOfficeNotices', 'addNotice', 'saveNotice', 'removeNotice']
 /** Admins and the treasurer. */
 const MONEY = [
   'adjustBalance',
+  'checkBankMovement',
   'checkPayouts',
   'closeMonth',
   'exportDirectory',
@@ -85,6 +87,7 @@ const MONEY = [
   'monthJournalXlsx',
   'monthPdf',
   'payOut',
+  'payOutTerminal',
   'payoutLinesCsv',
   'readCancellations',
   'readDemand',
@@ -96,7 +99,7 @@ const MONEY = [
   'verifyPayment',
 ];
 /** Admins, the desk and the treasurer. */
-const ACCOUNTS = ['cashDayCsv', 'countCash', 'memberMoney', 'readCashDay', 'transferCash'];
+const ACCOUNTS = ['cashDayCsv', 'countCash', 'memberMoney', 'readCashDay', 'takePayment', 'transferCash'];
 const ADMIN = [
   'acceptancesCsv',
   'listAcceptances',
@@ -124,6 +127,7 @@ const ADMIN = [
   'readErasure',
   'editMember',
   'eraseMember',
+  'givePlanToCategory',
   'listApplications',
   'listContacts',
   'listMails',

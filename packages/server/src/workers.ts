@@ -15,6 +15,7 @@ import { mailDueNotices } from '#modules/notices/index.ts';
 import { MAIL_CHANNEL, purgeMail, sendDueMail } from '#modules/notifications/index.ts';
 import { reconcilePayments } from '#modules/payments/index.ts';
 import { sendReminders } from '#modules/preferences/index.ts';
+import { eraseVisitors } from '#modules/privacy/index.ts';
 import { SCHEDULE_CHANNEL } from '#modules/schedule/index.ts';
 import { chargeSeries } from '#modules/series/index.ts';
 import { offerFreedSessions } from '#modules/waiting-list/index.ts';
@@ -93,7 +94,14 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
     { name: 'purge_sessions', everySeconds: 10 * MINUTE, run: () => purgeSessions(context) },
     { name: 'purge_mail', everySeconds: 10 * MINUTE, run: () => purgeMail(context) },
     { name: 'erase_applications', everySeconds: 10 * MINUTE, run: () => eraseDeclinedApplications(context) },
-    { name: 'erase_guests', everySeconds: HOUR, run: () => eraseGuestNames(context) },
+    {
+      name: 'erase_guests',
+      everySeconds: HOUR,
+      run: async () => {
+        await eraseGuestNames(context);
+        await eraseVisitors(context);
+      },
+    },
     // Checked often but effective once a day, so that a new day does not wait for the next start.
     { name: 'review_subscriptions', everySeconds: 10 * MINUTE, run: () => reviewSubscriptions(context) },
     { name: 'give_plans', everySeconds: 10 * MINUTE, run: () => givePlansToNewcomers(context) },

@@ -14,6 +14,7 @@ export async function createDemoCategories(tx: Tx): Promise<void> {
   await storeCategory(tx, 'member', {
     title: { en: 'Member', tr: 'Üye', ar: 'عضو' },
     isDefault: true,
+    isForVisitors: false,
     retiredFrom: null,
     rules: [],
     // Some members of the demo have lapsed, so that its lists show them; all of them can be tried out.
@@ -23,6 +24,7 @@ export async function createDemoCategories(tx: Tx): Promise<void> {
   await storeCategory(tx, 'juniors', {
     title: { en: 'Junior', tr: 'Genç', ar: 'ناشئ' },
     isDefault: false,
+    isForVisitors: false,
     retiredFrom: null,
     rules: [
       {
@@ -40,6 +42,7 @@ export async function createDemoCategories(tx: Tx): Promise<void> {
   await storeCategory(tx, 'family', {
     title: { en: 'Family', tr: 'Aile', ar: 'عائلي' },
     isDefault: false,
+    isForVisitors: false,
     retiredFrom: null,
     rules: [{ service: null, mayBook: true, guestsPerMonth: 2, guestFee: 6 }],
     lapsedMayBook: true,

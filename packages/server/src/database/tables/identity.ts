@@ -61,7 +61,7 @@ interface MemberTable {
   first_name: string;
   surname: string;
   gender: Gender;
-  role: Generated<Role>;
+  role: Generated<Role | 'visitor'>;
   status: Generated<MemberStatus>;
   email: string | null;
   email_verified_at: Date | null;

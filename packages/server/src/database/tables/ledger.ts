@@ -6,6 +6,7 @@ export type SharedAccount =
   | 'card_clearing'
   | 'cash'
   | 'bank'
+  | 'terminal'
   | 'adjustment'
   | 'opening_balance'
   | 'cash_difference'
@@ -25,13 +26,15 @@ export type EntryKind =
   | 'refund'
   | 'topup'
   | 'cash'
+  | 'bank'
+  | 'terminal'
   | 'adjustment'
   | 'payout'
   | 'subscription'
   | ClubEntryKind;
 
 /** Entries between accounts of the club. No member's account is ever part of one. */
-type ClubEntryKind = 'cash_difference' | 'cash_transfer' | 'card_payout';
+type ClubEntryKind = 'cash_difference' | 'cash_transfer' | 'card_payout' | 'terminal_payout';
 
 interface LedgerEntryTable {
   id: GeneratedAlways<number>;
@@ -86,6 +89,12 @@ interface CashCountMovementTable {
   posting_id: number;
 }
 
+interface BankCheckTable {
+  posting_id: number;
+  checked_by_id: number;
+  checked_at: Date;
+}
+
 interface MonthCloseTable {
   id: GeneratedAlways<number>;
   /** The first day, YYYY-MM-DD. */
@@ -102,6 +111,7 @@ interface MonthCloseTable {
 }
 
 export interface LedgerTables {
+  bank_check: BankCheckTable;
   month_close: MonthCloseTable;
   cash_count: CashCountTable;
   cash_count_movement: CashCountMovementTable;

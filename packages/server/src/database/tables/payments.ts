@@ -37,6 +37,8 @@ interface PaymentTable {
   member_id: number;
   requested_by_id: number;
   method: PaymentMethod;
+  /** Of a bank transfer or of a terminal's slip; null for other methods. */
+  reference: Generated<string | null>;
   provider: PaymentProvider | null;
   amount_cents: number;
   currency: Generated<'EUR'>;

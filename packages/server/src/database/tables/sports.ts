@@ -136,6 +136,8 @@ interface MemberCategoryTable {
   title: string;
   translations: TranslationsColumn;
   is_default: Generated<boolean>;
+  /** Whose prices and rules visitors have; at most one. */
+  is_for_visitors: Generated<boolean>;
   retired_from: ClubDate | null;
   version: Generated<number>;
   lapsed_may_book: Generated<boolean>;

@@ -26,7 +26,7 @@ const pay = (code: string, amount: number, method: 'cash' | 'bank' = 'cash', key
   club.call(payOut, {
     as: treasurer,
     params: { code },
-    body: { amount, method, reason: 'Moves away', PinCode },
+    body: { amount, method, ...(method === 'bank' && { reference: 'E2E 1' }), reason: 'Moves away', PinCode },
     ...once(key),
   });
 const take = (code: string, amount: number, key: string = randomUUID()) =>
@@ -48,7 +48,7 @@ test('an adjustment and a pay-out show their reasons in the statement, the notif
   expect((await pay(me.code, 12.34, 'bank')).data).toEqual({ balanceAmount: 100 });
   const { items } = (await club.call(statement, { as: me.as, query: {} })).data;
   expect(items.slice(0, 2)).toMatchObject([
-    { kind: 'payout', amount: -12.34, balance: 100, description: 'Paid out by bank transfer: Moves away' },
+    { kind: 'payout', amount: -12.34, balance: 100, description: 'Paid out by bank transfer, E2E 1: Moves away' },
     { kind: 'adjustment', amount: 12.34, description: 'Adjustment: Kort ışığı çalışmadı', receipt: null },
   ]);
   const news = (await club.call(listNotifications, { as: me.as, query: {} })).data.items;
@@ -65,7 +65,7 @@ test('an adjustment and a pay-out show their reasons in the statement, the notif
     .execute();
   expect(audited).toMatchObject([
     { action: 'balance_adjusted', details: { amountCents: 1234, balanceCents: 11_234 } },
-    { action: 'paid_out', details: { amountCents: -1234, method: 'bank', reason: 'Moves away' } },
+    { action: 'paid_out', details: { amountCents: -1234, method: 'bank', reason: 'Moves away', reference: 'E2E 1' } },
   ]);
 });
 

@@ -41,13 +41,13 @@ export async function adjustBalance(context: AppContext, call: Call<typeof adjus
 
 /** Pays money of a balance out. */
 export async function payOut(context: AppContext, call: Call<typeof payOutEndpoint>) {
-  const { amount, method, reason } = call.body;
+  const { amount, method, reason, reference } = call.body;
   return inIdempotentTransaction(context, call, (tx) =>
     move(tx, context, call, {
       kind: 'payout',
       amount: cents(-eurosToCents(amount)),
       against: method,
-      details: { reason, method },
+      details: { reason, method, ...(reference && { reference }) },
       action: 'paid_out',
       news: 'paidOut',
     }),

@@ -1,5 +1,6 @@
 import type { MemberFilter } from '@courtside/contract/admin';
 import { LIMITS } from '@courtside/contract/limits';
+import type { Role } from '@courtside/contract/roles';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#database/database.ts';
@@ -8,6 +9,7 @@ import { matchesMember } from '#modules/members/index.ts';
 const selectProfile = (db: Db | Tx) =>
   db
     .selectFrom('member')
+    .where('member.role', '<>', 'visitor')
     .leftJoin('ledger_account', 'ledger_account.member_id', 'member.id')
     .select([
       'member.id',
@@ -34,7 +36,8 @@ const selectProfile = (db: Db | Tx) =>
           .orderBy('plan.position')
           .limit(1),
       ).as('membership'),
-    );
+    )
+    .$narrowType<{ role: Role }>();
 
 export type ProfileRow = Awaited<ReturnType<ReturnType<typeof selectProfile>['execute']>>[number];
 

@@ -12,7 +12,7 @@ export interface StaffRow {
   readonly lastLoginAt: Date | null;
 }
 
-/** Everybody but members, by role and name; those who were erased have no role any more. */
+/** Everybody but members and visitors, by role and name; those who were erased have no role any more. */
 export async function selectStaff(db: Db): Promise<StaffRow[]> {
   return db
     .selectFrom('member')
@@ -22,7 +22,7 @@ export async function selectStaff(db: Db): Promise<StaffRow[]> {
       eb.ref('role').$castTo<StaffRow['role']>().as('role'),
       eb.fn.max('session.created_at').as('lastLoginAt'),
     ])
-    .where('role', '<>', 'member')
+    .where('role', 'not in', ['member', 'visitor'])
     .where('status', '<>', 'erased')
     .groupBy('member.id')
     .orderBy('role')

@@ -42,7 +42,7 @@ test('every change of the log, and nothing else, breaks its chain', async () => 
   const as = await club.login('9001');
   const params = { memberCode: me.code };
   const { data } = await club.call(readErasure, { as, params });
-  const payout = { method: 'bank' as const, amount: data.balanceAfterRefunds };
+  const payout = { method: 'bank' as const, reference: 'E2E 1', amount: data.balanceAfterRefunds };
   const body = { PinCode: DEMO_PIN, payout, cancelBookings: true };
   expect(await club.call(eraseMember, { as, params, body })).toMatchObject({ data: 'ok' });
   await sealLog(club.context);

@@ -1,3 +1,4 @@
+import type { Role } from '@courtside/contract/roles';
 import { sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
@@ -60,6 +61,8 @@ async function readSession(db: Db, sessionId: string): Promise<LiveSession | und
     .where('session.id', '=', sessionId)
     .where('session.ended_at', 'is', null)
     .where('member.status', '=', 'active')
+    .where('member.role', '<>', 'visitor')
+    .$narrowType<{ role: Role }>()
     .executeTakeFirst();
   if (!row) return undefined;
   const { expiresAt, ...member } = row;

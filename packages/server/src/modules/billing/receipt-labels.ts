@@ -1,5 +1,6 @@
 import type { EntryKind } from '@courtside/contract/account';
 import type { Language } from '@courtside/contract/limits';
+import type { PaidWith } from '@courtside/contract/subscriptions';
 
 interface ReceiptLabels {
   readonly titles: Readonly<Record<EntryKind, string>>;
@@ -9,13 +10,16 @@ interface ReceiptLabels {
   readonly to: string;
   readonly member: string;
   readonly number: string;
+  readonly visitor: string;
   readonly paidWith: string;
-  readonly methods: Readonly<Record<'balance' | 'card' | 'cash', string>>;
+  readonly methods: Readonly<Record<PaidWith, string>>;
   readonly description: string;
   readonly amount: string;
   readonly total: string;
   readonly paid: string;
   readonly refunded: string;
+  /** Where it was not paid from a balance. */
+  readonly paidBack: string;
   readonly thanks: string;
   readonly page: (page: string, of: string) => string;
 }
@@ -27,6 +31,8 @@ export const RECEIPT_LABELS: Readonly<Record<Language, ReceiptLabels>> = {
       subscription: 'Invoice',
       topup: 'Top-up receipt',
       cash: 'Top-up receipt',
+      bank: 'Top-up receipt',
+      terminal: 'Top-up receipt',
       refund: 'Receipt',
       adjustment: 'Receipt',
       payout: 'Receipt',
@@ -36,13 +42,21 @@ export const RECEIPT_LABELS: Readonly<Record<Language, ReceiptLabels>> = {
     to: 'Time to',
     member: 'Member',
     number: 'Membership number',
+    visitor: 'Guest of the club',
     paidWith: 'Paid with',
-    methods: { balance: 'Account balance', card: 'Card', cash: 'Cash' },
+    methods: {
+      balance: 'Account balance',
+      card: 'Card',
+      cash: 'Cash',
+      bank: 'Bank transfer',
+      terminal: 'Card terminal',
+    },
     description: 'Description',
     amount: 'Amount',
     total: 'Total',
     paid: 'Paid in full',
     refunded: 'Cancelled: the amount is back on the account balance.',
+    paidBack: 'Cancelled: the amount was paid back.',
     thanks: 'Thank you, and enjoy your game.',
     page: (page, of) => `Page ${page} of ${of}`,
   },
@@ -52,6 +66,8 @@ export const RECEIPT_LABELS: Readonly<Record<Language, ReceiptLabels>> = {
       subscription: 'Fatura',
       topup: 'Yükleme makbuzu',
       cash: 'Yükleme makbuzu',
+      bank: 'Yükleme makbuzu',
+      terminal: 'Yükleme makbuzu',
       refund: 'Makbuz',
       adjustment: 'Makbuz',
       payout: 'Makbuz',
@@ -61,13 +77,21 @@ export const RECEIPT_LABELS: Readonly<Record<Language, ReceiptLabels>> = {
     to: 'Bitiş saati',
     member: 'Üye',
     number: 'Üyelik numarası',
+    visitor: 'Kulüp misafiri',
     paidWith: 'Ödeme yöntemi',
-    methods: { balance: 'Hesap bakiyesi', card: 'Kart', cash: 'Nakit' },
+    methods: {
+      balance: 'Hesap bakiyesi',
+      card: 'Kart',
+      cash: 'Nakit',
+      bank: 'Banka havalesi',
+      terminal: 'Kart terminali',
+    },
     description: 'Açıklama',
     amount: 'Tutar',
     total: 'Toplam',
     paid: 'Tamamı ödendi',
     refunded: 'İptal edildi: tutar hesap bakiyesine iade edildi.',
+    paidBack: 'İptal edildi: tutar geri ödendi.',
     thanks: 'Teşekkür ederiz, iyi oyunlar.',
     page: (page, of) => `Sayfa ${page} / ${of}`,
   },
@@ -77,6 +101,8 @@ export const RECEIPT_LABELS: Readonly<Record<Language, ReceiptLabels>> = {
       subscription: 'فاتورة',
       topup: 'إيصال شحن',
       cash: 'إيصال شحن',
+      bank: 'إيصال شحن',
+      terminal: 'إيصال شحن',
       refund: 'إيصال',
       adjustment: 'إيصال',
       payout: 'إيصال',
@@ -86,13 +112,21 @@ export const RECEIPT_LABELS: Readonly<Record<Language, ReceiptLabels>> = {
     to: 'إلى الساعة',
     member: 'العضو',
     number: 'رقم العضوية',
+    visitor: 'ضيف النادي',
     paidWith: 'طريقة الدفع',
-    methods: { balance: 'رصيد الحساب', card: 'بطاقة', cash: 'نقدًا' },
+    methods: {
+      balance: 'رصيد الحساب',
+      card: 'بطاقة',
+      cash: 'نقدًا',
+      bank: 'حوالة مصرفية',
+      terminal: 'جهاز البطاقات',
+    },
     description: 'البيان',
     amount: 'المبلغ',
     total: 'المجموع',
     paid: 'مدفوع بالكامل',
     refunded: 'أُلغي: عاد المبلغ إلى رصيد الحساب.',
+    paidBack: 'أُلغي: رُدّ المبلغ المدفوع.',
     thanks: 'شكرًا لكم، ونتمنى لكم لعبًا ممتعًا.',
     page: (page, of) => `صفحة ${page} من ${of}`,
   },

@@ -25,6 +25,7 @@ export async function receiptPdf(receipt: StoredReceipt, club: ClubData, languag
   const labels = RECEIPT_LABELS[language];
   const number = formatReceipt(receipt.year, receipt.number);
   const title = labels.titles[receipt.kind];
+  const isVisitor = receipt.role === 'visitor';
   const issuedOn = wallMomentOf(toInstant(receipt.issuedAt), club.CLUB_TIME_ZONE).date;
   const pdf = createPdf(language, { title: `${title} ${number}`, author: club.CLUB_NAME });
   const letterhead = {
@@ -36,8 +37,8 @@ export async function receiptPdf(receipt: StoredReceipt, club: ClubData, languag
   };
   let y = writeLetterhead(pdf, letterhead);
   y = writeFacts(pdf, y, [
-    [labels.member, fullName(receipt)],
-    [labels.number, isolate(receipt.memberCode)],
+    [isVisitor ? labels.visitor : labels.member, fullName(receipt)],
+    ...(isVisitor ? [] : [[labels.number, isolate(receipt.memberCode)] as const]),
     [labels.date, toDisplayDate(issuedOn, language)],
     [labels.paidWith, labels.methods[paidWith(receipt)]],
   ]);
@@ -71,7 +72,8 @@ function writeTotal(pdf: Pdf, y: number, receipt: StoredReceipt, language: Langu
   pdf.write(labels.total, { ...TEXT, y: y + 14 }, { size: 14, weight: 'semibold' });
   pdf.write(amountOf(receipt), { ...AMOUNT, y: y + 14 }, { size: 14, weight: 'semibold', align: 'end' });
   const isRefunded = receipt.reversalId !== null;
-  const state = isRefunded ? labels.refunded : labels.paid;
+  const back = paidWith(receipt) === 'balance' ? labels.refunded : labels.paidBack;
+  const state = isRefunded ? back : labels.paid;
   pdf.write(state, { x: margin, y: y + 40, width: INNER }, { size: 10, color: isRefunded ? INK.soft : INK.green });
   return y + 54;
 }

@@ -1,7 +1,7 @@
 import { wallMomentOf } from '@courtside/contract/club-time';
 import type { Language } from '@courtside/contract/limits';
 import { cents, centsToEuros } from '@courtside/contract/money';
-import type { Receipt } from '@courtside/contract/subscriptions';
+import type { PaidWith, Receipt } from '@courtside/contract/subscriptions';
 import { describeEntry, entryTitles, formatReceipt } from '#modules/ledger/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import type { StoredReceipt } from './receipts.repository.ts';
@@ -34,7 +34,10 @@ export function titleOf(receipt: StoredReceipt, language: Language): string {
   return describeEntry(receipt.kind, receipt.details, { isIn: true, language, titles: entryTitles(receipt) });
 }
 
-export function paidWith({ kind }: Pick<StoredReceipt, 'kind'>): 'balance' | 'card' | 'cash' {
+export function paidWith({ kind, role, details }: Pick<StoredReceipt, 'kind' | 'role' | 'details'>): PaidWith {
   if (kind === 'topup') return 'card';
-  return kind === 'cash' ? 'cash' : 'balance';
+  if (kind === 'cash' || kind === 'bank' || kind === 'terminal') return kind;
+  const { method } = details;
+  if (role === 'visitor' && (method === 'cash' || method === 'bank' || method === 'terminal')) return method;
+  return 'balance';
 }

@@ -28,6 +28,7 @@ const selectReceipt = (db: Db) =>
       'member.first_name as firstName',
       'member.surname',
       'member.language',
+      'member.role',
     ])
     .select([courtTranslations.as('courtTranslations'), planTranslations.as('planTranslations')])
     .$narrowType<{ kind: EntryKind }>();

@@ -63,8 +63,8 @@ export function checkFunds(
 ): void {
   const charges = chargesOf(players);
   for (const { id, name, code, chargedId = id } of players) {
-    const balance = accounts.get(chargedId)?.balance;
-    if (balance !== undefined && balance >= (charges.get(chargedId) ?? 0)) continue;
+    const balance = accounts.get(chargedId)?.balance ?? 0;
+    if (balance >= (charges.get(chargedId) ?? 0)) continue;
     const own = chargedId === bookedById && { extras: { data: MESSAGES.balanceIsLess } };
     throw new AppError('booking.low_balance', { params: { name, code }, ...own });
   }

@@ -11,6 +11,7 @@ import { chargesOf } from './booking.rules.ts';
 import { storePayment } from './bookings.repository.ts';
 import type { StoredBooking } from './stored-bookings.repository.ts';
 import { chargedIn, type StoredPlayer } from './stored-players.repository.ts';
+import { debitsOf, visitorPaymentOf } from './visitor-payment.ts';
 
 /** Receipts are numbered last in a transaction, because all bookings of the club share that lock. */
 export type IssueReceipts = () => Promise<void>;
@@ -65,8 +66,15 @@ export async function changePayment(
     );
   const charges = chargesWith(({ memberId }) => shares.get(memberId) ?? 0);
   const paidBefore = chargesWith(({ share }) => share);
+  const visitorPayment = players.some(({ isVisitor }) => isVisitor)
+    ? await visitorPaymentOf(tx, booking.entryId)
+    : undefined;
   for (const player of players) {
     const { chargedId } = player;
+    if (player.isVisitor) {
+      if ((charges.get(chargedId) ?? 0) <= (paidBefore.get(chargedId) ?? 0) && visitorPayment) continue;
+      throw new AppError('booking.visitor_not_charged', { params: { name: fullName(player) } });
+    }
     const returned = booking.entryId === null || isPaidBack ? 0 : (paidBefore.get(chargedId) ?? 0);
     if ((charges.get(chargedId) ?? 0) > (accounts.get(chargedId)?.balance ?? 0) + returned)
       throw new AppError('booking.low_balance', { params: { name: fullName(player), code: player.code } });
@@ -77,10 +85,7 @@ export async function changePayment(
   if (booking.entryId !== null && !isPaidBack)
     await reverseEntry(tx, booking.entryId, { source: `refund:${replaced}`, actorId, at });
   const paying = [...charges].filter(([, share]) => share > 0);
-  const debits = paying.flatMap(([id, share]) => {
-    const account = accounts.get(id);
-    return account ? [{ accountId: account.accountId, amount: cents(-share) }] : [];
-  });
+  const debits = await debitsOf(tx, { charges: new Map(paying), players, accounts, visitorPayment });
   const entryId =
     total === 0
       ? null
@@ -96,6 +101,7 @@ export async function changePayment(
             date: place.date,
             from: formatWallTime(place.startsMinute),
             to: formatWallTime(place.endsMinute),
+            ...visitorPayment,
           },
           postings: [...debits, { accountId: await incomeAccountId(tx, booking.serviceKey), amount: total }],
         });

@@ -8,32 +8,37 @@ import { entryWrites, incomeAccountId, lockMemberAccounts, receiptWrites } from 
 import { chargesOf } from './booking.rules.ts';
 import type { StoredBooking } from './stored-bookings.repository.ts';
 import { chargedIn, type StoredPlayer } from './stored-players.repository.ts';
+import { debitsOf, type VisitorPayment } from './visitor-payment.ts';
+
+interface Charging {
+  /** Without an actor it is the server that charges. */
+  readonly actorId?: number | null;
+  /** How the visitors among the payers have paid. */
+  readonly visitorPayment?: VisitorPayment | undefined;
+}
 
 /**
  * Takes the money of a booking that is locked, live and due from its payers' balances, with receipts. Returns those whose
- * balance is not enough; then nothing was taken. Without an actor it is the server that charges.
+ * balance is not enough; then nothing was taken. Visitors have no balance: they have paid before.
  */
 export async function chargeDueBooking(
   tx: Tx,
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
   booking: StoredBooking,
   players: readonly StoredPlayer[],
-  actorId: number | null = null,
+  { actorId = null, visitorPayment }: Charging = {},
 ): Promise<StoredPlayer[]> {
   const payers = players.filter(({ share }) => share > 0);
   const accounts = await lockMemberAccounts(tx, chargedIn(payers));
   const charges = chargesOf(
     payers.map(({ memberId, chargedId, share }) => ({ id: memberId, chargedId, share: cents(share) })),
   );
-  const isShort = ({ chargedId }: StoredPlayer) =>
-    (accounts.get(chargedId)?.balance ?? 0) < (charges.get(chargedId) ?? 0);
+  const isShort = ({ chargedId, isVisitor }: StoredPlayer) =>
+    isVisitor ? !visitorPayment : (accounts.get(chargedId)?.balance ?? 0) < (charges.get(chargedId) ?? 0);
   const short = payers.filter(isShort);
   if (short.length > 0) return short;
   const at = clock.now();
-  const debits = [...charges].flatMap(([id, amount]) => {
-    const account = accounts.get(id);
-    return account ? [{ accountId: account.accountId, amount: cents(-amount) }] : [];
-  });
+  const debits = await debitsOf(tx, { charges, players: payers, accounts, visitorPayment });
   const income = { accountId: await incomeAccountId(tx, booking.serviceKey), amount: booking.total };
   const writes = [
     ...entryWrites({
@@ -49,6 +54,7 @@ export async function chargeDueBooking(
         date: booking.sessionDate,
         from: formatWallTime(booking.startsMinute),
         to: formatWallTime(booking.endsMinute),
+        ...visitorPayment,
       },
       postings: [...debits, income],
     }),

@@ -33,6 +33,8 @@ interface Recipient {
 
 interface NotifiedPlayer extends Recipient {
   readonly chargedId?: number;
+  /** Cannot be notified. */
+  readonly isVisitor?: boolean;
   /** Told too: children often have no address of their own. */
   readonly familyPayer?: Omit<Recipient, 'share'> | null;
 }
@@ -91,7 +93,7 @@ export function playerNews(
 ): News {
   const from = formatWallTime(booking.startsMinute);
   const to = formatWallTime(booking.endsMinute);
-  const recipients = recipientsOf(players);
+  const recipients = recipientsOf(players.filter(({ isVisitor = false }) => !isVisitor));
   const names = [...players, ...(booking.guests ?? [])].flatMap(({ name }) => name ?? []);
   const notifications = notificationNews(
     clock,
@@ -179,7 +181,8 @@ export async function notifyPlayers(
   { byId, ...change }: Omit<BookingChange, 'by'> & { readonly byId: number },
 ): Promise<void> {
   const news = playerNews(context, { ...change, by: await actorName(tx, change.players, byId) });
-  await writeTogether(news.writes, news.notices).execute(tx);
+  // Visitors alone cannot be notified.
+  if (news.writes.length > 0) await writeTogether(news.writes, news.notices).execute(tx);
 }
 
 /** The notifications of all players. They carry the service's key as well, because the web app shows the club's titles in the reader's language. */

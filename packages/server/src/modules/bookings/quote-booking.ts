@@ -210,7 +210,9 @@ export function finishQuote(draft: DraftQuote, caller: Caller, found: ReadonlyMa
   if (isForFamily && parent?.id !== caller.memberId) throw new AppError('booking.self_first');
   const members = playerCodes.map((code) => {
     const player = found.get(code);
-    if (!player) throw new AppError('booking.unknown_player', { params: { code } });
+    // Only the desk sells to visitors; a member brings guests.
+    const isUnknown = !player || (player.isVisitor && !roleHasAccess(caller.role, 'desk'));
+    if (isUnknown) throw new AppError('booking.unknown_player', { params: { code } });
     return { ...player, givenCode: code, isPayer: payerCodes.has(code) };
   });
   const favouritedBy = new Set(members.filter(({ hasFavourited }) => hasFavourited).map(({ id }) => id));

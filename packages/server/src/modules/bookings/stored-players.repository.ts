@@ -12,6 +12,8 @@ export interface StoredPlayer {
   readonly surname: string;
   readonly gender: Gender;
   readonly status: string;
+  /** Booked at the counter without a membership: no account, and nobody to notify. */
+  readonly isVisitor: boolean;
   readonly email: string | null;
   readonly language: Language;
   readonly categoryKey: string;
@@ -81,5 +83,6 @@ const selectStoredPlayers = (db: Db | Tx) =>
       'receipt.number as receiptNumber',
     ])
     .select([chargedMember.as('chargedId'), familyPayer])
+    .select(sql<boolean>`member.role = 'visitor'`.as('isVisitor'))
     .orderBy('booking_player.booking_id')
     .orderBy('booking_player.slot');

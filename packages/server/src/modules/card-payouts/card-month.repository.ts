@@ -32,7 +32,7 @@ export async function sumCards(tx: Tx, { startsAt, endsAt }: CardMonth) {
       sumOf('card_clearing', sql`not ${isOfMonth}`).as('opening'),
       sumOf('card_clearing', sql`${isOfMonth} and not ${isPayout}`).as('charged'),
       sumOf('bank', sql`${isOfMonth} and ${isPayout}`).as('paidOut'),
-      sumOf('provider_fees', isOfMonth).as('fees'),
+      sumOf('provider_fees', sql`${isOfMonth} and ledger_entry.kind <> 'terminal_payout'`).as('fees'),
       sumOf('card_difference', isOfMonth).as('differences'),
       sumOf('card_clearing', sql`true`).as('closing'),
     ])

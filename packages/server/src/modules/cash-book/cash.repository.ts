@@ -4,6 +4,7 @@ import type { Denomination } from '@courtside/contract/office-cash';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#database/database.ts';
+import { ownerOfEntry } from '#modules/ledger/index.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
 
 /** A day of the club as real time; the end is not included. */
@@ -73,13 +74,9 @@ export async function selectMovements(db: Db | Tx, { startsAt, endsAt }: DayRang
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom('ledger_posting as other')
-          .innerJoin('ledger_account as account', 'account.id', 'other.account_id')
-          .innerJoin('member', 'member.id', 'account.member_id')
+          .selectFrom('member')
           .select(['member.id', 'member.code', 'member.first_name', 'member.surname'])
-          .whereRef('other.entry_id', '=', 'ledger_entry.id')
-          .orderBy('other.id')
-          .limit(1)
+          .where('member.id', '=', ownerOfEntry)
           .as('owner'),
       (join) => join.onTrue(),
     )

@@ -19,6 +19,7 @@ export async function selectCategories(db: Db | Tx): Promise<OfficeCategory[]> {
         .select((inner) => inner.fn.countAll<number>().as('count'))
         .whereRef('member.category_key', '=', 'category.key')
         .where('member.status', '<>', 'erased')
+        .where('member.role', '<>', 'visitor')
         .as('members'),
       jsonArrayFrom(
         eb
@@ -34,6 +35,7 @@ export async function selectCategories(db: Db | Tx): Promise<OfficeCategory[]> {
     key: row.key,
     title: { en: row.title, ...translated(row.translations) },
     isDefault: row.is_default,
+    isForVisitors: row.is_for_visitors,
     retiredFrom: row.retired_from,
     members: Number(row.members ?? 0),
     version: row.version,
@@ -80,22 +82,40 @@ export async function defaultCategoryKey(db: Db | Tx): Promise<string> {
   return row.key;
 }
 
+/** Whose prices and rules visitors have. */
+export async function visitorCategoryKey(db: Db | Tx): Promise<string> {
+  const row = await db
+    .selectFrom('member_category')
+    .select('key')
+    .where('is_for_visitors', '=', true)
+    .executeTakeFirst();
+  return row?.key ?? defaultCategoryKey(db);
+}
+
 export interface CategoryFields {
   readonly title: Texts;
   readonly isDefault: boolean;
+  readonly isForVisitors: boolean;
   readonly retiredFrom: ClubDate | null;
   readonly rules: OfficeCategory['rules'];
   readonly lapsedMayBook: boolean;
   readonly sentences: Sentences;
 }
 
-/** Adds or changes a category; a new default takes the place of the old one. */
+/** Adds or changes a category; a new default, or one for visitors, takes the place of the old one. */
 export async function storeCategory(tx: Tx, key: string, fields: CategoryFields): Promise<number> {
   if (fields.isDefault)
     await tx
       .updateTable('member_category')
       .set({ is_default: false })
       .where('is_default', '=', true)
+      .where('key', '<>', key)
+      .execute();
+  if (fields.isForVisitors)
+    await tx
+      .updateTable('member_category')
+      .set({ is_for_visitors: false })
+      .where('is_for_visitors', '=', true)
       .where('key', '<>', key)
       .execute();
   const { en, ...others } = fields.title;
@@ -105,6 +125,7 @@ export async function storeCategory(tx: Tx, key: string, fields: CategoryFields)
       Object.fromEntries(Object.entries(others).flatMap(([language, title]) => (title ? [[language, { title }]] : []))),
     ),
     is_default: fields.isDefault,
+    is_for_visitors: fields.isForVisitors,
     retired_from: fields.retiredFrom,
     lapsed_may_book: fields.lapsedMayBook,
     sentences: JSON.stringify(withoutEmpty(fields.sentences)),

@@ -5,4 +5,5 @@ export {
   moveCategory,
   selectCategories,
   storeCategory,
+  visitorCategoryKey,
 } from './categories.repository.ts';

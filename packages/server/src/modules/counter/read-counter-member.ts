@@ -1,20 +1,21 @@
 import { wallMomentOf } from '@courtside/contract/club-time';
-import { centsToEuros } from '@courtside/contract/money';
+import { cents, centsToEuros } from '@courtside/contract/money';
 import type { counterMember as memberEndpoint } from '@courtside/contract/office-counter';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { findBalance } from '#modules/ledger/index.ts';
-import { findMemberByCode } from '#modules/members/index.ts';
+import { findPersonByCode } from '#modules/members/index.ts';
 import { forCategory, loadServices, planDay } from '#modules/sports/index.ts';
 
-/** The balance of the member at the counter and, for one day, the sessions that cost this member something else. */
+/** The balance of the member or visitor at the counter and, for one day, the sessions that cost this member something else. */
 export async function readCounterMember(context: AppContext, { params, query }: Call<typeof memberEndpoint>) {
   const { db, clock, settings } = context;
   const timeZone = settings.CLUB_TIME_ZONE;
-  const member = await findMemberByCode(db, params.code);
+  const member = await findPersonByCode(db, params.code);
   const balance = member && (await findBalance(db, member.id));
-  if (member?.status !== 'active' || balance === undefined) throw new AppError('record.not_found');
+  const isHere = member?.role === 'visitor' || balance !== undefined;
+  if (member?.status !== 'active' || !isHere) throw new AppError('record.not_found');
   const date = query.date ?? wallMomentOf(clock.now(), timeZone).date;
   const prices: Record<string, number> = {};
   for (const service of (await loadServices(context)).values()) {
@@ -22,5 +23,5 @@ export async function readCounterMember(context: AppContext, { params, query }: 
     for (const { key, price } of planDay(forCategory(service, member.categoryKey), date, timeZone).sessions)
       if (general.get(key) !== price) prices[key] = centsToEuros(price);
   }
-  return { memberCode: member.code, balance: centsToEuros(balance), prices };
+  return { memberCode: member.code, balance: centsToEuros(balance ?? cents(0)), prices };
 }

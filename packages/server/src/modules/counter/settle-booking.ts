@@ -1,5 +1,5 @@
 import { type Cents, cents, centsToEuros } from '@courtside/contract/money';
-import type { settleBooking as settleEndpoint } from '@courtside/contract/office-counter';
+import type { SettleMethod, settleBooking as settleEndpoint } from '@courtside/contract/office-counter';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -15,6 +15,7 @@ import {
   playersOf,
   type StoredBooking,
   type StoredPlayer,
+  type VisitorPayment,
 } from '#modules/bookings/index.ts';
 import { lockMemberAccounts } from '#modules/ledger/index.ts';
 import { fullName } from '#modules/members/index.ts';
@@ -23,7 +24,10 @@ import { publishScheduleChange } from '#modules/schedule/index.ts';
 
 type SettleCall = Call<typeof settleEndpoint>;
 
-/** Takes the money of a due booking in one transaction: cash is put on the balance first, then every share is charged. */
+/**
+ * Takes the money of a due booking in one transaction: what members pay here is put on their balances first, then every
+ * share is charged.
+ */
 export async function settleBooking(context: AppContext, call: SettleCall) {
   return inIdempotentTransaction(context, call, (tx) => settle(tx, context, call));
 }
@@ -34,30 +38,33 @@ async function settle(tx: Tx, context: AppContext, { params, body, caller, origi
   const { booking, players } = await lockDueBooking(tx, params.section, params.key);
   const payers = players.filter(({ share }) => share > 0);
   await lockMemberAccounts(tx, chargedIn(payers));
-  // 2. Take the cash.
-  const cashPayers = payersInCash(payers, body.shares);
+  // 2. Take the money that is not on a balance yet. That of visitors is never on one.
+  const shares = sharesOf(payers, body.shares);
+  const visitorPayment = visitorPaymentOf(shares);
   const payments: string[] = [];
-  for (const { chargedId, share } of cashPayers) {
+  for (const { payer, method, reference } of shares) {
+    if (method === 'balance' || payer.isVisitor) continue;
     const { key } = await createPayment(tx, context, {
-      memberId: chargedId,
+      memberId: payer.chargedId,
       requestedById: caller.memberId,
-      method: 'cash',
-      amount: cents(share),
+      method,
+      methodReference: reference,
+      amount: cents(payer.share),
       comment: '',
       savedCardId: null,
     });
     payments.push(key);
   }
   // 3. Charge every payer.
-  const [short] = await chargeDueBooking(tx, context, booking, players, caller.memberId);
+  const [short] = await chargeDueBooking(tx, context, booking, players, { actorId: caller.memberId, visitorPayment });
   if (short) throw new AppError('booking.low_balance', { params: { name: fullName(short), code: short.code } });
   await publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
-  const cash = sumOf(cashPayers);
+  const cash = sumOf(shares.filter(({ method }) => method === 'cash'));
   await recordAudit(tx, context.clock, {
     action: 'booking_settled',
     actorId: caller.memberId,
     subjectId: booking.bookerId,
-    details: { key: booking.key, totalCents: booking.total, cashCents: cash, payments },
+    details: { key: booking.key, totalCents: booking.total, cashCents: cash, payments, ...visitorPayment },
     ...origin,
   });
   return new Answer({ total: centsToEuros(booking.total), cash: centsToEuros(cash) });
@@ -78,12 +85,31 @@ async function lockDueBooking(
   return { booking, players: await playersOf(tx, [booking.id]) };
 }
 
-/** Those who pay in cash. The request names every payer once; their shares are the booking's own. */
-function payersInCash(payers: readonly StoredPlayer[], shares: SettleCall['body']['shares']): StoredPlayer[] {
-  const methods = new Map(shares.map(({ memberCode, method }) => [memberCode.toUpperCase(), method]));
-  const isComplete = payers.every(({ code }) => methods.has(code.toUpperCase()));
-  if (!isComplete || shares.length !== payers.length) throw new AppError('booking.settle_payers');
-  return payers.filter(({ code }) => methods.get(code.toUpperCase()) === 'cash');
+interface PaidShare {
+  readonly payer: StoredPlayer;
+  readonly method: SettleMethod;
+  readonly reference: string | null;
 }
 
-const sumOf = (players: readonly StoredPlayer[]): Cents => cents(players.reduce((sum, { share }) => sum + share, 0));
+/** The request names every payer once; their shares are the booking's own. */
+function sharesOf(payers: readonly StoredPlayer[], given: SettleCall['body']['shares']): PaidShare[] {
+  const byCode = new Map(given.map((share) => [share.memberCode.toUpperCase(), share]));
+  if (given.length !== payers.length) throw new AppError('booking.settle_payers');
+  return payers.map((payer) => {
+    const share = byCode.get(payer.code.toUpperCase());
+    if (!share || (payer.isVisitor && share.method === 'balance')) throw new AppError('booking.settle_payers');
+    return { payer, method: share.method, reference: share.reference ?? null };
+  });
+}
+
+/** One entry has one way for all visitors of the booking, so that its reversal pays back the same way. */
+function visitorPaymentOf(shares: readonly PaidShare[]): VisitorPayment | undefined {
+  const [first, ...others] = shares.filter(({ payer }) => payer.isVisitor);
+  if (!first || first.method === 'balance') return undefined;
+  const { method, reference } = first;
+  if (others.some((other) => other.method !== method || other.reference !== reference))
+    throw new AppError('booking.visitors_pay_together');
+  return method === 'cash' ? { method } : { method, reference: reference ?? '' };
+}
+
+const sumOf = (shares: readonly PaidShare[]): Cents => cents(shares.reduce((sum, { payer }) => sum + payer.share, 0));

@@ -52,6 +52,22 @@ test.each([
   ['topup', {}, true, 'tr', 'Kartla yükleme'],
   ['cash', {}, true, 'en', 'Cash paid in'],
   ['cash', {}, false, 'en', 'Cash paid out'],
+  ['bank', { reference: 'ROUTE 66' }, true, 'en', 'Bank transfer, ROUTE 66'],
+  ['terminal', { reference: '004711' }, true, 'ar', 'جهاز البطاقات، 004711'],
+  [
+    'payout',
+    { method: 'bank', reference: 'E2E-1', reason: 'Moved' },
+    false,
+    'en',
+    'Paid out by bank transfer, E2E-1: Moved',
+  ],
+  [
+    'booking',
+    { ...SESSION, method: 'terminal', reference: '0815' },
+    false,
+    'en',
+    'Tennis, Court 2, 17/11/2026 18:00, 0815',
+  ],
   ['adjustment', {}, true, 'tr', 'Düzeltme'],
   ['subscription', { plan: 'Full membership', until: '2027-01-31' }, false, 'en', 'Full membership, until 31/01/2027'],
 ] as const)('the text of a %s entry with %j', (kind, details, isIn, language, words) => {

@@ -18,6 +18,8 @@ export interface EntryDetails {
   readonly until?: string;
   readonly reason?: string;
   readonly method?: string;
+  /** Of a bank transfer or of a terminal's slip. */
+  readonly reference?: string;
   /** The provider's name of a pay-out. */
   readonly payout?: string;
   /** An adjustment that brings a balance from the club's old books. */
@@ -37,6 +39,8 @@ interface EntryTexts {
   readonly savedCardTopup: (last4: string) => string;
   readonly cashIn: string;
   readonly cashOut: string;
+  readonly bankIn: string;
+  readonly terminalIn: string;
   readonly adjustment: string;
   readonly paidOutCash: string;
   readonly paidOutBank: string;
@@ -51,6 +55,8 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     savedCardTopup: (last4) => `Top-up, card ending ${last4}`,
     cashIn: 'Cash paid in',
     cashOut: 'Cash paid out',
+    bankIn: 'Bank transfer',
+    terminalIn: 'Card terminal',
     adjustment: 'Adjustment',
     paidOutCash: 'Paid out in cash',
     paidOutBank: 'Paid out by bank transfer',
@@ -63,6 +69,8 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     savedCardTopup: (last4) => `Yükleme, sonu ${last4} olan kart`,
     cashIn: 'Nakit girişi',
     cashOut: 'Nakit çıkışı',
+    bankIn: 'Banka havalesi',
+    terminalIn: 'Kart terminali',
     adjustment: 'Düzeltme',
     paidOutCash: 'Nakit olarak ödendi',
     paidOutBank: 'Banka havalesiyle ödendi',
@@ -75,6 +83,8 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     savedCardTopup: (last4) => `شحن بالبطاقة المنتهية بالأرقام ${last4}`,
     cashIn: 'إيداع نقدي',
     cashOut: 'صرف نقدي',
+    bankIn: 'حوالة مصرفية',
+    terminalIn: 'جهاز البطاقات',
     adjustment: 'تسوية',
     paidOutCash: 'صُرف نقدًا',
     paidOutBank: 'صُرف بحوالة مصرفية',
@@ -99,16 +109,25 @@ export function describeEntry(
     .filter(Boolean)
     .join(commaOf(language));
   const byKind: Record<EntryKind, () => string> = {
-    booking: () => session,
-    refund: () => texts.refund(session),
+    booking: () => withReference(session, details, language),
+    refund: () => withReference(texts.refund(session), details, language),
     topup: () => (details.card ? texts.savedCardTopup(details.card) : texts.cardTopup),
     cash: () => (isIn ? texts.cashIn : texts.cashOut),
     adjustment: () => (details.opening ? texts.opening : withReason(texts.adjustment, details)),
-    payout: () => withReason(details.method === 'bank' ? texts.paidOutBank : texts.paidOutCash, details),
+    bank: () => withReference(texts.bankIn, details, language),
+    terminal: () => withReference(texts.terminalIn, details, language),
+    payout: () =>
+      withReason(
+        withReference(details.method === 'bank' ? texts.paidOutBank : texts.paidOutCash, details, language),
+        details,
+      ),
     subscription: () =>
       texts.until(planTitleIn(titles.plan ?? { en: details.plan ?? '' }, language), dateOf(details.until)),
   };
   return byKind[kind]();
 }
+
+const withReference = (what: string, { reference }: EntryDetails, language: Language) =>
+  [what, ...(reference ? [reference] : [])].join(commaOf(language));
 
 const withReason = (what: string, { reason }: EntryDetails) => (reason ? `${what}: ${reason}` : what);

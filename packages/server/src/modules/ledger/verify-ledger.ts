@@ -26,6 +26,7 @@ export async function inspectLedger(tx: Tx): Promise<LedgerReport> {
       ...(await wrongBalances(tx)),
       ...(await brokenChains(tx)),
       ...(await receiptGaps(tx)),
+      ...(await misplacedMoney(tx)),
     ],
   };
 }
@@ -104,6 +105,24 @@ async function receiptGaps(tx: Tx): Promise<string[]> {
     ({ year, last, issued, highest }) =>
       `Receipts of ${year}: the counter says ${last}, ${issued} were issued, the highest is ${highest}`,
   );
+}
+
+/** What was paid by bank transfer, at the terminal, by a visitor or paid out is on the account of that way. */
+async function misplacedMoney(tx: Tx): Promise<string[]> {
+  const rows = await rowsOf<{ id: number; source: string; way: string }>(
+    tx,
+    sql`select entry.id, entry.source, entry.way from (
+        select id, source, details, case when kind in ('bank', 'terminal') then kind else details->>'method' end as way
+        from ledger_entry where kind in ('bank', 'terminal', 'payout')
+          or (kind in ('booking', 'refund') and details ? 'method')
+      ) as entry
+      where entry.way is not null and (not exists (
+        select from ledger_posting posting join ledger_account account on account.id = posting.account_id
+        where posting.entry_id = entry.id and account.kind = entry.way
+      ) or (entry.way = 'terminal' and not entry.details ? 'reference'))
+      order by entry.id`,
+  );
+  return rows.map(({ id, source, way }) => `Entry ${id} (${source}): its money is not on the account ${way}`);
 }
 
 async function rowsOf<Row>(tx: Tx, query: RawBuilder<unknown>): Promise<Row[]> {

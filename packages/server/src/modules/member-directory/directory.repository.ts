@@ -60,12 +60,16 @@ const selectItem = (db: Db | Tx, today: ClubDate) =>
       'ledger_account.balance_cents as balanceCents',
       'member.version',
     ])
-    .select([isLapsedOn(today).as('isLapsed'), sql<boolean>`not ${hasNoPin}`.as('hasPin')]);
+    .select([isLapsedOn(today).as('isLapsed'), sql<boolean>`not ${hasNoPin}`.as('hasPin')])
+    .$narrowType<{ role: Role }>();
 
 export type DirectoryRow = Awaited<ReturnType<ReturnType<typeof selectItem>['execute']>>[number];
 
-/** The condition of a chip above the list. Erased members are in none. */
-function chosenBy(filter: DirectoryFilter, today: ClubDate): RawBuilder<SqlBool> {
+/** The condition of a chip above the list. Erased members and visitors are in none. */
+const chosenBy = (filter: DirectoryFilter, today: ClubDate): RawBuilder<SqlBool> =>
+  sql<SqlBool>`member.role <> 'visitor' and ${chosenAmongMembers(filter, today)}`;
+
+function chosenAmongMembers(filter: DirectoryFilter, today: ClubDate): RawBuilder<SqlBool> {
   switch (filter) {
     case 'all':
       return sql<SqlBool>`member.status <> 'erased'`;
@@ -162,7 +166,10 @@ export async function countByFilter(db: Db, today: ClubDate): Promise<Record<Dir
 }
 
 export async function findDirectoryRow(db: Db, today: ClubDate, code: string): Promise<DirectoryRow | undefined> {
-  return selectItem(db, today).where(sql`lower(member.code)`, '=', code.toLowerCase()).executeTakeFirst();
+  return selectItem(db, today)
+    .where(sql`lower(member.code)`, '=', code.toLowerCase())
+    .where('member.role', '<>', 'visitor')
+    .executeTakeFirst();
 }
 
 /** The number itself first, then names that begin with the term. */

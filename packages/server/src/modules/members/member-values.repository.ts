@@ -30,6 +30,8 @@ export async function findMemberValues(db: Db | Tx, codes: readonly string[]): P
     .select(['profile.date_of_birth as dateOfBirth', 'profile.id_no as idNo', 'profile.telephones'])
     .select(sql<boolean>`exists (select from member as paid where paid.family_payer_id = member.id)`.as('isPayer'))
     .where(sql`lower(member.code)`, '=', sql`any(${codes.map((code) => code.toLowerCase())}::text[])`)
+    .where('member.role', '<>', 'visitor')
+    .$narrowType<{ role: Role }>()
     .execute();
   return new Map(
     rows.map(({ id, role, status, version, isPayer, telephones, ...row }) => {

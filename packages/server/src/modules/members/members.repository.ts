@@ -7,6 +7,7 @@ import { AppError } from '#app-error.ts';
 import type { Db, Tx } from '#database/database.ts';
 import type { ChargeConsent, Gender, MemberStatus } from '#database/tables/identity.ts';
 import type { Caller } from '#endpoint/binding.ts';
+import { toDate } from '#platform/clock.ts';
 import { fullName } from './member.rules.ts';
 
 export interface Member {
@@ -25,12 +26,15 @@ export interface Member {
   readonly picture: string | null;
 }
 
+/** A member, somebody of the staff, or a visitor. */
+export type KnownPerson = Omit<Member, 'role'> & { readonly role: Role | 'visitor' };
+
 export interface NewMember {
   readonly code: string;
   readonly firstName: string;
   readonly surname: string;
   readonly gender: Gender;
-  readonly role: Role;
+  readonly role: Role | 'visitor';
   readonly email: string | null;
   readonly emailVerifiedAt?: Date | null;
   /** Now, unless given. */
@@ -40,7 +44,7 @@ export interface NewMember {
   readonly categoryKey?: string | undefined;
 }
 
-const selectMember = (db: Db | Tx) =>
+const selectPerson = (db: Db | Tx) =>
   db
     .selectFrom('member')
     .select([
@@ -58,6 +62,18 @@ const selectMember = (db: Db | Tx) =>
       'picture',
     ])
     .select(sql<boolean>`email_verified_at is not null`.as('isEmailVerified'));
+
+/** Everybody but visitors, who have neither an account nor a login. */
+const selectMember = (db: Db | Tx) => selectPerson(db).where('role', '<>', 'visitor').$narrowType<{ role: Role }>();
+
+/** A visitor too. */
+export async function findPersonByCode(db: Db | Tx, code: string): Promise<KnownPerson | undefined> {
+  return selectPerson(db).where(sql`lower(code)`, '=', code.toLowerCase()).executeTakeFirst();
+}
+
+export async function findPersonById(db: Db | Tx, id: number): Promise<KnownPerson | undefined> {
+  return selectPerson(db).where('id', '=', id).executeTakeFirst();
+}
 
 export async function findMemberByCode(db: Db | Tx, code: string): Promise<Member | undefined> {
   return selectMember(db).where(sql`lower(code)`, '=', code.toLowerCase()).executeTakeFirst();
@@ -128,6 +144,8 @@ export interface Player {
   /** As the member chose it; until then favourites only for members under 18. */
   readonly chargeConsent: ChargeConsent;
   readonly categoryKey: string;
+  /** Booked at the counter without a membership: no account, and nobody to notify. */
+  readonly isVisitor: boolean;
   /** Whose account pays for this member, when it is not their own. */
   readonly familyPayer: FamilyPayer | null;
   /** Whether the player has the asking member as a favourite in any service; only known where the consent needs it. */
@@ -186,10 +204,12 @@ export const idsByCode = (codes: readonly string[]) =>
 
 type PlayerRow = Awaited<ReturnType<ReturnType<typeof selectPlayers>['execute']>>[number];
 
-/** The active members among them, by their codes as given; staff do not play. */
+/** The active members and visitors among them, by their codes as given; staff do not play. */
 export function playersByCode(codes: readonly string[], rows: readonly PlayerRow[]): Map<string, Player> {
-  const players = rows.filter(({ status, role }) => status === 'active' && role === 'member');
-  const byCode = new Map(players.map((row) => [row.code.toLowerCase(), { ...row, name: fullName(row) }]));
+  const players = rows.filter(({ status, role }) => status === 'active' && (role === 'member' || role === 'visitor'));
+  const byCode = new Map(
+    players.map((row) => [row.code.toLowerCase(), { ...row, name: fullName(row), isVisitor: row.role === 'visitor' }]),
+  );
   return new Map(
     codes.flatMap((code) => {
       const player = byCode.get(code.toLowerCase());
@@ -198,13 +218,17 @@ export function playersByCode(codes: readonly string[], rows: readonly PlayerRow
   );
 }
 
-/** Without a member who asks, consents are not to be used. */
+/** Members only. Without a member who asks, consents are not to be used. */
 export async function findPlayers(
   db: Db | Tx,
   codes: readonly string[],
   asking: Asking = NOBODY,
 ): Promise<Map<string, Player>> {
-  return playersByCode(codes, codes.length > 0 ? await selectPlayers(db, codes, asking).execute() : []);
+  const rows = codes.length > 0 ? await selectPlayers(db, codes, asking).execute() : [];
+  return playersByCode(
+    codes,
+    rows.filter(({ role }) => role === 'member'),
+  );
 }
 
 const NOBODY: Asking = { memberId: 0, adultBirthday: clubDate('1900-01-01') };
@@ -232,6 +256,35 @@ export async function insertMembers(
     )
     .returning(['id', 'code'])
     .execute();
+}
+
+/** Somebody without a membership; the name is not shown to members. */
+export async function insertVisitor(
+  tx: Tx,
+  visitor: {
+    readonly firstName: string;
+    readonly surname: string;
+    readonly categoryKey: string;
+    readonly at: Temporal.Instant;
+  },
+): Promise<{ id: number; code: string }> {
+  return tx
+    .insertInto('member')
+    .values({
+      code: sql<string>`'GUEST-' || lpad(nextval('visitor_number')::text, 6, '0')`,
+      first_name: visitor.firstName,
+      surname: visitor.surname,
+      gender: 'O',
+      role: 'visitor',
+      email: null,
+      email_verified_at: null,
+      picture: null,
+      category_key: visitor.categoryKey,
+      show_name_in_schedule: false,
+      created_at: toDate(visitor.at),
+    })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow();
 }
 
 export async function countMembers(db: Db | Tx): Promise<number> {

@@ -51,6 +51,7 @@ function textOf(row: JournalRow, language: Language): string {
   const { kind, details } = row;
   const labels = MONTH_LABELS[language];
   if (kind === 'card_payout') return [labels.cardPayout, details.payout].filter(Boolean).join(': ');
+  if (kind === 'terminal_payout') return [labels.terminalPayout, details.reference].filter(Boolean).join(': ');
   if (kind === 'cash_difference' || kind === 'cash_transfer')
     return [labels[kind === 'cash_difference' ? 'cashDifference' : 'cashTransfer'], details.reason]
       .filter(Boolean)

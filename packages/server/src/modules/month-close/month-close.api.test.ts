@@ -40,7 +40,7 @@ beforeAll(async () => {
   await club.call(payOut, {
     as: treasurer,
     params: { code: me.code },
-    body: { amount: 12.5, method: 'bank', reason: 'Moves away', PinCode },
+    body: { amount: 12.5, method: 'bank', reference: 'E2E 7', reason: 'Moves away', PinCode },
   });
   const team = await club.members(2);
   const kept = { session: await club.session('tennis'), players: team };

@@ -1,7 +1,9 @@
 import * as month from '@courtside/contract/office-month';
 import { type Binding, bind } from '#endpoint/binding.ts';
+import { checkBankMovement } from './check-bank.ts';
 import { closeMonth, reopenMonth } from './close-month.ts';
 import { exportJournalCsv, exportJournalXlsx, exportPdf } from './export-month.ts';
+import { payOutTerminal } from './pay-out-terminal.ts';
 import { readMonth } from './read-month.ts';
 
 export const monthCloseRoutes: Binding[] = [
@@ -11,4 +13,6 @@ export const monthCloseRoutes: Binding[] = [
   bind(month.monthPdf, exportPdf),
   bind(month.closeMonth, closeMonth),
   bind(month.reopenMonth, reopenMonth),
+  bind(month.checkBankMovement, checkBankMovement),
+  bind(month.payOutTerminal, payOutTerminal),
 ];

@@ -26,6 +26,14 @@ export interface MonthLabels {
   readonly fees: string;
   readonly cardDifferences: string;
   readonly cardsClosing: string;
+  readonly atBank: string;
+  readonly received: string;
+  readonly paid: string;
+  readonly bankClosing: string;
+  readonly terminal: string;
+  readonly taken: string;
+  readonly returned: string;
+  readonly terminalClosing: string;
   readonly receipts: string;
   readonly noReceipts: string;
   readonly exceptions: string;
@@ -34,6 +42,7 @@ export interface MonthLabels {
   readonly cashDifference: string;
   readonly cashTransfer: string;
   readonly cardPayout: string;
+  readonly terminalPayout: string;
   readonly page: (page: string, of: string) => string;
 }
 
@@ -52,6 +61,8 @@ export const MONTH_LABELS: Readonly<Record<Language, MonthLabels>> = {
     lines: {
       topupCard: 'Top-ups by card',
       topupCash: 'Top-ups in cash',
+      topupBank: 'Top-ups by bank transfer',
+      topupTerminal: 'Top-ups at the card terminal',
       opening: 'Opening balances',
       refund: 'Refunds of bookings',
       adjustment: 'Adjustments',
@@ -73,6 +84,14 @@ export const MONTH_LABELS: Readonly<Record<Language, MonthLabels>> = {
     fees: 'Fees kept by the provider',
     cardDifferences: 'Differences',
     cardsClosing: 'Still at the provider at the end',
+    atBank: 'Bank',
+    received: 'Received',
+    paid: 'Paid',
+    bankClosing: 'At the bank at the end, by the books',
+    terminal: 'Card terminal',
+    taken: 'Taken',
+    returned: 'Returned to cards',
+    terminalClosing: 'Not paid out by the terminal at the end',
     receipts: 'Receipts',
     noReceipts: 'None',
     exceptions: 'Exceptions',
@@ -89,10 +108,12 @@ export const MONTH_LABELS: Readonly<Record<Language, MonthLabels>> = {
       cardKnownLater: 'Earlier charges whose top-up was found',
       cardNotPaidOut: 'Not paid out after 7 days',
       bookingsDue: 'Bookings not paid',
+      bankNotChecked: 'Bank movements not ticked off',
     },
     cashDifference: 'Difference of a count',
     cashTransfer: 'Cash to or from the bank',
     cardPayout: 'Pay-out of the payment provider',
+    terminalPayout: 'Pay-out of the card terminal',
     page: (page, of) => `Page ${page} of ${of}`,
   },
   tr: {
@@ -109,6 +130,8 @@ export const MONTH_LABELS: Readonly<Record<Language, MonthLabels>> = {
     lines: {
       topupCard: 'Kartla yüklemeler',
       topupCash: 'Nakit yüklemeler',
+      topupBank: 'Banka havalesiyle yüklemeler',
+      topupTerminal: 'Kart terminalinde yüklemeler',
       opening: 'Açılış bakiyeleri',
       refund: 'Rezervasyon iadeleri',
       adjustment: 'Düzeltmeler',
@@ -130,6 +153,14 @@ export const MONTH_LABELS: Readonly<Record<Language, MonthLabels>> = {
     fees: 'Sağlayıcının kestiği ücretler',
     cardDifferences: 'Farklar',
     cardsClosing: 'Ay sonunda sağlayıcıda kalan',
+    atBank: 'Banka',
+    received: 'Gelen',
+    paid: 'Giden',
+    bankClosing: 'Ay sonunda bankada, kayıtlara göre',
+    terminal: 'Kart terminali',
+    taken: 'Alınan',
+    returned: 'Kartlara iade edilen',
+    terminalClosing: 'Ay sonunda terminalin henüz ödemediği',
     receipts: 'Makbuzlar',
     noReceipts: 'Yok',
     exceptions: 'Dikkat edilecekler',
@@ -146,10 +177,12 @@ export const MONTH_LABELS: Readonly<Record<Language, MonthLabels>> = {
       cardKnownLater: 'Yüklemesi sonradan bulunan tahsilatlar',
       cardNotPaidOut: '7 gün sonra hâlâ ödenmeyenler',
       bookingsDue: 'Ödenmemiş rezervasyonlar',
+      bankNotChecked: 'İşaretlenmemiş banka hareketleri',
     },
     cashDifference: 'Sayım farkı',
     cashTransfer: 'Banka ile kasa arasında nakit',
     cardPayout: 'Ödeme sağlayıcısının ödemesi',
+    terminalPayout: 'Kart terminalinin ödemesi',
     page: (page, of) => `Sayfa ${page} / ${of}`,
   },
   ar: {
@@ -166,6 +199,8 @@ export const MONTH_LABELS: Readonly<Record<Language, MonthLabels>> = {
     lines: {
       topupCard: 'شحن بالبطاقة',
       topupCash: 'شحن نقدي',
+      topupBank: 'شحن بحوالة مصرفية',
+      topupTerminal: 'شحن عبر جهاز البطاقات',
       opening: 'أرصدة افتتاحية',
       refund: 'استرداد حجوزات',
       adjustment: 'تسويات',
@@ -187,6 +222,14 @@ export const MONTH_LABELS: Readonly<Record<Language, MonthLabels>> = {
     fees: 'رسوم احتفظ بها المزوّد',
     cardDifferences: 'الفروق',
     cardsClosing: 'الباقي لدى المزوّد آخر الشهر',
+    atBank: 'المصرف',
+    received: 'الوارد',
+    paid: 'الصادر',
+    bankClosing: 'في المصرف نهاية الشهر بحسب الدفاتر',
+    terminal: 'جهاز البطاقات',
+    taken: 'المقبوض',
+    returned: 'المعاد إلى البطاقات',
+    terminalClosing: 'ما لم يدفعه الجهاز حتى نهاية الشهر',
     receipts: 'الإيصالات',
     noReceipts: 'لا يوجد',
     exceptions: 'ما يستدعي الانتباه',
@@ -203,10 +246,12 @@ export const MONTH_LABELS: Readonly<Record<Language, MonthLabels>> = {
       cardKnownLater: 'تحصيلات سابقة عُثر على شحنها',
       cardNotPaidOut: 'لم تُدفع للنادي بعد 7 أيام',
       bookingsDue: 'حجوزات غير مدفوعة',
+      bankNotChecked: 'حركات مصرفية لم تُؤشَّر',
     },
     cashDifference: 'فرق الجرد',
     cashTransfer: 'نقد من البنك أو إليه',
     cardPayout: 'دفعة من مزوّد الدفع',
+    terminalPayout: 'دفعة جهاز البطاقات',
     page: (page, of) => `صفحة ${page} من ${of}`,
   },
 };

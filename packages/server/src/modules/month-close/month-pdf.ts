@@ -59,7 +59,7 @@ function stateOf({ report, timeZone }: MonthContent, labels: MonthLabels): strin
 }
 
 function sectionsOf(report: MonthReport, labels: MonthLabels): Array<[title: string, rows: Row[]]> {
-  const { cash, cards, receipts } = report;
+  const { cash, cards, bank, terminal, receipts } = report;
   const numbers = receipts.first && receipts.last ? isolate(`${receipts.first} - ${receipts.last}`) : labels.noReceipts;
   return [
     [
@@ -90,6 +90,30 @@ function sectionsOf(report: MonthReport, labels: MonthLabels): Array<[title: str
         { label: labels.fees, value: signed(-cards.fees) },
         { label: labels.cardDifferences, value: signed(cards.differences) },
         { label: labels.cardsClosing, count: cards.waiting, value: money(cards.closing), isSum: true },
+      ],
+    ],
+    [
+      labels.atBank,
+      [
+        { label: labels.opening, value: money(bank.opening) },
+        ...bank.movements.map(({ date, reference, amount, member }) => ({
+          label: [isolate(toSlashDate(clubDate(date))), reference && isolate(reference), member?.name]
+            .filter(Boolean)
+            .join(' · '),
+          value: signed(amount),
+        })),
+        { label: labels.bankClosing, count: bank.movements.length, value: money(bank.closing), isSum: true },
+      ],
+    ],
+    [
+      labels.terminal,
+      [
+        { label: labels.opening, value: money(terminal.opening) },
+        { label: labels.taken, value: signed(terminal.taken) },
+        { label: labels.returned, value: signed(-terminal.returned) },
+        { label: labels.paidOut, value: signed(-terminal.paidOut) },
+        { label: labels.fees, value: signed(-terminal.fees) },
+        { label: labels.terminalClosing, value: money(terminal.closing), isSum: true },
       ],
     ],
     [labels.receipts, [{ label: numbers, count: receipts.count }]],

@@ -19,6 +19,8 @@ const amount = sql<number>`ledger_posting.amount_cents`;
 const lineKind = sql<MonthLineKind>`case
   when ledger_entry.kind = 'topup' then 'topupCard'
   when ledger_entry.kind = 'cash' and ${amount} > 0 then 'topupCash'
+  when ledger_entry.kind = 'bank' then 'topupBank'
+  when ledger_entry.kind = 'terminal' then 'topupTerminal'
   when ledger_entry.kind = 'adjustment' and ledger_entry.details->>'opening' = 'true' then 'opening'
   when ledger_entry.kind = 'payout' and ledger_entry.details->>'method' = 'bank' then 'payoutBank'
   when ledger_entry.kind in ('payout', 'cash') then 'payoutCash'

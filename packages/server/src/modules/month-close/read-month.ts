@@ -23,6 +23,7 @@ import {
   sumUnfinished,
 } from './month.repository.ts';
 import { type Month, monthOf } from './month.rules.ts';
+import { readBank } from './read-bank.ts';
 
 /** Each is listed with its key; more are one line. */
 const LISTED_BOOKINGS = 50;
@@ -54,6 +55,7 @@ export async function reportOf(tx: Tx, context: AppContext, month: Month): Promi
   const closed = await selectClosed(tx, CLOSED_MONTHS);
   const [latest] = closed;
   const now = context.clock.now();
+  const { bank, terminal, exceptions: bankExceptions } = await readBank(tx, month, context.settings.CLUB_TIME_ZONE);
   const { cards, exceptions: cardExceptions } = await readCards(tx, month, now);
   return {
     month: month.month,
@@ -84,6 +86,8 @@ export async function reportOf(tx: Tx, context: AppContext, month: Month): Promi
         : null,
     },
     cards,
+    bank,
+    terminal,
     receipts,
     exceptions: [
       ...(accounts.balance === held.closing
@@ -92,6 +96,7 @@ export async function reportOf(tx: Tx, context: AppContext, month: Month): Promi
       ...(receipts.missing === 0 ? [] : [exception('receiptsMissing', { count: receipts.missing })]),
       ...(await openMatters(tx, context, month, counts)),
       ...cardExceptions,
+      ...bankExceptions,
     ],
     isClosed: latest !== undefined && latest.endsAt >= toDate(month.endsAt),
     mayReopen: latest !== undefined && latest.month === month.month,

@@ -100,6 +100,28 @@ test.each([
   expect(read).toMatchObject({ problem: expect.stringMatching(/^(cannot be read|is too large|is not valid YAML)$/) });
 });
 
+test('the category of guests of the club is exported and applied, moves to another, and stays where a file is silent', async () => {
+  const visitors = 'categories: [{ key: walkin, title: { en: Walk-in }, isForVisitors: true }]';
+  await apply(demo, visitors);
+  const chosen = async ({ db }: TestContext) =>
+    (await selectCategories(db)).filter(({ isForVisitors }) => isForVisitors).map(({ key }) => key);
+  expect(await chosen(demo)).toEqual(['walkin']);
+  const exported = formatClubFile(await exportClub(demo.db));
+  const fresh = await openEmptyDatabase();
+  const context = createTestContext(fresh.database);
+  await migrate(context.database);
+  await apply(context, exported);
+  expect(await chosen(context)).toEqual(['walkin']);
+  await apply(context, 'categories: [{ key: walkin, title: { en: Walk-in } }]');
+  expect(await chosen(context)).toEqual(['walkin']);
+  await apply(
+    context,
+    'categories: [{ key: day, title: { en: Day guest }, isForVisitors: true }, { key: walkin, title: { en: Walk-in }, isForVisitors: false }]',
+  );
+  expect(await chosen(context)).toEqual(['day']);
+  await fresh.close();
+});
+
 test('in a new club lapsed members may not book, and a new category does as the default one', async () => {
   const termsOf = async ({ db }: TestContext) =>
     new Map((await selectCategories(db)).map(({ key, lapsedMayBook }) => [key, lapsedMayBook]));

@@ -137,7 +137,11 @@ async function applyCategories(tx: Tx, categories: ClubFile['categories']): Prom
   for (const { key, ...fields } of categories) {
     const known = stored.get(key);
     const { version: _, members: __, key: ___, position: ____, ...before } = known ?? {};
-    const after = { ...fields, lapsedMayBook: fields.lapsedMayBook ?? known?.lapsedMayBook ?? lapsedMayBookIn(all) };
+    const after = {
+      ...fields,
+      isForVisitors: fields.isForVisitors ?? known?.isForVisitors ?? false,
+      lapsedMayBook: fields.lapsedMayBook ?? known?.lapsedMayBook ?? lapsedMayBookIn(all),
+    };
     if (known) refuseRetiring(known, after);
     if (!isSamePart(before, after)) await storeCategory(tx, key, after);
   }

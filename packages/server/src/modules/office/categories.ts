@@ -110,6 +110,7 @@ function mergeFields(before: OfficeCategory, fields: Changes): CategoryFields {
   return {
     title: fields.title ?? before.title,
     isDefault: fields.isDefault ?? before.isDefault,
+    isForVisitors: fields.isForVisitors ?? before.isForVisitors,
     retiredFrom:
       fields.retiredFrom === undefined ? (before.retiredFrom as CategoryFields['retiredFrom']) : fields.retiredFrom,
     rules: fields.rules ?? before.rules,
@@ -124,6 +125,8 @@ function refuseDefaultChange(before: OfficeCategory, after: CategoryFields): voi
     refuseFaults([{ path: 'isDefault', message: 'make another category the default instead' }]);
   if (after.isDefault && after.retiredFrom !== null)
     refuseFaults([{ path: 'retiredFrom', message: 'the default category cannot be retired' }]);
+  if (after.isForVisitors && after.retiredFrom !== null)
+    refuseFaults([{ path: 'retiredFrom', message: 'the category of guests of the club cannot be retired' }]);
 }
 
 /** A category that members have cannot be retired. */

@@ -29,7 +29,11 @@ const sport = addSport.request.body.omit({ position: true }).extend({
   prices: z.array(priceListSchema).max(OFFICE_LIMITS.priceLists).default([]),
 });
 
-const category = addCategory.request.body.extend({ retiredFrom: clubDateSchema.nullable().default(null) });
+const category = addCategory.request.body.extend({
+  /** Left out: as it is. */
+  isForVisitors: z.boolean().optional(),
+  retiredFrom: clubDateSchema.nullable().default(null),
+});
 
 /** A whole club as a file. The words and limits are those of the office's calls; lists are in display order. */
 const clubFileSchema = z.strictObject({

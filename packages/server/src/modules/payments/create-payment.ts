@@ -11,6 +11,8 @@ interface WantedPayment {
   readonly memberId: number;
   readonly requestedById: number;
   readonly method: PaymentMethod;
+  /** Required for a bank transfer and for a terminal. */
+  readonly methodReference?: string | null;
   readonly amount: Cents;
   readonly comment: string;
   readonly savedCardId: number | null;
@@ -18,7 +20,7 @@ interface WantedPayment {
 
 type Context = Pick<AppContext, 'clock' | 'settings'>;
 
-/** Stores a payment. Cash is credited at once; a card is charged later. */
+/** Stores a payment. What the club has already is credited at once; a card is charged later. */
 export async function createPayment(
   tx: Tx,
   context: Context,
@@ -27,17 +29,18 @@ export async function createPayment(
 ): Promise<{ id: number; key: string }> {
   const now = context.clock.now();
   const payment = await insertPayment(tx, {
+    methodReference: null,
     ...wanted,
     comment: withoutCardNumbers(wanted.comment),
     provider: wanted.method === 'card' ? (context.settings.PAYMENT_PROVIDER ?? null) : null,
     createdAt: now,
     expiresAt: now.add({ minutes: LIMITS.paymentMinutes }),
   });
-  if (wanted.method === 'cash') await recordCash(tx, context, payment.id, telling);
+  if (wanted.method !== 'card') await recordTaken(tx, context, payment.id, telling);
   return payment;
 }
 
-async function recordCash(tx: Tx, context: Context, id: number, telling: NotifyOptions): Promise<void> {
+async function recordTaken(tx: Tx, context: Context, id: number, telling: NotifyOptions): Promise<void> {
   const payment = await lockPayment(tx, id);
   const ending = {
     status: 'paid' as const,

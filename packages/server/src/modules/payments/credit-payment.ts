@@ -35,13 +35,17 @@ export async function creditPayment(
   ]);
   const account = accountsByMember(accountRows).get(payment.memberId);
   if (!account) throw new AppError('members.unknown_member', { params: { code: payment.memberCode } });
-  const shared = await sharedAccountId(tx, payment.method === 'cash' ? 'cash' : 'card_clearing');
+  const shared = await sharedAccountId(tx, payment.method === 'card' ? 'card_clearing' : payment.method);
   const entry = entryWrites({
-    kind: payment.method === 'cash' ? 'cash' : 'topup',
+    kind: payment.method === 'card' ? 'topup' : payment.method,
     source: `topup:${payment.key}`,
     actorId: payment.requestedById,
     at,
-    details: { key: payment.key, ...(ending.cardLast4 && { card: ending.cardLast4 }) },
+    details: {
+      key: payment.key,
+      ...(ending.cardLast4 && { card: ending.cardLast4 }),
+      ...(payment.methodReference && { reference: payment.methodReference }),
+    },
     postings: [
       { accountId: account.accountId, amount: payment.amount },
       { accountId: shared, amount: cents(-payment.amount) },

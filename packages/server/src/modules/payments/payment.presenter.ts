@@ -16,6 +16,7 @@ export function presentPayment(payment: StoredPayment): Payment {
     memberCode: payment.memberCode,
     memberName: fullName(payment),
     requestedBy: payment.requesterCode,
+    reference: payment.methodReference,
     comment: payment.comment,
     card: payment.cardLast4 === null ? null : `**** ${payment.cardLast4}`,
     declineReason: payment.declineReason,

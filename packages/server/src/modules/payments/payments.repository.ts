@@ -3,7 +3,7 @@ import type { DeclineReason, PaymentMethod, PaymentProvider, PaymentStatus } fro
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import type { Write } from '#database/write-together.ts';
-import { isOfMatching } from '#modules/members/index.ts';
+import { foldedHas, isOfMatching } from '#modules/members/index.ts';
 import { recentWindow, toDate, toInstant } from '#platform/clock.ts';
 
 const selectPayment = (db: Db | Tx) =>
@@ -21,6 +21,7 @@ const selectPayment = (db: Db | Tx) =>
       'payment.requested_by_id as requestedById',
       'requester.code as requesterCode',
       'payment.method',
+      'payment.reference as methodReference',
       'payment.provider',
       'payment.amount_cents as amountCents',
       'payment.currency',
@@ -71,6 +72,7 @@ export interface NewPayment {
   readonly memberId: number;
   readonly requestedById: number;
   readonly method: PaymentMethod;
+  readonly methodReference: string | null;
   readonly provider: PaymentProvider | null;
   readonly amount: Cents;
   readonly comment: string;
@@ -87,6 +89,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<{ id: 
       member_id: payment.memberId,
       requested_by_id: payment.requestedById,
       method: payment.method,
+      reference: payment.methodReference,
       provider: payment.provider,
       amount_cents: payment.amount,
       comment: payment.comment,
@@ -163,7 +166,7 @@ export async function countOpenPayments(tx: Tx, requestedById: number, now: Temp
 interface Filter {
   readonly memberId?: number | undefined;
   readonly status?: PaymentStatus | undefined;
-  /** The payment's key, or words of the member's name or number. */
+  /** The payment's key, or words of its reference or of the member's name or number. */
   readonly search?: string | undefined;
   readonly startsAt?: Temporal.Instant | undefined;
   readonly endsAt?: Temporal.Instant | undefined;
@@ -171,9 +174,14 @@ interface Filter {
   readonly offset: number;
 }
 
-/** A word names the payment's member, or is its key. */
+/** A word names the payment's member, is its key, or is in its reference. */
 export const isOfPayment = (word: string) =>
-  isOfMatching('payment', word, sql`select keyed.id from payment as keyed where keyed.key = ${word.toUpperCase()}`);
+  isOfMatching(
+    'payment',
+    word,
+    sql`select keyed.id from payment as keyed where keyed.key = ${word.toUpperCase()}
+      union all select known.id from payment as known where ${foldedHas(sql`fold_text(known.reference)`, word)}`,
+  );
 
 export async function paymentsOf(db: Db, filter: Filter): Promise<{ total: number; payments: StoredPayment[] }> {
   const { memberId, status, search = '', startsAt, endsAt } = filter;

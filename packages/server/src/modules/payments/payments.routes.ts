@@ -1,15 +1,16 @@
-import { takeCash as takeCashEndpoint } from '@courtside/contract/office-money';
+import { takeCash as takeCashEndpoint, takePayment as takePaymentEndpoint } from '@courtside/contract/office-money';
 import * as payments from '@courtside/contract/payments';
 import { type Binding, bind } from '#endpoint/binding.ts';
 import { listPaymentEvents, listPayments } from './list-payments.ts';
 import { receiveEvent } from './receive-event.ts';
 import { cancelPayment, showPayment, verifyPayment } from './show-payment.ts';
 import { startTopup } from './start-topup.ts';
-import { takeCash } from './take-cash.ts';
+import { takeCash, takePayment } from './take-payment.ts';
 
 export const paymentsRoutes: Binding[] = [
   bind(payments.topup, startTopup),
   bind(takeCashEndpoint, takeCash),
+  bind(takePaymentEndpoint, takePayment),
   bind(payments.paymentStatus, showPayment),
   bind(payments.cancelPayment, cancelPayment),
   bind(payments.verifyPayment, verifyPayment),

@@ -1,11 +1,20 @@
 import { EXPORTED_ROWS, type PersonalData } from '#database/personal-data.ts';
 
-/** Payments are part of the books: amounts and the provider's reference stay, texts and cards are removed. */
+/** Payments are part of the books: amounts and references stay, texts and cards are removed. */
 export const paymentsData: PersonalData = {
   async collect(db, { id }) {
     const payments = await db
       .selectFrom('payment')
-      .select(['key', 'method', 'provider', 'amount_cents as amountCents', 'comment', 'status', 'url'])
+      .select([
+        'key',
+        'method',
+        'reference as methodReference',
+        'provider',
+        'amount_cents as amountCents',
+        'comment',
+        'status',
+        'url',
+      ])
       .select(['provider_reference as reference', 'intent_reference as intent'])
       .select(['card_brand as cardBrand', 'card_last4 as cardLast4'])
       .select(['decline_reason as declineReason', 'created_at as at', 'paid_at as paidAt'])

@@ -56,7 +56,7 @@ export async function noteDueReminders(tx: Tx, now: Temporal.Instant, limit: num
       join booking_player as player on player.member_id = preference.member_id and player.is_live
         and player.session_date >= ${dayBefore(now)}
       join court_booking as booking on booking.id = player.booking_id and booking.status = 'booked'
-      join member on member.id = player.member_id and member.status = 'active'
+      join member on member.id = player.member_id and member.status = 'active' and member.role <> 'visitor'
       where preference.reminder_hours <> '{}'
         and lower(booking.during) > ${toDate(now)}
         and lower(booking.during) - make_interval(hours => hours.before) <= ${toDate(now)}

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-type Settled = { payout?: { method: 'cash' | 'bank'; amount: number }; cancelBookings?: boolean };
+type Settled = { payout?: { method: 'cash' | 'bank'; reference?: string; amount: number }; cancelBookings?: boolean };
 const erase = ({ code }: Player, settled: Settled = {}, PinCode = DEMO_PIN) =>
   club.call(eraseMember, { as: boss, params: { memberCode: code }, body: { PinCode, ...settled } });
 const preview = async ({ code }: Player) =>
@@ -93,7 +93,9 @@ test('the name of an erased member is in no notification, mail or record of othe
     })
     .execute();
   const { balanceAfterRefunds: amount } = await preview(me);
-  expect((await erase(me, { payout: { method: 'bank', amount }, cancelBookings: true })).msgCode).toBe('200');
+  expect(
+    (await erase(me, { payout: { method: 'bank', reference: 'E2E 1', amount }, cancelBookings: true })).msgCode,
+  ).toBe('200');
   const { data } = await club.call(listNotifications, { as: friend.as, query: {} });
   expect(data.items.map(({ kind }) => kind)).toContain('bookingConfirmed');
   expect(JSON.stringify(data.items)).not.toContain(me.name);
@@ -125,7 +127,7 @@ test('the name of an erased member is in no notification, mail or record of othe
 test('an open card payment is cancelled before an erasure, and blocks it while the provider does not answer', async () => {
   const me = await club.member();
   const { data } = await club.call(topup, { as: me.as, body: { Amount: 40 } });
-  const payout = { method: 'bank' as const, amount: 100 };
+  const payout = { method: 'bank' as const, reference: 'E2E 1', amount: 100 };
   const { gateway } = club.context;
   if (!gateway) throw new Error('the test club takes cards');
   const close = vi.spyOn(gateway, 'close').mockRejectedValueOnce(new Error('away'));

@@ -13,11 +13,11 @@ import { cardTokensOf } from '#modules/cards/index.ts';
 import { findBalance, lockMemberAccounts, postEntry, sharedAccountId, takeFromDrawer } from '#modules/ledger/index.ts';
 import {
   erasureDueOn,
-  findMemberByCode,
-  findMemberById,
+  findPersonByCode,
+  findPersonById,
   isSurnameShared,
+  type KnownPerson,
   lastAdminRefusal,
-  type Member,
 } from '#modules/members/index.ts';
 import { closeOpenPayments, openPaymentsOf } from '#modules/payments/index.ts';
 import { lockOpenBookings, type OpenBookings, readOpenBookings } from './open-bookings.ts';
@@ -26,7 +26,7 @@ import { erasePersonalData, personOf } from './personal-data.ts';
 type EraseCall = Call<typeof eraseEndpoint>;
 
 export async function readErasure({ db, clock, settings }: AppContext, { params }: Call<typeof readEndpoint>) {
-  const member = await findMemberByCode(db, params.memberCode);
+  const member = await findPersonByCode(db, params.memberCode);
   if (!member || member.status === 'erased') throw new AppError('record.not_found');
   const { erasure_requested_at: requestedAt } = await db
     .selectFrom('member')
@@ -82,10 +82,10 @@ async function checkErasure(
   findOpen: typeof readOpenBookings,
 ) {
   await verifyPin(tx, context, caller, body.PinCode, origin);
-  const found = await findMemberByCode(tx, params.memberCode);
+  const found = await findPersonByCode(tx, params.memberCode);
   if (found?.id === caller.memberId) throw new AppError('admin.not_yourself');
   if (found) await lockCredential(tx, found.id);
-  const member = found && (await findMemberById(tx, found.id));
+  const member = found && (await findPersonById(tx, found.id));
   if (!member || member.status === 'erased') throw new AppError('record.not_found');
   const open = await findOpen(tx, context, member.id);
   const balance = await balanceOf(tx, member.id);
@@ -99,7 +99,7 @@ async function checkErasure(
 }
 
 /** Returns the provider's identifiers of the cards that it must delete. */
-async function erase(tx: Tx, context: AppContext, call: EraseCall, member: Member, open: OpenBookings) {
+async function erase(tx: Tx, context: AppContext, call: EraseCall, member: KnownPerson, open: OpenBookings) {
   const { clock, gateway } = context;
   const { caller, origin, body } = call;
   const playerIds = open.bookings.flatMap(({ players }) => players.map(({ memberId }) => memberId));
@@ -135,7 +135,7 @@ async function payBalanceOut(
   tx: Tx,
   { clock }: AppContext,
   { body, caller }: EraseCall,
-  member: Member,
+  member: KnownPerson,
   accountId: number,
 ): Promise<Cents> {
   const balance = await balanceOf(tx, member.id);
@@ -151,7 +151,7 @@ async function payBalanceOut(
     source: `payout:erasure:${member.code}`,
     actorId: caller.memberId,
     at: clock.now(),
-    details: { method: body.payout.method },
+    details: { method: body.payout.method, ...(body.payout.reference && { reference: body.payout.reference }) },
     postings: [
       { accountId, amount: cents(-balance) },
       { accountId: await sharedAccountId(tx, body.payout.method), amount: balance },

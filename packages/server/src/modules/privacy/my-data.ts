@@ -12,9 +12,9 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import {
-  findMemberByCode,
   findMemberById,
-  type Member,
+  findPersonByCode,
+  type KnownPerson,
   requestErasure as storeRequest,
   withdrawErasure as storeWithdrawal,
 } from '#modules/members/index.ts';
@@ -30,7 +30,7 @@ export async function downloadMemberData(
   { params, caller, origin }: Call<typeof memberDataEndpoint>,
 ) {
   const { db, clock } = context;
-  const member = await findMemberByCode(db, params.memberCode);
+  const member = await findPersonByCode(db, params.memberCode);
   const data = await exportOf(context, member);
   await inTransaction(db, (tx) =>
     recordAudit(tx, clock, {
@@ -43,7 +43,7 @@ export async function downloadMemberData(
   return data;
 }
 
-async function exportOf({ db, clock }: AppContext, member: Member | undefined) {
+async function exportOf({ db, clock }: AppContext, member: KnownPerson | undefined) {
   if (!member) throw new AppError('record.not_found');
   return { exportedAt: clock.now().toString(), ...(await collectPersonalData(db, personOf(member))) };
 }

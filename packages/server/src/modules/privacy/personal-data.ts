@@ -11,7 +11,7 @@ import { helpData } from '#modules/help/index.ts';
 import { ledgerData } from '#modules/ledger/index.ts';
 import { legalData } from '#modules/legal/index.ts';
 import { memberRecordsData } from '#modules/member-records/index.ts';
-import { fullName, type Member, membersData } from '#modules/members/index.ts';
+import { fullName, type KnownPerson, membersData } from '#modules/members/index.ts';
 import { notificationsData } from '#modules/notifications/index.ts';
 import { paymentsData } from '#modules/payments/index.ts';
 import { preferencesData } from '#modules/preferences/index.ts';
@@ -47,9 +47,17 @@ const PERSONAL_DATA: readonly PersonalData[] = [
   membersData,
 ];
 
-export function personOf(member: Member, isSurnameShared = true): Person {
+export function personOf(member: KnownPerson, isSurnameShared = true): Person {
   const { id, code, email, surname, role } = member;
-  return { id, code, email, surname, isSurnameShared, name: fullName(member), isStaff: role !== 'member' };
+  return {
+    id,
+    code,
+    email,
+    surname,
+    isSurnameShared,
+    name: fullName(member),
+    isStaff: role !== 'member' && role !== 'visitor',
+  };
 }
 
 /** All stored data about a person, by subject. */

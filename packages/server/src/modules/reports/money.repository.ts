@@ -14,7 +14,7 @@ export interface MoneyLine {
 
 /**
  * Every posting of an account of the club is in exactly one line; transfers between drawer and bank are in none, and neither
- * is what a pay-out of the card provider brings to the bank.
+ * is what a pay-out of the card provider or of the terminal brings to the bank.
  * A changed booking is reversed and posted again at the same moment: both are one change, a refund or a further charge.
  * The postings are looked up entry by entry (offset 0 keeps it so): an account of the club has postings of all years.
  * Of a booking's payment, parts other than the court are named by the booking; the court is what remains.
@@ -45,6 +45,7 @@ export async function selectMoneyLines(tx: Tx, months: readonly MonthSpan[]): Pr
       join ledger_account as account on account.id = posting.account_id
       where account.kind <> 'member' and not (entry.kind = 'cash_difference' and account.kind = 'cash')
         and not (entry.kind = 'card_payout' and account.kind in ('card_clearing', 'bank'))
+        and not (entry.kind = 'terminal_payout' and account.kind in ('terminal', 'bank'))
     ), income as (
       select month, kind, booking_key, income_of, amount, sum(amount) over change as net,
         count(*) over change > 1 as is_paired, bool_or(kind = 'refund') over change as is_changed
@@ -83,8 +84,10 @@ export async function selectMoneyLines(tx: Tx, months: readonly MonthSpan[]): Pr
           when account = 'cash_difference' then 'cashDifferences'
           when account = 'provider_fees' then 'cardFees'
           when account = 'card_difference' then 'cardDifferences'
+          when kind in ('booking', 'refund') then 'visitorPayments'
           when kind = 'payout' or amount > 0 then 'payouts'
           when kind = 'cash' then 'topupsCash'
+          when kind = 'terminal' then 'topupsTerminal'
           else 'topupsBank' end,
         null, case when account in ('cash_difference', 'provider_fees', 'card_difference') then amount else -amount end, 1
       from posted where account <> 'income'

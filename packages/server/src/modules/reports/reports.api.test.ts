@@ -103,7 +103,7 @@ const STEPS = {
     await club.call(takeCash, { as: admin, params: { code: me.code }, body: { amount: 12.34, PinCode } });
   },
   async payOut(me: Player) {
-    const body = { amount: 0.01, method: 'bank' as const, reason: 'Asked for it', PinCode };
+    const body = { amount: 0.01, method: 'bank' as const, reference: 'E2E 1', reason: 'Asked for it', PinCode };
     await club.call(payOut, { as: treasurer, params: { code: me.code }, body });
   },
   async adjust(me: Player) {

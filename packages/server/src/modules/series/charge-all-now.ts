@@ -16,7 +16,7 @@ export async function chargeAllNow(
   let charged = cents(0);
   for (const booking of await bookingsById(tx, bookingIds)) {
     if (booking.total === 0) continue;
-    const [short] = await chargeDueBooking(tx, context, booking, players.get(booking.id) ?? [], actorId);
+    const [short] = await chargeDueBooking(tx, context, booking, players.get(booking.id) ?? [], { actorId });
     if (short) throw new AppError('booking.low_balance', { params: { name: fullName(short), code: short.code } });
     charged = cents(charged + booking.total);
   }

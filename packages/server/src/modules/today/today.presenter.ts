@@ -82,6 +82,7 @@ function presentBooking(
     name: fullName(player),
     gender: player.gender,
     profilePic: player.picture,
+    ...visitorMark(player),
     isPayer: player.isPayer,
     amount: centsToEuros(cents(player.shareCents)),
     checkedInAt: player.checkedInMs === null ? null : new Date(Number(player.checkedInMs)).toISOString(),
@@ -98,7 +99,7 @@ function presentBooking(
     endsAt: booking.endsAt.toISOString(),
     ...shortenedTo(booking, day.date, timeZone),
     bookingType: booking.bookingType,
-    booker: { memberCode: booking.booker.code, name: fullName(booking.booker) },
+    booker: { memberCode: booking.booker.code, name: fullName(booking.booker), ...visitorMark(booking.booker) },
     players,
     ...(booking.guests.length > 0 && { guests: booking.guests }),
     paid: {
@@ -115,6 +116,8 @@ function presentBooking(
     isLightOn: booking.isLightOn,
   };
 }
+
+const visitorMark = ({ role }: { readonly role: string }) => (role === 'visitor' ? { isVisitor: true as const } : {});
 
 const MINUTE_MS = 60_000;
 

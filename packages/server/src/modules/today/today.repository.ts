@@ -43,6 +43,7 @@ export async function selectDayBookings(db: Db, serviceKeys: readonly string[], 
             'member.surname',
             'member.gender',
             'member.picture',
+            'member.role',
             'player.is_payer as isPayer',
             'player.share_cents as shareCents',
           ])

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { register } from '@courtside/contract/auth';
 import { clubDate } from '@courtside/contract/dates';
+import { transferCash } from '@courtside/contract/office-cash';
 import { addClosure } from '@courtside/contract/office-closures';
 import { sql } from 'kysely';
+import { DEMO_PIN } from '#modules/club/index.ts';
 import { dryRunFile, openImport, runImport } from '#modules/member-records/index.ts';
 import type { BookingClub } from './booking-club.ts';
 
@@ -33,6 +35,8 @@ export interface ClubThings {
   legalDraft(): Promise<number>;
   /** The file of the club's logo. */
   logo(): Promise<string>;
+  /** Change that was brought from the bank. */
+  bankMovement(): Promise<string>;
 }
 
 export function clubThings(club: BookingClub): ClubThings {
@@ -74,6 +78,15 @@ export function clubThings(club: BookingClub): ClubThings {
       const counts = db.selectFrom('cash_count').select('id').where('day', '=', clubDate(day));
       const latest = await counts.orderBy('id', 'desc').executeTakeFirst();
       return latest && String(latest.id);
+    },
+    async bankMovement() {
+      const as = await club.login('9001');
+      const body = { direction: 'fromBank' as const, amount: 5, reason: 'Change', PinCode: DEMO_PIN };
+      await club.call(transferCash, { as, body });
+      const { rows } = await sql<{ id: string }>`
+        select max(posting.id)::text as id from ledger_posting posting
+        join ledger_account account on account.id = posting.account_id where account.kind = 'bank'`.execute(db);
+      return first(rows).id;
     },
     async clubVersion() {
       const { rows } = await sql<{ version: number }>`select version from club`.execute(db);

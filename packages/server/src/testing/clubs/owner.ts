@@ -1,5 +1,6 @@
 import { contactUs } from '@courtside/contract/help';
 import { listNotifications } from '@courtside/contract/notifications';
+import { takePayment } from '@courtside/contract/office-money';
 import { addSeries } from '@courtside/contract/office-series';
 import { listCards, topup } from '@courtside/contract/payments';
 import { readPreferences } from '@courtside/contract/preferences';
@@ -53,6 +54,8 @@ export interface Owner extends Player, ClubThings {
   series(): Promise<string>;
   /** Its first date. */
   seriesDate(id: string): Promise<string>;
+  /** Puts 5 euros on the balance. */
+  payAtTerminal(): Promise<void>;
   /** Closed by the owner, long before the first entry of the club. */
   closedMonth(): Promise<string>;
 }
@@ -122,6 +125,10 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
       await club.call(contactUs, { as, body: { Type: 'Help', Message: `From ${member.code}` } });
       const { rows } = await sql<{ id: string }>`select max(id)::text as id from contact_message`.execute(db);
       return first(rows).id;
+    },
+    async payAtTerminal() {
+      const body = { amount: 5, method: 'terminal' as const, reference: '004711', PinCode: DEMO_PIN };
+      await club.call(takePayment, { as: await club.login('9001'), params: { code: member.code }, body });
     },
     async closedMonth() {
       const month = earlyMonth(id);

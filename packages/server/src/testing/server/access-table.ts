@@ -193,8 +193,10 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   // The owner's booking is paid.
   settleBooking:       ['401',  '403',  '403',  '403',  'booking.already_paid',  '403',  'booking.already_paid',  'due'],
   counterMember:       ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
+  addVisitor:          ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   saveNote:            ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   takeCash:            ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
+  takePayment:         ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes',  'due'],
   moveByDesk:          ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   refundByDesk:        ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   cancelByDesk:        ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
@@ -217,6 +219,8 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   checkPayouts:        ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
   savePayouts:         ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
   payoutLinesCsv:      ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
+  checkBankMovement:   ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
+  payOutTerminal:      ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
   transferCash:        ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes',  'due'],
   payOut:              ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
 

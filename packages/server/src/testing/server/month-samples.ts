@@ -14,6 +14,14 @@ export const MONTH_SAMPLES = {
   monthPdf: () => ({ params: { month: '2026-10' }, query: { language: 'ar' } }),
   checkPayouts: (owner: Owner) => ({ body: { file: payoutFile(owner) } }),
   savePayouts: (owner: Owner) => ({ body: { file: payoutFile(owner), PinCode: DEMO_PIN } }),
+  checkBankMovement: async (owner: Owner) => ({
+    params: { id: await owner.bankMovement() },
+    body: { isChecked: true },
+  }),
+  payOutTerminal: async (owner: Owner) => {
+    await owner.payAtTerminal();
+    return { body: { date: '2026-11-16', amount: 4.9, fees: 0.1, reference: 'Settlement 12', PinCode: DEMO_PIN } };
+  },
   payoutLinesCsv: () => ({ params: { month: '2026-10' } }),
   // Long before the first entry of the demo club, and later for each: nothing else is dated into it.
   closeMonth: ({ id }: Owner) => ({ params: { month: earlyMonth(id) }, body: { PinCode: DEMO_PIN } }),

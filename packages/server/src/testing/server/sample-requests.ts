@@ -158,6 +158,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
     params: { ...(await owner.booking()) },
     body: { shares: [{ memberCode: owner.code, method: 'balance' }], PinCode: DEMO_PIN },
   }),
+  addVisitor: () => ({ body: { name: 'Jo', surName: 'Walker' } }),
   counterMember: ({ code }) => ({ params: { code } }),
   saveNote: async (owner) => ({ params: { ...(await owner.booking()) }, body: { note: 'Needs the ball machine' } }),
   moveByDesk: async (owner) => ({
@@ -174,13 +175,17 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   }),
   restoreBooking: async (owner) => ({ params: { ...(await owner.booking()) }, body: {} }),
   takeCash: ({ code }) => ({ params: { code }, body: { amount: 5, PinCode: DEMO_PIN } }),
+  takePayment: ({ code }) => ({
+    params: { code },
+    body: { amount: 5, method: 'terminal', reference: '004711', PinCode: DEMO_PIN },
+  }),
   adjustBalance: ({ code }) => ({
     params: { code },
     body: { amount: -1.5, reason: 'Charged twice', PinCode: DEMO_PIN },
   }),
   payOut: ({ code }) => ({
     params: { code },
-    body: { amount: 2.5, method: 'bank', reason: 'Moves away', PinCode: DEMO_PIN },
+    body: { amount: 2.5, method: 'bank', reference: 'E2E 1', reason: 'Moves away', PinCode: DEMO_PIN },
   }),
   listPlans: nothing,
   addPlan: ({ id }) => ({ body: { key: `plan-${id}`, title: { en: 'Winter' }, period: 'month', amount: 10 } }),

@@ -26,9 +26,20 @@ const FAULTS = {
     group by booking.id having coalesce(sum(player.share_cents), -1) <> booking.total_cents`,
   'player was not charged their share': sql`
     select booking.key as which from court_booking booking join booking_player player on player.booking_id = booking.id
-    where booking.due_at is null and player.share_cents <> coalesce((select -sum(amount_cents) from ledger_posting posting
+    where booking.due_at is null and not exists (select from member where id = player.member_id and role = 'visitor')
+      and player.share_cents <> coalesce((select -sum(amount_cents) from ledger_posting posting
       join ledger_account account on account.id = posting.account_id
       where posting.entry_id = booking.entry_id and account.member_id = player.member_id), 0)`,
+  'visitors did not pay their shares outside the balances': sql`
+    select booking.key as which from court_booking booking
+    where booking.due_at is null and (
+      select coalesce(sum(player.share_cents), 0) from booking_player player join member on member.id = player.member_id
+      where player.booking_id = booking.id and member.role = 'visitor'
+    ) <> (
+      select coalesce(-sum(posting.amount_cents), 0) from ledger_posting posting
+      join ledger_account account on account.id = posting.account_id
+      where posting.entry_id = booking.entry_id and account.kind in ('cash', 'bank', 'terminal')
+    )`,
   'player has not one receipt for their share': sql`
     select booking.key as which from court_booking booking join booking_player player on player.booking_id = booking.id
     where booking.due_at is null and (select count(*) from receipt where entry_id = booking.entry_id and member_id = player.member_id

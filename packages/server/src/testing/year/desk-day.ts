@@ -32,7 +32,10 @@ export async function correctBalance(club: YearClub, code: string): Promise<void
   const params = { code };
   const reason = 'As agreed';
   const reply = random.chance(0.5)
-    ? await club.send(payOut, STAFF.admin, { params, body: { amount, method: 'bank', reason, ...PIN } })
+    ? await club.send(payOut, STAFF.admin, {
+        params,
+        body: { amount, method: 'bank', reference: 'E2E 1', reason, ...PIN },
+      })
     : await club.send(adjustBalance, STAFF.admin, { params, body: { amount: -amount, reason, ...PIN } });
   if (reply.isOk) books.credit(code, -eurosToCents(amount));
 }

@@ -169,7 +169,11 @@ export async function erase(club: YearClub, code: string): Promise<void> {
   const amount = data.balanceAfterRefunds;
   const reply = await club.send(eraseMember, STAFF.admin, {
     params,
-    body: { ...PIN, cancelBookings: true, ...(amount > 0 && { payout: { method: 'bank' as const, amount } }) },
+    body: {
+      ...PIN,
+      cancelBookings: true,
+      ...(amount > 0 && { payout: { method: 'bank' as const, reference: 'E2E 1', amount } }),
+    },
   });
   if (!reply.isOk) return;
   for (const { key } of data.bookings) {

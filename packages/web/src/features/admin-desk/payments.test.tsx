@@ -26,6 +26,7 @@ const OPEN: Payment = {
   memberCode: '1001',
   memberName: 'Elif Aydın',
   requestedBy: '1001',
+  reference: null,
   comment: '',
   card: null,
   declineReason: null,

@@ -1,12 +1,7 @@
 import type { MemberProfile } from '@courtside/contract/admin';
 import type { AnswerOf } from '@courtside/contract/endpoint';
-import {
-  downloadMemberData,
-  eraseMember,
-  PAYOUT_METHODS,
-  type PayoutMethod,
-  type readErasure,
-} from '@courtside/contract/erasure';
+import { downloadMemberData, eraseMember, type readErasure } from '@courtside/contract/erasure';
+import { MONEY_LIMITS, PAYOUT_METHODS, type PayoutMethod } from '@courtside/contract/office-money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +23,8 @@ import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { PinField } from '#shared/ui/fields/pin-field.tsx';
+import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { usePin } from '#shared/ui/fields/use-pin.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './erase-dialog.module.css';
@@ -72,10 +69,21 @@ interface EraseFormProps {
 function EraseForm({ member, open, onClose }: EraseFormProps) {
   const { t } = useTranslation();
   const [method, setMethod] = useState<PayoutMethod>('cash');
+  const [reference, setReference] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
   const amount = open.balanceAfterRefunds;
   const isPlaying = open.bookings.some(({ hasBegun }) => hasBegun);
-  const erase = useErase(member, open, method, onClose);
-  const pin = usePin({ isBusy: erase.isPending, onSend: erase.mutate, onType: erase.reset });
+  const erase = useErase(member, open, { method, reference: reference.trim() }, onClose);
+  const lacksReference = amount > 0 && method === 'bank' && reference.trim() === '';
+  const pin = usePin({
+    isBusy: erase.isPending,
+    onSend: (typed) => {
+      setIsChecked(true);
+      if (lacksReference) reportValidationProblem();
+      else erase.mutate(typed);
+    },
+    onType: erase.reset,
+  });
   return (
     <Form className={styles.form} onSubmit={pin.send}>
       <OpenBookings bookings={open.bookings} />
@@ -91,6 +99,17 @@ function EraseForm({ member, open, onClose }: EraseFormProps) {
             onChange={setMethod}
             choices={PAYOUT_METHODS.map((value) => ({ value, label: t(`privacy.methods.${value}`) }))}
           />
+          {method === 'bank' && (
+            <TextField
+              label={t('privacy.reference')}
+              autoComplete="off"
+              dir="auto"
+              maxLength={MONEY_LIMITS.referenceMax}
+              value={reference}
+              error={isChecked && lacksReference && t('privacy.referenceMissing')}
+              onChange={({ target }) => setReference(target.value)}
+            />
+          )}
         </>
       ) : (
         <p className={styles.note}>{t('privacy.nothingToPay')}</p>
@@ -119,7 +138,12 @@ function EraseForm({ member, open, onClose }: EraseFormProps) {
   );
 }
 
-function useErase({ memberCode }: MemberProfile, open: Open, method: PayoutMethod, onDone: () => void) {
+interface Payout {
+  readonly method: PayoutMethod;
+  readonly reference: string;
+}
+
+function useErase({ memberCode }: MemberProfile, open: Open, { method, reference }: Payout, onDone: () => void) {
   const { t } = useTranslation();
   const amount = open.balanceAfterRefunds;
   return useMemberChange<string, string>({
@@ -129,7 +153,7 @@ function useErase({ memberCode }: MemberProfile, open: Open, method: PayoutMetho
         body: {
           PinCode,
           cancelBookings: open.bookings.length > 0,
-          ...(amount > 0 && { payout: { method, amount } }),
+          ...(amount > 0 && { payout: { method, amount, ...(method === 'bank' && { reference }) } }),
         },
       }),
     successToast: () => ({

@@ -34,10 +34,18 @@ export function entryLabel(entry: Entry, t: TFunction, language: string): string
       return details.card ? t('account.cardTopup', { card: ltrText(details.card) }) : t('account.topup');
     case 'cash':
       return amount < 0 ? t('account.cashOut') : t('account.cashIn');
+    case 'bank':
+      return withReference(t('account.bankIn'), details, t);
+    case 'terminal':
+      return withReference(t('account.terminalIn'), details, t);
     case 'adjustment':
       return details.opening ? t('account.openingBalance') : withReason(t('account.adjustment'), details, t);
     case 'payout':
-      return withReason(t(details.method === 'bank' ? 'account.paidOutBank' : 'account.paidOutCash'), details, t);
+      return withReason(
+        withReference(t(details.method === 'bank' ? 'account.paidOutBank' : 'account.paidOutCash'), details, t),
+        details,
+        t,
+      );
     case 'subscription': {
       const until = details.until ? formatDate(details.until, 'dayYear', language) : '';
       return t('account.subscription', { plan: planLabel(details.plan ?? '', t, language), until });
@@ -48,6 +56,10 @@ export function entryLabel(entry: Entry, t: TFunction, language: string): string
 /** The reason is in the language in which staff wrote it, so it keeps its own direction. */
 const withReason = (what: string, { reason }: Entry['details'], t: TFunction) =>
   reason ? t('account.withReason', { what, reason: isolatedText(reason) }) : what;
+
+/** Of a bank transfer, or of the slip of a terminal. */
+const withReference = (what: string, { reference }: Entry['details'], t: TFunction) =>
+  reference ? t('account.withReference', { what, reference: isolatedText(reference) }) : what;
 
 function sessionLabel({ details }: Entry, t: TFunction, language: string): string {
   const { service, title, court, date, from } = details;
@@ -63,6 +75,8 @@ const ICONS: Readonly<Record<Exclude<EntryKind, 'booking'>, IconName>> = {
   refund: 'renew',
   topup: 'up',
   cash: 'wallet',
+  bank: 'wallet',
+  terminal: 'card',
   adjustment: 'gear',
   payout: 'wallet',
   subscription: 'card',

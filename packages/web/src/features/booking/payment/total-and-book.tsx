@@ -1,8 +1,9 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { partLabel } from '#shared/i18n/labels/price-labels.ts';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
+import { isWayComplete } from '#shared/office/pay-way.ts';
 import { CancelTerms } from '#shared/sports/cancel-terms.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { CutText } from '#shared/ui/data/member-name.tsx';
@@ -15,10 +16,13 @@ import { paySentence } from './pay-sentence.ts';
 import { PaymentNote } from './payment-note.tsx';
 import styles from './total-and-book.module.css';
 
+/** With the words of the office, which members never load. */
+const StaffPay = lazy(async () => ({ default: (await import('./staff-pay.tsx')).StaffPay }));
+
 /** The total, who pays what of it, and the one primary action. */
 export function TotalAndBook() {
   const { t, i18n } = useTranslation();
-  const { draft, payment, obstacle, booker, book, isBookPending } = useBookingState();
+  const { draft, payment, obstacle, booker, book, isBookPending, way } = useBookingState();
   const { quote, isPending, failure } = payment;
   const payers = payersOf(draft);
   const isLow = obstacle?.kind === 'ownBalance' || obstacle?.kind === 'playerBalance';
@@ -58,6 +62,11 @@ export function TotalAndBook() {
           </>
         )}
       </div>
+      {booker.actsForMembers && quote && quote.total > 0 && (
+        <Suspense>
+          <StaffPay />
+        </Suspense>
+      )}
       <PaymentNote />
       <div className={styles.book}>
         {/* spec 4: disabled while any payer has insufficient funds; missing input is reported when it is pressed. */}
@@ -65,7 +74,7 @@ export function TotalAndBook() {
           variant={isReady || isLow ? 'primary' : 'quiet'}
           size="lg"
           fullWidth
-          disabled={isLow || isRefused}
+          disabled={isLow || isRefused || !isWayComplete(way)}
           busy={isBookPending}
           onClick={book}
         >

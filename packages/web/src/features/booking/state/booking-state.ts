@@ -2,6 +2,7 @@ import type { SportService } from '@courtside/contract/sports';
 import { createContext, use } from 'react';
 import type { FigureName } from '#shared/drawings/players/member-figure.ts';
 import type { SportTheme } from '#shared/drawings/sport-theme.ts';
+import type { PayWay } from '#shared/office/pay-way.ts';
 import type { StoredSession } from '#shared/storage/booking-selection.ts';
 import type { Booker, BookingDraft, DraftChange } from './booking-draft.ts';
 import type { Obstacle } from './payment-quote.ts';
@@ -34,6 +35,9 @@ export interface BookingState {
   readonly hold: SessionHold;
   readonly payment: PaymentQuote;
   readonly obstacle: Obstacle | undefined;
+  /** How staff take the money; a member pays from the balance. */
+  readonly way: PayWay;
+  readonly payWith: (way: PayWay) => void;
   /** The panel that is opened over the court, where there is no room beside it. */
   readonly panel: OpenPanel | undefined;
   readonly openPanel: (panel: OpenPanel | undefined) => void;

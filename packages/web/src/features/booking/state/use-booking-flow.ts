@@ -7,6 +7,7 @@ import { callApi } from '#shared/api/call-api.ts';
 import { figuresInTurn } from '#shared/drawings/players/member-figure.ts';
 import { themeOf } from '#shared/drawings/sport-theme.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
+import type { PayWay } from '#shared/office/pay-way.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { bookedFor } from '#shared/storage/booked-for.ts';
 import { BOOKING_DRAFT_KEY, readFromTab, removeFromTab, writeToTab } from '#shared/storage/tab-store.ts';
@@ -45,8 +46,10 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
   const known = useQuery(sessionQuery(service.key, facts.date, sessionKey)).data;
   const request = bookingRequest(draft, service.key, session);
   const hold = useSessionHold(bookingKeyOf(session));
+  const [way, payWith] = useState<PayWay>({ method: 'balance', reference: '' });
   const confirmation = useConfirmBooking({
     request,
+    way,
     onBooked: hold.settle,
     onRefused: () => payment.refetch(),
   });
@@ -54,7 +57,10 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
   const type = service.bookingTypes.find(({ key }) => key === draft.bookingType);
   const seats = seatsOf(service, type);
   const team = useTeam(draft, change, booker, seats);
-  const obstacle = obstacleTo(draft, payment.quote, booker.memberCode);
+  const found = obstacleTo(draft, payment.quote, booker.memberCode);
+  // A low balance does not matter to staff who take the money in another way.
+  const isLow = found?.kind === 'ownBalance' || found?.kind === 'playerBalance';
+  const obstacle = isLow && way.method !== 'balance' ? undefined : found;
 
   const askForPlayer = () => {
     openPanel('players');
@@ -111,6 +117,8 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
     hold,
     payment,
     obstacle,
+    way,
+    payWith,
     panel,
     openPanel,
     askForPlayer,

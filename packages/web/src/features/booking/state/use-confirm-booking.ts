@@ -10,6 +10,7 @@ import { callForEnvelope } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { refreshBalance } from '#shared/api/validate-session.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
+import { isTakenAtOnce, type PayWay, takeAll } from '#shared/office/pay-way.ts';
 import { bookingPath, PATHS } from '#shared/routing/paths.ts';
 import { bookFor } from '#shared/storage/booked-for.ts';
 import { storeSession } from '#shared/storage/booking-selection.ts';
@@ -35,6 +36,8 @@ export interface Confirmation {
 interface ConfirmOptions {
   /** Undefined while it cannot be built. */
   readonly request: BookingRequest | undefined;
+  /** How staff take the money. */
+  readonly way: PayWay;
   readonly onBooked: () => void;
   /** Refused for a reason on the page, not because of the PIN. */
   readonly onRefused: () => void;
@@ -43,18 +46,29 @@ interface ConfirmOptions {
 const RACE_LOST = ['booking.slot_taken', 'booking.slot_held', 'booking.already_yours'];
 
 /** Asks for the PIN, books and pays, and opens the invoice. */
-export function useConfirmBooking({ request, onBooked, onRefused }: ConfirmOptions): Confirmation {
+export function useConfirmBooking({ request, way, onBooked, onRefused }: ConfirmOptions): Confirmation {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isPinAsked, setIsPinAsked] = useState(false);
   const [lostRace, setLostRace] = useState<ApiFailure>();
   const booking = useSingleMutation({
-    mutationFn: (body: RequestInput<typeof confirmBooking>['body']) => callForEnvelope(confirmBooking, { body }),
+    mutationFn: async (body: RequestInput<typeof confirmBooking>['body']) => {
+      const envelope = await callForEnvelope(confirmBooking, { body });
+      const isTaken = body.PayAtCounter === 1 && isTakenAtOnce(way);
+      const unpaid = isTaken
+        ? await takeAll(envelope.booking, body.PayerCode ?? '', way, body.PinCode ?? '')
+        : undefined;
+      return { ...envelope, unpaid };
+    },
     onSuccess: (envelope) => {
       void refreshBalance();
       for (const key of ['bookings', 'calendar', 'calendar-days', 'overview']) {
         void queryClient.invalidateQueries({ queryKey: [key] });
+      }
+      if (envelope.unpaid !== undefined) {
+        const values = { key: envelope.booking.key, reason: failureText(envelope.unpaid) };
+        showToast({ tone: 'warning', text: t('counter.bookedNotPaid', values), durationMs: TOAST_MS.long });
       }
       onBooked();
       storeSession(undefined);
@@ -79,9 +93,10 @@ export function useConfirmBooking({ request, onBooked, onRefused }: ConfirmOptio
     closePin: () => setIsPinAsked(false),
     confirm: (pin, shownTotal, beyondRuleReason) => {
       const reason = beyondRuleReason ? { BeyondRuleReason: beyondRuleReason } : {};
+      const due = way.method === 'balance' || !shownTotal ? {} : { PayAtCounter: 1 as const };
       // Nobody pays a price that was not shown.
       if (request && shownTotal !== undefined)
-        booking.mutate({ ...request, PinCode: pin, ExpectedTotal: shownTotal, ...reason });
+        booking.mutate({ ...request, PinCode: pin, ExpectedTotal: shownTotal, ...reason, ...due });
       else showToast({ tone: 'error', text: t('messages.codesCannotBeBuilt') });
     },
     isPending: booking.isPending,

@@ -30,7 +30,8 @@ export function CategoryDialog({ category, place, count, onEdit, onMove, onRemov
   const language = useLanguage();
   const { today } = useClubDay();
   const title = category ? textIn(category.title, language) || t('fairPlay.newCategory') : '';
-  const canRetire = category && !category.isNew && !category.isDefault && category.members === 0;
+  const canRetire =
+    category && !category.isNew && !category.isDefault && !category.isForVisitors && category.members === 0;
   return (
     <Dialog opened={category !== undefined} onClose={onClose} title={title} width={520}>
       {category && (
@@ -53,6 +54,12 @@ export function CategoryDialog({ category, place, count, onEdit, onMove, onRemov
               onChange={() => onEdit({ isDefault: true })}
             />
           )}
+          <SwitchLine
+            label={t('fairPlay.forVisitors')}
+            hint={t('fairPlay.visitorsHint')}
+            isOn={category.isForVisitors}
+            onChange={() => onEdit({ isForVisitors: !category.isForVisitors })}
+          />
           {!category.isNew && count > 1 && (
             <p className={styles.line}>
               <span>

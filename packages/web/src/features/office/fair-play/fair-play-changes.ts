@@ -68,6 +68,15 @@ function ofCategory(old: CategoryView, category: CategoryView, name: string, wor
     ...(category.isDefault && !old.isDefault
       ? [{ id: `${category.key} default`, label: name, after: t('fairPlay.isDefault') }]
       : []),
+    ...(category.isForVisitors !== old.isForVisitors
+      ? [
+          {
+            id: `${category.key} visitors`,
+            label: name,
+            after: t(category.isForVisitors ? 'fairPlay.isForVisitors' : 'fairPlay.isNotForVisitors'),
+          },
+        ]
+      : []),
     ...(category.retiredFrom !== old.retiredFrom
       ? [{ id: `${category.key} retired`, label: name, after: t('fairPlay.retired') }]
       : []),

@@ -155,6 +155,7 @@ export const newCategory = (key: string, categories: readonly OfficeCategory[]):
   key,
   title: { en: '' },
   isDefault: false,
+  isForVisitors: false,
   retiredFrom: null,
   rules: [],
   lapsedMayBook: categories.find(({ isDefault }) => isDefault)?.lapsedMayBook ?? false,

@@ -11,7 +11,7 @@ export interface CategoryStep extends SaveStep {
   readonly effect?: () => Promise<RuleEffect | undefined>;
 }
 
-const FIELDS = ['title', 'rules', 'lapsedMayBook', 'sentences', 'retiredFrom'] as const;
+const FIELDS = ['title', 'isForVisitors', 'rules', 'lapsedMayBook', 'sentences', 'retiredFrom'] as const;
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The calls that save the edits: new categories, then changed ones in their order. */
@@ -26,8 +26,10 @@ export function stepsOf(categories: readonly OfficeCategory[], edits: FairPlayEd
   return [...added, ...changed];
 }
 
-function addStep({ key, title, isDefault, rules, lapsedMayBook, sentences }: CategoryView, taken: readonly string[]) {
-  const body = { key: newKey(title.en, taken), title, isDefault, rules: [...rules], lapsedMayBook, sentences };
+function addStep(category: CategoryView, taken: readonly string[]) {
+  const { key, title, isDefault, isForVisitors, rules, lapsedMayBook, sentences } = category;
+  const fields = { title, isDefault, isForVisitors, rules: [...rules], lapsedMayBook, sentences };
+  const body = { key: newKey(title.en, taken), ...fields };
   return { id: key, body, save: () => callApi(addCategory, { body }) };
 }
 

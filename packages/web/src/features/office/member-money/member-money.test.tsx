@@ -34,9 +34,9 @@ function open(role: Role) {
 }
 
 test.each([
-  ['admin', ['Take cash', 'Adjust', 'Pay out']],
-  ['desk', ['Take cash']],
-  ['treasurer', ['Adjust', 'Pay out']],
+  ['admin', ['Take cash', 'Transfer or terminal', 'Adjust', 'Pay out']],
+  ['desk', ['Take cash', 'Transfer or terminal']],
+  ['treasurer', ['Transfer or terminal', 'Adjust', 'Pay out']],
 ] as const)('the buttons of the %s follow the role', async (role, buttons) => {
   open(role);
   expect(await screen.findByText('Latest movements')).toBeDefined();

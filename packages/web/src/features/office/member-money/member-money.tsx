@@ -17,8 +17,8 @@ import styles from './member-money.module.css';
 import { MoneyDialog } from './money-dialog.tsx';
 import { MONEY_CALLS, type MoneyCall, memberMoneyQuery } from './use-money-call.ts';
 
-const ICONS = { cash: 'wallet', adjustment: 'gear', payout: 'arrow' } as const;
-const ACCESS = { cash: 'desk', adjustment: 'money', payout: 'money' } as const;
+const ICONS = { cash: 'wallet', payment: 'card', adjustment: 'gear', payout: 'arrow' } as const;
+const ACCESS = { cash: 'desk', payment: 'accounts', adjustment: 'money', payout: 'money' } as const;
 
 /** The account of a member as staff sees it: the balance, what moved it last, and what the role may do with it. */
 export function MemberMoney({ code }: { readonly code: string }) {

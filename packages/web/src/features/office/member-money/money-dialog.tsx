@@ -1,4 +1,4 @@
-import { MONEY_LIMITS, PAYOUT_METHODS } from '@courtside/contract/office-money';
+import { MONEY_LIMITS, PAYOUT_METHODS, REFERENCED_METHODS } from '@courtside/contract/office-money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
@@ -14,10 +14,12 @@ import styles from './member-money.module.css';
 import {
   amountFault,
   balanceAfter,
+  hasReason,
   isReasonMissing,
   LARGEST,
   type MoneyDraft,
   NEW_DRAFT,
+  referenceOf,
   requestedEuros,
 } from './money-draft.ts';
 import { type MoneyCall, useMoneyCall } from './use-money-call.ts';
@@ -52,12 +54,21 @@ function MoneyForm({ call, code, balance, onClose }: Omit<MoneyDialogProps, 'ope
   };
   const fault = amountFault(call, draft, balance);
   const lacksReason = isReasonMissing(call, draft);
+  const referenced = referenceOf(call, draft);
+  const lacksReference = referenced !== undefined && draft.reference.trim() === '';
   const faultText =
     fault && t(`memberMoney.${fault}`, { amount: moneyText(fault === 'tooLow' ? balance : LARGEST[call]) });
   const submit = () => {
     setIsChecked(true);
-    if (fault || lacksReason || pin === '') reportValidationProblem();
-    else move.mutate({ ...draft, reason: draft.reason.trim(), amount: requestedEuros(call, draft), pin });
+    if (fault || lacksReason || lacksReference || pin === '') reportValidationProblem();
+    else
+      move.mutate({
+        ...draft,
+        reason: draft.reason.trim(),
+        reference: draft.reference.trim(),
+        amount: requestedEuros(call, draft),
+        pin,
+      });
   };
   return (
     <Form className={styles.form} onSubmit={submit}>
@@ -87,7 +98,26 @@ function MoneyForm({ call, code, balance, onClose }: Omit<MoneyDialogProps, 'ope
           choices={PAYOUT_METHODS.map((value) => ({ value, label: t(`memberMoney.methods.${value}`) }))}
         />
       )}
-      {call !== 'cash' && (
+      {call === 'payment' && (
+        <ChoiceGroup
+          legend={t('memberMoney.method')}
+          value={draft.arrivedBy}
+          onChange={(arrivedBy) => change({ arrivedBy })}
+          choices={REFERENCED_METHODS.map((value) => ({ value, label: t(`memberMoney.methods.${value}`) }))}
+        />
+      )}
+      {referenced && (
+        <TextField
+          label={t(`memberMoney.reference.${referenced}`)}
+          autoComplete="off"
+          dir="auto"
+          maxLength={MONEY_LIMITS.referenceMax}
+          value={draft.reference}
+          error={isChecked && lacksReference && t('memberMoney.referenceMissing')}
+          onChange={({ target }) => change({ reference: target.value })}
+        />
+      )}
+      {hasReason(call) && (
         <TextField
           label={t('memberMoney.reason')}
           help={t('memberMoney.reasonHelp')}

@@ -1,5 +1,5 @@
 import { sumEuros } from '@courtside/contract/money';
-import { MONEY_LIMITS, type PayoutMethod } from '@courtside/contract/office-money';
+import { MONEY_LIMITS, type PayoutMethod, type ReferencedMethod } from '@courtside/contract/office-money';
 import { parsePrice } from '../fields/parse-amounts.ts';
 import type { MoneyCall } from './use-money-call.ts';
 
@@ -9,10 +9,20 @@ export interface MoneyDraft {
   /** Of an adjustment. */
   readonly direction: 'add' | 'subtract';
   readonly method: PayoutMethod;
+  /** How a payment arrived that is not cash. */
+  readonly arrivedBy: ReferencedMethod;
+  readonly reference: string;
   readonly reason: string;
 }
 
-export const NEW_DRAFT: MoneyDraft = { typedAmount: '', direction: 'add', method: 'cash', reason: '' };
+export const NEW_DRAFT: MoneyDraft = {
+  typedAmount: '',
+  direction: 'add',
+  method: 'cash',
+  arrivedBy: 'bank',
+  reference: '',
+  reason: '',
+};
 
 /** Euros above zero, or undefined while none are typed. */
 function typedEuros({ typedAmount }: MoneyDraft): number | undefined {
@@ -30,6 +40,7 @@ export function balanceAfter(call: MoneyCall, draft: MoneyDraft, balance: number
 
 export const LARGEST: Readonly<Record<MoneyCall, number>> = {
   cash: MONEY_LIMITS.cashEuros,
+  payment: MONEY_LIMITS.cashEuros,
   adjustment: MONEY_LIMITS.adjustmentEuros,
   payout: Number.POSITIVE_INFINITY,
 };
@@ -44,5 +55,13 @@ export function amountFault(call: MoneyCall, draft: MoneyDraft, balance: number)
   return balanceAfter(call, draft, balance) < 0 ? 'tooLow' : undefined;
 }
 
+export const hasReason = (call: MoneyCall): boolean => call === 'adjustment' || call === 'payout';
+
+/** Whose reference is asked for, if there is one. */
+export function referenceOf(call: MoneyCall, { method, arrivedBy }: MoneyDraft): ReferencedMethod | undefined {
+  if (call === 'payment') return arrivedBy;
+  return call === 'payout' && method === 'bank' ? 'bank' : undefined;
+}
+
 export const isReasonMissing = (call: MoneyCall, { reason }: MoneyDraft): boolean =>
-  call !== 'cash' && reason.trim().length < MONEY_LIMITS.reasonMin;
+  hasReason(call) && reason.trim().length < MONEY_LIMITS.reasonMin;

@@ -1,4 +1,12 @@
-import { adjustBalance, memberMoney, type PayoutMethod, payOut, takeCash } from '@courtside/contract/office-money';
+import {
+  adjustBalance,
+  memberMoney,
+  type PayoutMethod,
+  payOut,
+  type ReferencedMethod,
+  takeCash,
+  takePayment,
+} from '@courtside/contract/office-money';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
@@ -6,7 +14,7 @@ import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 
-export const MONEY_CALLS = ['cash', 'adjustment', 'payout'] as const;
+export const MONEY_CALLS = ['cash', 'payment', 'adjustment', 'payout'] as const;
 export type MoneyCall = (typeof MONEY_CALLS)[number];
 
 export const memberMoneyQuery = (code: string) =>
@@ -19,11 +27,14 @@ export interface MoneyRequest {
   /** Euros; an adjustment has a sign. */
   readonly amount: number;
   readonly method: PayoutMethod;
+  /** How a payment arrived that is not cash. */
+  readonly arrivedBy: ReferencedMethod;
+  readonly reference: string;
   readonly reason: string;
   readonly pin: string;
 }
 
-/** Sends one of the three calls once. */
+/** Sends one of the calls once. */
 export function useMoneyCall(call: MoneyCall, code: string, onDone: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -42,10 +53,13 @@ export function useMoneyCall(call: MoneyCall, code: string, onDone: () => void) 
 async function send(
   call: MoneyCall,
   code: string,
-  { amount, method, reason, pin }: MoneyRequest,
+  { amount, method, arrivedBy, reference, reason, pin }: MoneyRequest,
 ): Promise<{ balanceAmount: number; receipt?: string }> {
   const params = { code };
   if (call === 'cash') return callApi(takeCash, { params, body: { amount, PinCode: pin } });
   if (call === 'adjustment') return callApi(adjustBalance, { params, body: { amount, reason, PinCode: pin } });
-  return callApi(payOut, { params, body: { amount, method, reason, PinCode: pin } });
+  if (call === 'payment')
+    return callApi(takePayment, { params, body: { amount, method: arrivedBy, reference, PinCode: pin } });
+  const ofBank = method === 'bank' ? { reference } : {};
+  return callApi(payOut, { params, body: { amount, method, ...ofBank, reason, PinCode: pin } });
 }

@@ -1,5 +1,12 @@
 import { type CheckedPayouts, checkPayouts, savePayouts } from '@courtside/contract/office-cards';
-import { closeMonth, type MonthReport, readMonth, reopenMonth } from '@courtside/contract/office-month';
+import {
+  checkBankMovement,
+  closeMonth,
+  type MonthReport,
+  payOutTerminal,
+  readMonth,
+  reopenMonth,
+} from '@courtside/contract/office-month';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { endSession, startSession } from '#shared/session/session-store.ts';
@@ -25,6 +32,17 @@ const REPORT: MonthReport = {
     ...{ opening: 0, charged: 781.33, paidOut: 49, fees: 1, differences: 0, closing: 731.33, waiting: 14 },
     payouts: [{ reference: 'po_1', date: '2026-10-05', lines: 1, gross: 50, fees: 1, net: 49 }],
   },
+  bank: {
+    ...{ opening: 100, received: 49, paid: 0, closing: 149 },
+    movements: [
+      {
+        ...{ id: '71', date: '2026-10-05', kind: 'transfer', reference: 'INV 12', amount: 49 },
+        member: { code: '1017', name: 'Ingrid Solberg' },
+        checked: null,
+      },
+    ],
+  },
+  terminal: { opening: 0, taken: 20, returned: 0, paidOut: 0, fees: 0, closing: 20, movements: [] },
   receipts: { first: 'R-2026-004107', last: 'R-2026-004746', count: 640, missing: 0 },
   exceptions: [
     { kind: 'cashNotCounted', date: '2026-10-12', count: null, amount: null, reason: null },
@@ -156,4 +174,37 @@ test.each([
   await user.upload(dialog.getByLabelText('File of the provider'), file('x'));
   expect(await dialog.findByText(text)).toBeDefined();
   expect(dialog.queryByRole('button', { name: 'Save the pay-outs' })).toBeNull();
+});
+
+test('a movement of the bank is ticked off by its reference', async () => {
+  server.succeeds(checkBankMovement, { isChecked: true });
+  const { user } = open();
+  const row = await screen.findByRole('row', { name: /INV 12/ });
+  expect(within(row).getByText('Ingrid Solberg')).toBeDefined();
+  await user.click(within(row).getByRole('checkbox', { name: 'On the statement: INV 12' }));
+  await expect.poll(() => bodyOf('checkBankMovement')).toEqual({ isChecked: true });
+});
+
+test('a pay-out of the terminal is recorded with its fees and its reference', async () => {
+  server.succeeds(payOutTerminal, { closing: 0 });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Record a pay-out' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Record a pay-out' });
+  const send = within(dialog).getByRole('button', { name: 'Record a pay-out' });
+  await user.click(send);
+  expect(within(dialog).getByText('Please enter the reference.')).toBeDefined();
+  expect(bodyOf('payOutTerminal')).toBeUndefined();
+  await user.type(within(dialog).getByLabelText('Arrived at the bank, in euros'), '19,60');
+  await user.type(within(dialog).getByLabelText('Fees kept, in euros'), '0.40');
+  await user.type(within(dialog).getByLabelText('Reference on the statement'), 'BATCH 7');
+  await user.type(within(dialog).getByLabelText('Your PIN'), '2468');
+  await user.click(send);
+  await expect
+    .poll(() => bodyOf('payOutTerminal'))
+    .toMatchObject({
+      amount: 19.6,
+      fees: 0.4,
+      reference: 'BATCH 7',
+      PinCode: '2468',
+    });
 });

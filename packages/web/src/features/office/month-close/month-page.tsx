@@ -15,6 +15,7 @@ import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import tools from '../frame/page-tools.module.css';
 import { useClubDay } from '../frame/use-club-day.ts';
+import { BankCard, TerminalCard } from './bank-card.tsx';
 import { CardsCard } from './cards-card.tsx';
 import { CheckCard } from './check-card.tsx';
 import { ClosedMonths, Closes } from './closes-card.tsx';
@@ -26,6 +27,7 @@ import { PayoutsDialog } from './payouts-dialog.tsx';
 import { monthQuery } from './queries.ts';
 import { isMonth, shiftMonth } from './shift-month.ts';
 import { SumsCard } from './sums-card.tsx';
+import { TerminalDialog } from './terminal-dialog.tsx';
 
 /** A month of the books: what it contains, whether it is right, and its close. */
 export function MonthPage() {
@@ -38,7 +40,7 @@ export function MonthPage() {
   const month = isMonth(asked) && asked <= current ? asked : shiftMonth(current, -1);
   const choose = (next: string) => setAddress({ month: next }, { replace: true });
   const { data: report, error, refetch } = useQuery(monthQuery(month));
-  const [opened, setOpened] = useState<'close' | 'reopen' | 'payouts'>();
+  const [opened, setOpened] = useState<'close' | 'reopen' | 'payouts' | 'terminal'>();
   const [csv, xlsx, pdf] = [useDownload(), useDownload(), useDownload()];
   const shut = () => setOpened(undefined);
   if (!hasWords || (!report && !error)) return <PageSkeleton />;
@@ -91,6 +93,8 @@ export function MonthPage() {
             <HeldCard report={report} />
             <SumsCard report={report} />
             <CardsCard report={report} onUpload={() => setOpened('payouts')} />
+            <TerminalCard report={report} onPayout={() => setOpened('terminal')} />
+            <BankCard report={report} />
           </div>
           <div className={styles.books}>
             <CheckCard report={report} onClose={() => setOpened('close')} onReopen={() => setOpened('reopen')} />
@@ -104,6 +108,7 @@ export function MonthPage() {
           <ErrorState failure={error ?? new Error('no answer')} onRetry={() => void refetch()} />
         </Card>
       )}
+      <TerminalDialog opened={opened === 'terminal'} onClose={shut} />
       <PayoutsDialog opened={opened === 'payouts'} onClose={shut} />
       {report && <CloseDialog report={report} opened={opened === 'close'} onClose={shut} />}
       {report && <ReopenDialog report={report} opened={opened === 'reopen'} onClose={shut} />}

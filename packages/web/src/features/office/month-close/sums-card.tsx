@@ -31,6 +31,14 @@ type Label =
   | 'providerPaid'
   | 'fees'
   | 'cardDifferences'
+  | 'received'
+  | 'paidFrom'
+  | 'terminalTaken'
+  | 'terminalReturned'
+  | 'terminalPaid'
+  | 'terminalFees'
+  | 'bankEnd'
+  | 'terminalEnd'
   | 'drawerEnd'
   | 'providerEnd';
 type Line = readonly [label: Label, euros: number];

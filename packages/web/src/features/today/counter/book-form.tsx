@@ -7,11 +7,12 @@ import { Person } from '#shared/court/person.tsx';
 import { brokenRuleText, failureText } from '#shared/i18n/failure-text.ts';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
+import { isWayComplete, PAY_METHODS, type PayWay } from '#shared/office/pay-way.ts';
+import { PayWith } from '#shared/office/pay-with.tsx';
 import { useServices } from '#shared/sports/services.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Chip } from '#shared/ui/actions/chip.tsx';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
-import { Segmented } from '#shared/ui/actions/segmented.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
@@ -20,11 +21,11 @@ import { useDeskPin } from '../pin/desk-pin.ts';
 import { DeskPinField } from '../pin/desk-pin-field.tsx';
 import { useToday } from '../state/today-context.ts';
 import { type CounterMember, setCounterMember, useCounterMember } from '../state/today-store.ts';
+import { AddPeople } from './add-people.tsx';
 import styles from './counter.module.css';
 import { JustTaken } from './just-taken.tsx';
-import { MemberSearch } from './member-search.tsx';
 import { bookingRequest, type CounterPlayer, quoteQuery, readQuote, typeFor } from './quote.ts';
-import { isRaceLost, PAY_METHODS, type PayMethod, useBook } from './use-book.ts';
+import { isRaceLost, useBook } from './use-book.ts';
 
 interface BookFormProps {
   readonly sport: TodaySport;
@@ -40,7 +41,7 @@ export function BookForm(props: BookFormProps) {
   if (!member) {
     return (
       <div className={styles.form}>
-        <MemberSearch label={t('counter.who')} hasAutoFocus onMember={setCounterMember} onEscape={props.onClose} />
+        <AddPeople label={t('counter.who')} onMember={setCounterMember} onEscape={props.onClose} />
       </div>
     );
   }
@@ -55,12 +56,13 @@ function FilledForm({ member, sport, session, court, onClose }: BookFormProps & 
   const [others, setOthers] = useState<readonly CounterPlayer[]>([]);
   const [isAdding, setIsAdding] = useState(false);
   const [chosenType, setChosenType] = useState<string>();
-  const [chosenMethod, setChosenMethod] = useState<PayMethod>();
+  const [guests, setGuests] = useState<readonly string[]>([]);
+  const [chosenWay, setChosenWay] = useState<PayWay>();
   const [reason, setReason] = useState('');
   const players: readonly CounterPlayer[] = [{ ...member, isPayer: true }, ...others];
   const types = useServices().find(({ key }) => key === sport.key)?.bookingTypes ?? [];
-  const type = types.find(({ key }) => key === chosenType) ?? typeFor(types, players.length);
-  const request = bookingRequest(sport.key, session.key, type?.key ?? '', players);
+  const type = types.find(({ key }) => key === chosenType) ?? typeFor(types, players.length + guests.length);
+  const request = bookingRequest(sport.key, session.key, type?.key ?? '', players, guests);
   const { data, error, isPlaceholderData } = useQuery({
     ...quoteQuery(request),
     enabled: type !== undefined,
@@ -69,15 +71,20 @@ function FilledForm({ member, sport, session, court, onClose }: BookFormProps & 
   // While the price is asked for, the form is as high as with one.
   const isAsking = type !== undefined && !data && !error;
   const broken = data?.refusals ?? [];
-  const method = chosenMethod ?? (quoted?.low ? 'cash' : 'balance');
+  const hasVisitor = players.some(({ isPayer, isVisitor }) => isPayer && isVisitor);
+  const methods = PAY_METHODS.filter((each) => each !== 'balance' || !hasVisitor);
+  const usual = { method: quoted?.low || hasVisitor ? ('cash' as const) : ('balance' as const), reference: '' };
+  const way = chosenWay && methods.includes(chosenWay.method) ? chosenWay : usual;
+  const { method } = way;
   const desk = useDeskPin();
   const book = useBook(desk, { onBooked: onClose });
   const isShort = method === 'balance' && quoted?.low !== undefined;
   const needsReason = broken.length > 0 && reason.trim() === '';
-  const isReady = quoted !== undefined && !isPlaceholderData && !isShort && !needsReason && isLive;
+  const isReady =
+    quoted !== undefined && !isPlaceholderData && !isShort && !needsReason && isWayComplete(way) && isLive;
   const send = () => {
     if (!isReady || book.isPending || (desk.isAsked && desk.pin === '')) return;
-    book.mutate({ request, method, total: quoted.total, reason: broken.length > 0 ? reason.trim() : '' });
+    book.mutate({ request, way, total: quoted.total, reason: broken.length > 0 ? reason.trim() : '' });
   };
   const amount = quoted && ltrText(formatEuros(quoted.total));
   return (
@@ -92,6 +99,7 @@ function FilledForm({ member, sport, session, court, onClose }: BookFormProps & 
               photo={player.profilePic}
               size={32}
             >
+              {player.isVisitor && ` · ${t('counter.visitor')}`}
               {index === 0 && quoted?.balance != null && (
                 <>
                   {` · ${t('counter.balance')} `}
@@ -100,7 +108,7 @@ function FilledForm({ member, sport, session, court, onClose }: BookFormProps & 
               )}
             </Person>
             {index === 0 ? (
-              players.length < MOST_PLAYERS &&
+              players.length + guests.length < MOST_PLAYERS &&
               !isAdding && (
                 <Button size="sm" variant="ghost" icon="plus" onClick={() => setIsAdding(true)}>
                   {t('counter.player')}
@@ -120,11 +128,29 @@ function FilledForm({ member, sport, session, court, onClose }: BookFormProps & 
             )}
           </li>
         ))}
+        {guests.map((guest, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two guests may have one name
+          <li key={`${index} ${guest}`}>
+            <span>
+              <bdi>{guest}</bdi>
+              {` · ${t('counter.guestOf', { name: member.name })}`}
+            </span>
+            <IconButton
+              icon="close"
+              label={t('counter.without', { name: guest })}
+              onClick={() => setGuests(guests.filter((_, other) => other !== index))}
+            />
+          </li>
+        ))}
       </ul>
       {isAdding && (
-        <MemberSearch
+        <AddPeople
           label={t('counter.whoElse')}
-          hasAutoFocus
+          host={member.isVisitor ? undefined : member.name}
+          onGuest={(guest) => {
+            setIsAdding(false);
+            setGuests([...guests, guest]);
+          }}
           onMember={(added) => {
             setIsAdding(false);
             const isNew = players.every(({ memberCode }) => memberCode !== added.memberCode);
@@ -141,14 +167,7 @@ function FilledForm({ member, sport, session, court, onClose }: BookFormProps & 
           options={types.map(({ key, title }) => ({ value: key, label: clubWord(title, t, sport.key) }))}
         />
       )}
-      {(isAsking || (quoted && quoted.total > 0)) && (
-        <Segmented
-          label={t('counter.payment')}
-          value={method}
-          onChange={setChosenMethod}
-          choices={PAY_METHODS.map((value) => ({ value, label: t(`counter.pay.${value}`) }))}
-        />
-      )}
+      {(isAsking || (quoted && quoted.total > 0)) && <PayWith way={way} methods={methods} onChange={setChosenWay} />}
       {broken.length > 0 && (
         <TextField
           label={t('booking.beyondReason')}

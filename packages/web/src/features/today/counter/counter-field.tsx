@@ -59,7 +59,8 @@ export function CounterField() {
           <span>
             <small>{t('counter.atCounter')}</small>
             <b>
-              <MemberName name={member.name} /> {balance !== undefined && <Money euros={balance} />}
+              <MemberName name={member.name} />{' '}
+              {balance !== undefined && !member.isVisitor && <Money euros={balance} />}
             </b>
           </span>
           <IconButton

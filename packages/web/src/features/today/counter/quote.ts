@@ -19,6 +19,7 @@ export function bookingRequest(
   session: string,
   bookingType: string,
   players: readonly CounterPlayer[],
+  guests: readonly string[] = [],
 ): BookingRequest {
   const codes = (team: readonly CounterPlayer[]) => team.map(({ memberCode }) => memberCode).join(',');
   return {
@@ -27,6 +28,9 @@ export function bookingRequest(
     BookingType: bookingType,
     PlayerCodes: codes(players),
     PayerCode: codes(players.filter(({ isPayer }) => isPayer)),
+    ...(guests.length > 0 && {
+      Guests: guests.map((name, index) => ({ slot: players.length + 1 + index, name })),
+    }),
     sportServiceOptions: [],
     IsHalfSession: 0,
     IsACOn: 0,
@@ -66,7 +70,7 @@ export function readQuote(quote: Awaited<ReturnType<typeof callDue>>, players: r
     total: quote.total,
     balance,
     balanceAfter: balance === null ? null : Math.round((balance - (due ?? 0)) * 100) / 100,
-    low: low === -1 ? undefined : players[low],
+    low: low === -1 || players[low]?.isVisitor ? undefined : players[low],
   };
 }
 

@@ -9,8 +9,9 @@ import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { Person } from '#shared/court/person.tsx';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
+import { isWayComplete, type PayWay, shareOf } from '#shared/office/pay-way.ts';
+import { PayWith } from '#shared/office/pay-with.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { Segmented } from '#shared/ui/actions/segmented.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
@@ -25,7 +26,11 @@ interface TakePaymentProps {
   readonly isMain?: boolean;
 }
 
-/** Takes the money of a due booking: every payer in cash or from the balance. */
+const OUTSIDE = ['cash', 'terminal', 'bank'] as const;
+const EVERY_WAY = [...OUTSIDE, 'balance'] as const;
+const IN_CASH: PayWay<SettleMethod> = { method: 'cash', reference: '' };
+
+/** Takes the money of a due booking: every payer in a way of their own. */
 export function TakePayment({ booking, isMain = false }: TakePaymentProps) {
   const { t } = useTranslation();
   const { mayAct, isLive } = useToday();
@@ -63,15 +68,16 @@ function TakeForm({ booking, amount, onDone }: TakeFormProps) {
   const { refresh } = useToday();
   const desk = useDeskPin();
   const payers = booking.players.filter(({ amount: share = 0 }) => share > 0);
-  const [methods, setMethods] = useState<Readonly<Record<string, SettleMethod>>>({});
-  const methodOf = (code: string): SettleMethod => methods[code] ?? 'cash';
+  const [ways, setWays] = useState<Readonly<Record<string, PayWay<SettleMethod>>>>({});
+  const wayOf = (code: string) => ways[code] ?? IN_CASH;
+  const isComplete = payers.every(({ memberCode }) => isWayComplete(wayOf(memberCode)));
   const settle = useSingleMutation({
     mutationFn: () =>
       desk.unlocked(() =>
         callApi(settleBooking, {
           params: { section: booking.section, key: booking.key },
           body: {
-            shares: payers.map(({ memberCode }) => ({ memberCode, method: methodOf(memberCode) })),
+            shares: payers.map(({ memberCode }) => shareOf(memberCode, wayOf(memberCode))),
             PinCode: '',
           },
         }),
@@ -89,35 +95,40 @@ function TakeForm({ booking, amount, onDone }: TakeFormProps) {
     },
   });
   const cash = payers.reduce(
-    (sum, { memberCode, amount: share = 0 }) => sum + (methodOf(memberCode) === 'cash' ? Math.round(share * 100) : 0),
+    (sum, { memberCode, amount: share = 0 }) =>
+      sum + (wayOf(memberCode).method === 'cash' ? Math.round(share * 100) : 0),
     0,
   );
   return (
     <Form
       className={styles.form}
-      onSubmit={() => !settle.isPending && !(desk.isAsked && desk.pin === '') && settle.mutate()}
+      onSubmit={() => isComplete && !settle.isPending && !(desk.isAsked && desk.pin === '') && settle.mutate()}
     >
       <ul className={styles.players}>
-        {payers.map(({ memberCode, name, gender, profilePic, amount: share = 0 }) => (
+        {payers.map(({ memberCode, name, gender, profilePic, isVisitor, amount: share = 0 }) => (
           <li key={memberCode}>
             <Person code={memberCode} name={name} gender={gender} photo={profilePic} size={32}>
               {' · '}
               <Money euros={share} />
             </Person>
-            <Segmented
-              label={t('counter.payment')}
-              value={methodOf(memberCode)}
-              onChange={(method) => setMethods({ ...methods, [memberCode]: method })}
-              choices={[
-                { value: 'cash', label: t('counter.pay.cash') },
-                { value: 'balance', label: t('counter.pay.balance') },
-              ]}
+            <PayWith
+              way={wayOf(memberCode)}
+              methods={isVisitor ? OUTSIDE : EVERY_WAY}
+              onChange={(way) => setWays({ ...ways, [memberCode]: way })}
             />
           </li>
         ))}
       </ul>
       <DeskPinField desk={desk} failure={settle.error} disabled={settle.isPending} />
-      <Button type="submit" variant="primary" size="lg" fullWidth data-book="" busy={settle.isPending}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        fullWidth
+        data-book=""
+        busy={settle.isPending}
+        disabled={!isComplete}
+      >
         {t('counter.take', { amount })}
       </Button>
       <p className={styles.hint}>

@@ -41,6 +41,7 @@ const isPlayer = isShape<TodayPlayer>({
   name: isText,
   gender: isOneOf(['M', 'F', 'O']),
   profilePic: isNullable(isText),
+  isVisitor: isOptional(isOneOf([true])),
   isPayer: isFlag,
   amount: isOptional(isNumber),
   checkedInAt: isNullable(isText),
@@ -57,7 +58,11 @@ const isBooking = isShape<TodayBooking>({
   since: isOptional(isText),
   until: isOptional(isText),
   bookingType: isText,
-  booker: isShape<TodayBooking['booker']>({ memberCode: isText, name: isText }),
+  booker: isShape<TodayBooking['booker']>({
+    memberCode: isText,
+    name: isText,
+    isVisitor: isOptional(isOneOf([true])),
+  }),
   players: isListOf(isPlayer),
   guests: isOptional(isListOf(isText)),
   paid: isShape<TodayBooking['paid']>({

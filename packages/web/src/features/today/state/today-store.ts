@@ -13,6 +13,8 @@ export interface CounterMember {
   readonly name: string;
   readonly gender: string;
   readonly profilePic: string | null;
+  /** Without a membership: no balance. */
+  readonly isVisitor?: boolean;
 }
 
 interface TodayState {

@@ -33,6 +33,7 @@ function payment(result: Payment['result']) {
     memberCode: '1001',
     memberName: 'Elif Aydın',
     requestedBy: '1001',
+    reference: null,
     comment: '',
     card: '**** 4242',
     declineReason: null,

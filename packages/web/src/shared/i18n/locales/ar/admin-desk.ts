@@ -48,6 +48,8 @@ export const adminDesk: ArabicOffice['adminDesk'] = {
     review: 'قيد المراجعة',
   },
   paymentMethod: {
+    bank: 'حوالة مصرفية',
+    terminal: 'جهاز البطاقات',
     card: 'بطاقة',
     cash: 'نقدًا',
   },

@@ -100,6 +100,7 @@ export const log = {
     inAll: 'إجمالي الحجوزات',
     isActive: 'نشط',
     isDefault: 'افتراضي',
+    isForVisitors: 'لضيوف النادي',
     isDue: 'يُدفع لاحقًا',
     isOutdoor: 'في الهواء الطلق',
     isPeak: 'وقت الذروة',

@@ -11,6 +11,8 @@ export const privacy: ArabicOffice['privacy'] = {
   nothingToPay: 'لا رصيد لصرفه.',
   method: 'طريقة الصرف',
   methods: { cash: 'نقدًا', bank: 'بحوالة مصرفية' },
+  reference: 'المرجع في كشف المصرف',
+  referenceMissing: 'يرجى إدخال المرجع.',
   bookings: 'الحجوزات القادمة',
   bookingsHelp: 'تُلغى لجميع اللاعبين ويُردّ المبلغ إلى كل من دفع.',
   bookingLine: '{court}، {date}، {time}: {players}',

@@ -67,6 +67,8 @@ export const reports = {
     topupsCard: 'شحن بالبطاقة',
     topupsCash: 'شحن نقدي',
     topupsBank: 'شحن من البنك',
+    topupsTerminal: 'شحن عبر جهاز البطاقات',
+    visitorPayments: 'مدفوعات ضيوف النادي',
     adjustments: 'تصحيحات',
     openingBalances: 'أرصدة افتتاحية',
     payouts: 'مبالغ مدفوعة للأعضاء',

@@ -42,6 +42,8 @@ export const adminDesk = {
     review: 'To be looked at',
   },
   paymentMethod: {
+    bank: 'Bank transfer',
+    terminal: 'Card terminal',
     card: 'Card',
     cash: 'Cash',
   },

@@ -100,6 +100,7 @@ export const log = {
     inAll: 'Bookings in all',
     isActive: 'Active',
     isDefault: 'Default',
+    isForVisitors: 'For guests of the club',
     isDue: 'To be paid later',
     isOutdoor: 'Outdoor',
     isPeak: 'Peak',

@@ -10,6 +10,8 @@ export const privacy = {
   nothingToPay: 'There is no balance to pay out.',
   method: 'Paid out',
   methods: { cash: 'In cash', bank: 'By bank transfer' },
+  reference: 'Reference on the bank statement',
+  referenceMissing: 'Please enter the reference.',
   bookings: 'Bookings ahead',
   bookingsHelp: 'They are cancelled for all players, and every payer is refunded.',
   bookingLine: '{court}, {date}, {time}: {players}',

@@ -63,6 +63,8 @@ export const reports = {
     topupsCard: 'Top-ups by card',
     topupsCash: 'Top-ups in cash',
     topupsBank: 'Top-ups by bank',
+    topupsTerminal: 'Top-ups at the card terminal',
+    visitorPayments: 'Paid by guests of the club',
     adjustments: 'Adjustments',
     openingBalances: 'Opening balances',
     payouts: 'Pay-outs',

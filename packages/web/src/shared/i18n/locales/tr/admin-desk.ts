@@ -44,6 +44,8 @@ export const adminDesk: TurkishOffice['adminDesk'] = {
     review: 'İncelenecek',
   },
   paymentMethod: {
+    bank: 'Banka havalesi',
+    terminal: 'Kart terminali',
     card: 'Kart',
     cash: 'Nakit',
   },

@@ -101,6 +101,7 @@ export const log = {
     inAll: 'Toplam rezervasyon',
     isActive: 'Etkin',
     isDefault: 'Varsayılan',
+    isForVisitors: 'Kulüp misafirleri için',
     isDue: 'Sonra ödenecek',
     isOutdoor: 'Açık hava',
     isPeak: 'Yoğun saat',

@@ -11,6 +11,8 @@ export const privacy: TurkishOffice['privacy'] = {
   nothingToPay: 'Ödenecek bakiye yok.',
   method: 'Ödeme yöntemi',
   methods: { cash: 'Nakit', bank: 'Banka havalesi' },
+  reference: 'Banka ekstresindeki açıklama',
+  referenceMissing: 'Lütfen açıklamayı girin.',
   bookings: 'İleri tarihli rezervasyonlar',
   bookingsHelp: 'Tüm oyuncular için iptal edilir ve ödeme yapan herkese iade edilir.',
   bookingLine: '{court}, {date}, {time}: {players}',

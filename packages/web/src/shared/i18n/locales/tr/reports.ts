@@ -63,6 +63,8 @@ export const reports = {
     topupsCard: 'Kartla yüklemeler',
     topupsCash: 'Nakit yüklemeler',
     topupsBank: 'Bankadan yüklemeler',
+    topupsTerminal: 'Kart terminalinde yüklemeler',
+    visitorPayments: 'Kulüp misafirlerinin ödemeleri',
     adjustments: 'Düzeltmeler',
     openingBalances: 'Açılış bakiyeleri',
     payouts: 'Geri ödemeler',

@@ -1,5 +1,6 @@
 import { centsToEuros, eurosToCents } from '@courtside/contract/money';
-import type { takeCash as cashEndpoint } from '@courtside/contract/office-money';
+import type { takeCash as cashEndpoint, takePayment as paymentEndpoint } from '@courtside/contract/office-money';
+import type { PaymentMethod } from '@courtside/contract/payments';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -11,16 +12,34 @@ import { findBalance, findReceiptNumber } from '#modules/ledger/index.ts';
 import { findMemberByCode } from '#modules/members/index.ts';
 import { createPayment } from './create-payment.ts';
 
-type CashCall = Call<typeof cashEndpoint>;
+type TakeCall = Call<typeof cashEndpoint> | Call<typeof paymentEndpoint>;
 
-/** Takes cash at the counter: a top-up without a minimum. The receipt has its number after the commit. */
-export async function takeCash(context: AppContext, call: CashCall) {
-  const { data } = await inIdempotentTransaction(context, call, (tx) => take(tx, context, call));
+interface Taken {
+  readonly method: Exclude<PaymentMethod, 'card'>;
+  readonly reference: string | null;
+}
+
+/** Takes cash at the counter: a top-up without a minimum. */
+export const takeCash = (context: AppContext, call: Call<typeof cashEndpoint>) =>
+  takeMoney(context, call, { method: 'cash', reference: null });
+
+/** Puts a bank transfer, or a payment at a terminal that is not connected, on a balance. */
+export const takePayment = (context: AppContext, call: Call<typeof paymentEndpoint>) =>
+  takeMoney(context, call, { method: call.body.method, reference: call.body.reference ?? null });
+
+/** The receipt has its number after the commit. */
+async function takeMoney(context: AppContext, call: TakeCall, taken: Taken) {
+  const { data } = await inIdempotentTransaction(context, call, (tx) => take(tx, context, call, taken));
   const receipt = await findReceiptNumber(context.db, `topup:${data.payment}`);
   return { ...data, receipt };
 }
 
-async function take(tx: Tx, context: AppContext, { params, body, caller, origin }: CashCall) {
+async function take(
+  tx: Tx,
+  context: AppContext,
+  { params, body, caller, origin }: TakeCall,
+  { method, reference }: Taken,
+) {
   await requirePinOrUnlock(tx, context, { caller, pin: body.PinCode, origin });
   const member = await findMemberByCode(tx, params.code);
   const before = member && (await findBalance(tx, member.id));
@@ -30,16 +49,17 @@ async function take(tx: Tx, context: AppContext, { params, body, caller, origin 
   const { key } = await createPayment(tx, context, {
     memberId: member.id,
     requestedById: caller.memberId,
-    method: 'cash',
+    method,
+    methodReference: reference,
     amount,
     comment: '',
     savedCardId: null,
   });
   await recordAudit(tx, context.clock, {
-    action: 'cash_taken',
+    action: method === 'cash' ? 'cash_taken' : 'payment_taken',
     actorId: caller.memberId,
     subjectId: member.id,
-    details: { payment: key, amountCents: amount },
+    details: { payment: key, amountCents: amount, ...(reference && { method, reference }) },
     ...origin,
   });
   const balance = await findBalance(tx, member.id);

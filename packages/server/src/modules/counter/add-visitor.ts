@@ -1,0 +1,28 @@
+import type { addVisitor as addEndpoint } from '@courtside/contract/office-counter';
+import type { AppContext } from '#context.ts';
+import { Answer, type Call } from '#endpoint/binding.ts';
+import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { visitorCategoryKey } from '#modules/categories/index.ts';
+import { checkNames, insertVisitor } from '#modules/members/index.ts';
+
+/** Somebody without a membership, for whom the desk books. Their prices are those of the category that the club chose. */
+export async function addVisitor(context: AppContext, call: Call<typeof addEndpoint>) {
+  const { body, caller, origin } = call;
+  checkNames(body.name, body.surName);
+  return inIdempotentTransaction(context, call, async (tx) => {
+    const visitor = await insertVisitor(tx, {
+      firstName: body.name,
+      surname: body.surName,
+      categoryKey: await visitorCategoryKey(tx),
+      at: context.clock.now(),
+    });
+    await recordAudit(tx, context.clock, {
+      action: 'visitor_added',
+      actorId: caller.memberId,
+      subjectId: visitor.id,
+      ...origin,
+    });
+    return new Answer({ memberCode: visitor.code, name: body.name, surName: body.surName });
+  });
+}

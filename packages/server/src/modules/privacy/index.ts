@@ -1,0 +1,1 @@
+export { eraseVisitors } from './erase-visitors.ts';

@@ -1,0 +1,40 @@
+import { MONEY_LIMITS, needsReference } from '@courtside/contract/office-money';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '#shared/ui/actions/chip.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
+import type { PayMethod, PayWay } from './pay-way.ts';
+import styles from './pay-with.module.css';
+
+interface PayWithProps<Method extends PayMethod> {
+  readonly way: PayWay<Method>;
+  readonly methods: readonly Method[];
+  readonly onChange: (way: PayWay<Method>) => void;
+}
+
+/** How somebody pays, and the reference of what is paid outside the portal. */
+export function PayWith<Method extends PayMethod>({ way, methods, onChange }: PayWithProps<Method>) {
+  const { t } = useTranslation();
+  const { method, reference }: PayWay = way;
+  return (
+    <div className={styles.ways}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend that is not wanted here */}
+      <div role="group" aria-label={t('counter.payment')} className={styles.methods}>
+        {methods.map((each: Method) => (
+          <Chip key={each} aria-pressed={each === method} onClick={() => onChange({ ...way, method: each })}>
+            {t(`counter.pay.${each as PayMethod}`)}
+          </Chip>
+        ))}
+      </div>
+      {needsReference(method) && (
+        <TextField
+          label={t(`counter.reference.${method}`)}
+          autoComplete="off"
+          dir="auto"
+          maxLength={MONEY_LIMITS.referenceMax}
+          value={reference}
+          onChange={({ target }) => onChange({ ...way, reference: target.value })}
+        />
+      )}
+    </div>
+  );
+}
