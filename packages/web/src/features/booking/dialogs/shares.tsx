@@ -14,7 +14,8 @@ import styles from './pin-dialog.module.css';
 /** Who pays what, the total, and who plays without paying. */
 export function Shares() {
   const { t, i18n } = useTranslation();
-  const { draft, payment, booker, figures } = useBookingState();
+  const { draft, payment, booker, figures, way } = useBookingState();
+  const isFromBalance = way.method === 'balance';
   const guests = draft.players.filter(({ pays, isGuest }) => !pays && !isGuest);
   // What comes off the booker's balance: also the shares of those for whom the booker pays.
   const ownSum = payersOf(draft)
@@ -38,7 +39,7 @@ export function Shares() {
                     ? t('booking.balanceAfter', { amount: moneyText(sumEuros(due.balance, -ownSum)) })
                     : isPaidFor
                       ? t('guests.paidByYou')
-                      : t('booking.fromBalance')}
+                      : t(isFromBalance ? 'booking.fromBalance' : `counter.pay.${way.method}`)}
                 </span>
               </span>
               <span className={styles.amount}>

@@ -1,7 +1,7 @@
 import { LIMITS } from '@courtside/contract/limits';
 import { addVisitor } from '@courtside/contract/office-counter';
 import { isPersonName } from '@courtside/contract/person-name';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
@@ -27,11 +27,28 @@ interface AddPeopleProps {
 export function AddPeople({ label, host, onMember, onGuest, onEscape }: AddPeopleProps) {
   const { t } = useTranslation();
   const [form, setForm] = useState<'guest' | 'visitor'>();
-  if (form === 'visitor') return <VisitorFields onVisitor={onMember} />;
-  if (form === 'guest' && onGuest) return <GuestFields onGuest={onGuest} />;
+  const search = useRef<HTMLInputElement>(null);
+  const [isBack, setIsBack] = useState(false);
+  // The field is focused with the card; who comes back from a form goes on there.
+  useEffect(() => {
+    if (isBack && form === undefined) search.current?.focus();
+  }, [isBack, form]);
+  const back = () => {
+    setIsBack(true);
+    setForm(undefined);
+  };
+  if (form === 'visitor')
+    return (
+      <VisitorFields
+        action={t(onGuest ? 'counter.addGuest' : 'counter.addVisitor')}
+        onVisitor={onMember}
+        onBack={back}
+      />
+    );
+  if (form === 'guest' && onGuest) return <GuestFields onGuest={onGuest} onBack={back} />;
   return (
     <>
-      <MemberSearch label={label} hasAutoFocus onMember={onMember} onEscape={onEscape} />
+      <MemberSearch label={label} input={search} hasAutoFocus onMember={onMember} onEscape={onEscape} />
       <div className={styles.otherPeople}>
         {host !== undefined && onGuest && (
           <Button size="sm" icon="plus" onClick={() => setForm('guest')}>
@@ -60,7 +77,12 @@ const onEnter = (add: () => void) => ({
   },
 });
 
-function GuestFields({ onGuest }: { readonly onGuest: (name: string) => void }) {
+interface GuestFieldsProps {
+  readonly onGuest: (name: string) => void;
+  readonly onBack: () => void;
+}
+
+function GuestFields({ onGuest, onBack }: GuestFieldsProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const add = () => isName(name) && onGuest(name.trim());
@@ -76,14 +98,25 @@ function GuestFields({ onGuest }: { readonly onGuest: (name: string) => void }) 
         onChange={({ target }) => setName(target.value)}
         {...onEnter(add)}
       />
-      <Button disabled={!isName(name)} onClick={add}>
-        {t('counter.addGuest')}
-      </Button>
+      <div className={styles.personButtons}>
+        <Button variant="ghost" onClick={onBack}>
+          {t('todayMove.back')}
+        </Button>
+        <Button disabled={!isName(name)} onClick={add}>
+          {t('counter.addGuest')}
+        </Button>
+      </div>
     </div>
   );
 }
 
-function VisitorFields({ onVisitor }: { readonly onVisitor: (visitor: CounterMember) => void }) {
+interface VisitorFieldsProps {
+  readonly action: string;
+  readonly onVisitor: (visitor: CounterMember) => void;
+  readonly onBack: () => void;
+}
+
+function VisitorFields({ action, onVisitor, onBack }: VisitorFieldsProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [surName, setSurName] = useState('');
@@ -123,9 +156,14 @@ function VisitorFields({ onVisitor }: { readonly onVisitor: (visitor: CounterMem
         onChange={({ target }) => setSurName(target.value)}
         {...onEnter(add)}
       />
-      <Button disabled={!isReady} busy={adding.isPending} onClick={add}>
-        {t('counter.addVisitor')}
-      </Button>
+      <div className={styles.personButtons}>
+        <Button variant="ghost" onClick={onBack}>
+          {t('todayMove.back')}
+        </Button>
+        <Button disabled={!isReady} busy={adding.isPending} onClick={add}>
+          {action}
+        </Button>
+      </div>
     </div>
   );
 }

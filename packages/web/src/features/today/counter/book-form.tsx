@@ -131,7 +131,7 @@ function FilledForm({ member, sport, session, court, onClose }: BookFormProps & 
         {guests.map((guest, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two guests may have one name
           <li key={`${index} ${guest}`}>
-            <span>
+            <span className={styles.guestOf}>
               <bdi>{guest}</bdi>
               {` · ${t('counter.guestOf', { name: member.name })}`}
             </span>

@@ -19,6 +19,7 @@ import { DeskPinField } from '../pin/desk-pin-field.tsx';
 import { courtOf, useToday } from '../state/today-context.ts';
 import { selectOnToday } from '../state/today-store.ts';
 import styles from './move.module.css';
+import { RefundHints } from './refund-hints.tsx';
 
 interface CancelFormProps {
   readonly sport: TodaySport;
@@ -112,8 +113,7 @@ export function CancelForm({ sport, booking, onClose }: CancelFormProps) {
         />
       )}
       <DeskPinField desk={desk} failure={cancelling.error} disabled={cancelling.isPending} />
-      {isPaid && refund === 'all' && <p className={styles.hint}>{t('todayMove.toBalance')}</p>}
-      <p className={styles.hint}>{t('todayMove.allTold', { count: players.length })}</p>
+      <RefundHints players={players} isRefunded={isPaid && refund === 'all'} />
       <DialogActions>
         <Button size="lg" onClick={onClose}>
           {t('todayMove.back')}

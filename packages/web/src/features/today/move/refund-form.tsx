@@ -15,6 +15,7 @@ import { isPinFailure, useDeskPin } from '../pin/desk-pin.ts';
 import { DeskPinField } from '../pin/desk-pin-field.tsx';
 import { useToday } from '../state/today-context.ts';
 import styles from './move.module.css';
+import { RefundHints } from './refund-hints.tsx';
 
 interface RefundFormProps {
   readonly booking: TodayBooking;
@@ -92,8 +93,7 @@ export function RefundForm({ booking, onDone }: RefundFormProps) {
         onChange={(event) => setReason(event.target.value)}
       />
       <DeskPinField desk={desk} failure={refunding.error} disabled={refunding.isPending} />
-      <p className={styles.hint}>{t('todayMove.toBalance')}</p>
-      <p className={styles.hint}>{t('todayMove.allTold', { count: booking.players.length })}</p>
+      <RefundHints players={booking.players} isRefunded />
       <DialogActions isSticky>
         <Button size="lg" onClick={onDone}>
           {t('todayMove.back')}

@@ -56,6 +56,7 @@ export const todayMove: ArabicOffice['todayMove'] = {
   refundNow: 'رد {amount} الآن',
   keep: 'عدم رد المبلغ',
   toBalance: 'يُضاف المبلغ المردود إلى رصيد كل دافع، ولا يخرج شيء من الصندوق.',
+  toVisitor: 'يسترد ضيف النادي المبلغ كما دفعه: سلّمه النقد من الصندوق، أو أعده إلى البطاقة أو الحساب المصرفي.',
   allTold_zero: 'لا يُبلّغ أحد.',
   allTold_one: 'يُبلّغ لاعب واحد.',
   allTold_two: 'يُبلّغ اللاعبان.',

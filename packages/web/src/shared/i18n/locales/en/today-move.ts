@@ -42,6 +42,8 @@ export const todayMove = {
   refundNow: 'Refund {amount} now',
   keep: 'Keep the money',
   toBalance: 'A refund goes to the balance of each payer. Nothing leaves the drawer.',
+  toVisitor:
+    'A guest of the club gets it back as it was paid: hand out cash from the drawer, or return it to the card or the bank account.',
   allTold_one: '{count} player is told.',
   allTold_other: 'All {count} players are told.',
   back: 'Back',

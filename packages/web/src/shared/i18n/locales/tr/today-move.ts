@@ -44,6 +44,8 @@ export const todayMove: TurkishOffice['todayMove'] = {
   refundNow: '{amount} şimdi iade edilsin',
   keep: 'İade yapılmasın',
   toBalance: 'İade, ödeyenlerin bakiyesine eklenir. Kasadan para çıkmaz.',
+  toVisitor:
+    'Kulüp misafirine para ödediği yolla geri verilir: nakdi kasadan verin, kart veya havaleyi terminalden veya bankadan iade edin.',
   allTold_one: '{count} oyuncuya bildirilir.',
   allTold_other: '{count} oyuncunun tümüne bildirilir.',
   back: 'Geri',

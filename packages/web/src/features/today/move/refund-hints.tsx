@@ -1,0 +1,26 @@
+import type { TodayBooking } from '@courtside/contract/office-today';
+import { useTranslation } from 'react-i18next';
+import styles from './move.module.css';
+
+interface RefundHintsProps {
+  readonly players: TodayBooking['players'];
+  readonly isRefunded: boolean;
+}
+
+/** Where the money goes, and who is told: a guest of the club has neither a balance nor an inbox. */
+export function RefundHints({ players, isRefunded }: RefundHintsProps) {
+  const { t } = useTranslation();
+  const payers = players.filter(({ amount = 0 }) => amount > 0);
+  const told = players.filter(({ isVisitor }) => !isVisitor).length;
+  return (
+    <>
+      {isRefunded && payers.some(({ isVisitor }) => !isVisitor) && (
+        <p className={styles.hint}>{t('todayMove.toBalance')}</p>
+      )}
+      {isRefunded && payers.some(({ isVisitor }) => isVisitor) && (
+        <p className={styles.hint}>{t('todayMove.toVisitor')}</p>
+      )}
+      {told > 0 && <p className={styles.hint}>{t('todayMove.allTold', { count: told })}</p>}
+    </>
+  );
+}
