@@ -88,48 +88,50 @@ function Movements<Movement extends BankMovement | TerminalMovement>(props: Move
   const language = useLanguage();
   if (movements.length === 0) return <p className={styles.quiet}>{t('month.noMovements')}</p>;
   return (
-    <WideTable label={label}>
-      <Table className={styles.payouts}>
-        <thead>
-          <tr>
-            <th scope="col">{t('month.movement')}</th>
-            <th scope="col" className={styles.end}>
-              {t('month.amount')}
-            </th>
-            {end && (
+    <div className={styles.movements}>
+      <WideTable label={label}>
+        <Table className={styles.payouts}>
+          <thead>
+            <tr>
+              <th scope="col">{t('month.movement')}</th>
               <th scope="col" className={styles.end}>
-                {t('month.onStatement')}
+                {t('month.amount')}
               </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {movements.map((movement) => (
-            <tr key={movement.id}>
-              <th scope="row">
-                {formatDate(movement.date, 'weekdayDay', language)}
-                {' · '}
-                {t(`month.moved.${movement.kind}`)}
-                {movement.reference && (
-                  <small>
-                    <bdi>{movement.reference}</bdi>
-                  </small>
-                )}
-                {movement.member && (
-                  <small>
-                    <MemberName name={movement.member.name} />
-                  </small>
-                )}
-              </th>
-              <td className={styles.end}>
-                <Money euros={movement.amount} />
-              </td>
-              {end && <td className={styles.end}>{end(movement)}</td>}
+              {end && (
+                <th scope="col" className={styles.end}>
+                  {t('month.onStatement')}
+                </th>
+              )}
             </tr>
-          ))}
-        </tbody>
-      </Table>
-    </WideTable>
+          </thead>
+          <tbody>
+            {movements.map((movement) => (
+              <tr key={movement.id}>
+                <th scope="row">
+                  {formatDate(movement.date, 'weekdayDay', language)}
+                  {' · '}
+                  {t(`month.moved.${movement.kind}`)}
+                  {movement.reference && (
+                    <small>
+                      <bdi>{movement.reference}</bdi>
+                    </small>
+                  )}
+                  {movement.member && (
+                    <small>
+                      <MemberName name={movement.member.name} />
+                    </small>
+                  )}
+                </th>
+                <td className={styles.end}>
+                  <Money euros={movement.amount} />
+                </td>
+                {end && <td className={styles.end}>{end(movement)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </WideTable>
+    </div>
   );
 }
 
