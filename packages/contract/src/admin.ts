@@ -85,6 +85,7 @@ export const editMember = defineEndpoint({
       email: text({ max: LIMITS.emailMax }),
       ...adminPin,
     }),
+    idempotent: true,
   },
   answer: z.literal('ok'),
   errors: [...ACCOUNT_ERRORS, 'email.invalid', 'name.forbidden_characters'],
@@ -107,7 +108,7 @@ export const resetMemberPassword = defineEndpoint({
   method: 'POST',
   path: '/v1/Admin/member/:memberCode/reset/password',
   access: 'admin',
-  request: { params: memberParams, body: z.object(adminPin).optional() },
+  request: { params: memberParams, body: z.object(adminPin).optional(), idempotent: true },
   answer: z.string(),
   errors: [...ACCOUNT_ERRORS, 'admin.no_email'],
 });
@@ -118,7 +119,7 @@ export const resetMemberPin = defineEndpoint({
   method: 'POST',
   path: '/v1/Admin/member/:memberCode/reset/pincode',
   access: 'admin',
-  request: { params: memberParams, body: z.object(adminPin).optional() },
+  request: { params: memberParams, body: z.object(adminPin).optional(), idempotent: true },
   answer: z.string(),
   errors: [...ACCOUNT_ERRORS, 'admin.no_email'],
 });

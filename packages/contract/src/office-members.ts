@@ -76,6 +76,7 @@ export const saveMember = defineEndpoint({
       /** Of the admin; another e-mail address of staff needs it. */
       PinCode: textOrEmpty({ max: 64 }),
     }),
+    idempotent: true,
   },
   answer: z.object({ memberCode: z.string(), version: z.int() }),
   errors: [

@@ -9,8 +9,8 @@ import { isEmail } from '@courtside/contract/text';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import type { Call, Caller, Origin } from '#endpoint/binding.ts';
+import { Answer, type Call, type Caller, type Origin } from '#endpoint/binding.ts';
+import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { type AuditAction, recordAudit } from '#modules/audit/index.ts';
 import {
   allowAccountChange,
@@ -34,6 +34,7 @@ import {
 
 interface Task {
   readonly caller: Caller;
+  readonly idempotency: Call<typeof editEndpoint>['idempotency'];
   readonly origin: Origin;
   readonly params: { readonly memberCode: string };
 }
@@ -42,22 +43,22 @@ interface Task {
  * Runs a change by an admin: lock the credentials first (decision 0009), find the member, apply, write the audit log.
  */
 async function change<T>(
-  { db, clock }: AppContext,
-  { caller, origin, params }: Task,
+  context: AppContext,
+  task: Task,
   action: AuditAction,
   work: (tx: Tx, member: Member) => Promise<T>,
-): Promise<T> {
-  return inTransaction(db, async (tx) => {
+): Promise<Answer<T>> {
+  const { caller, origin, params } = task;
+  const carryOut = async (tx: Tx) => {
     const found = await findMemberByCode(tx, params.memberCode);
     if (found) await lockForAccountChange(tx, caller, found.id);
     const member = found && (await findMemberById(tx, found.id));
     if (!member || member.status === 'erased') throw new AppError('record.not_found');
     const result = await work(tx, member);
-    await recordAudit(tx, clock, { action, actorId: caller.memberId, subjectId: member.id, ...origin });
-    return result;
-  }).catch(async (error: unknown) => {
-    throw await lastAdminRefusal(error);
-  });
+    await recordAudit(tx, context.clock, { action, actorId: caller.memberId, subjectId: member.id, ...origin });
+    return new Answer(result);
+  };
+  return inIdempotentTransaction(context, task, carryOut, async (error) => lastAdminRefusal(error));
 }
 
 interface ProvenTask extends Task {
@@ -70,7 +71,7 @@ export async function editMember(context: AppContext, call: Call<typeof editEndp
   checkNames(call.body.firstName, call.body.surname);
   const email = call.body.email.trim();
   if (email && !isEmail(email)) throw new AppError('email.invalid');
-  await change(context, call, 'member_edited', async (tx, member) => {
+  return change(context, call, 'member_edited', async (tx, member) => {
     const isSameEmail = email === (member.email ?? '');
     if (!isSameEmail) {
       await allowAccountChange(tx, context, proofOf(call), member);
@@ -82,20 +83,20 @@ export async function editMember(context: AppContext, call: Call<typeof editEndp
       isSameEmail,
     });
     await publishMemberChange(tx);
+    return 'ok' as const;
   });
-  return 'ok' as const;
 }
 
 /** A suspension ends every session of the member in every process. */
 export async function setMemberStatus(context: AppContext, call: Call<typeof statusEndpoint>) {
   const { status } = call.body;
   const action = status === 'suspended' ? 'member_suspended' : 'member_restored';
-  await change(context, call, action, async (tx, member) => {
+  return change(context, call, action, async (tx, member) => {
     if (member.id === call.caller.memberId) throw new AppError('admin.not_yourself');
     await storeMemberStatus(tx, member.id, status);
     if (status === 'suspended') await endSessions(tx, context.clock, member.id, 'suspended');
+    return 'ok' as const;
   });
-  return 'ok' as const;
 }
 
 /** The old password becomes invalid at once: unlike a forgotten password, only an admin can request this. */

@@ -79,7 +79,8 @@ test.each([
   expect(refusal(() => checkLimits(players, () => LIMITS, new Map([[0, live]])))?.code).toBe(code);
 });
 
-test('a member without an account cannot play, not even for free', () => {
-  const players = [{ id: 0, code: 'A', name: 'Ann', share: cents(0) }];
-  expect(refusal(() => checkFunds({ players }, new Map(), 0))?.code).toBe('booking.low_balance');
+test('whoever has no account, such as a guest of the club, plays only when others pay', () => {
+  const playing = (share: number) => [{ id: 0, code: 'A', name: 'Ann', share: cents(share) }];
+  expect(refusal(() => checkFunds({ players: playing(1) }, new Map(), 0))?.code).toBe('booking.low_balance');
+  expect(refusal(() => checkFunds({ players: playing(0) }, new Map(), 0))).toBeUndefined();
 });

@@ -4,7 +4,8 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { violates } from '#database/failures.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call } from '#endpoint/binding.ts';
+import { Answer, type Call } from '#endpoint/binding.ts';
+import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { allowAccountChange, inviteMembers, lockForAccountChange } from '#modules/auth/index.ts';
 import {
@@ -53,14 +54,13 @@ const isFilled = (value: unknown) =>
   value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** Changes the given fields of one member. */
-export async function saveMember(
-  context: AppContext,
-  { params, body, caller, origin }: Call<typeof endpoints.saveMember>,
-) {
-  const { db, clock } = context;
+export async function saveMember(context: AppContext, call: Call<typeof endpoints.saveMember>) {
+  const { params, body, caller, origin } = call;
   const { version, code, PinCode: pin, ...fields } = body;
-  return explainTaken(code ?? '', () =>
-    inTransaction(db, async (tx) => {
+  return inIdempotentTransaction(
+    context,
+    call,
+    async (tx) => {
       // Credentials before numbers, as everywhere (decision 0009).
       if (fields.email !== undefined) await lockForAccountChange(tx, caller, (await findMember(tx, params.code)).id);
       await lockMemberNumbers(tx);
@@ -71,18 +71,20 @@ export async function saveMember(
       const { before, after } = differenceOf(stored.values, given);
       refuseForm(await formFaults(tx, context, after, stored));
       const memberCode = after.code ?? stored.values.code;
-      if (Object.keys(after).length === 0) return { memberCode, version: stored.version };
+      if (Object.keys(after).length === 0) return new Answer({ memberCode, version: stored.version });
       if (after.email !== undefined) await allowAccountChange(tx, context, { caller, origin, pin }, stored);
       await storeChanges(tx, context, [{ memberId: stored.id, values: after }]);
-      await recordAudit(tx, clock, {
+      await recordAudit(tx, context.clock, {
         action: 'member_edited',
         actorId: caller.memberId,
         subjectId: stored.id,
         details: { before, after },
         ...origin,
       });
-      return { memberCode, version: Number((await findMemberVersions(tx, [stored.id])).get(stored.id)) };
-    }),
+      const versions = await findMemberVersions(tx, [stored.id]);
+      return new Answer({ memberCode, version: Number(versions.get(stored.id)) });
+    },
+    (error) => explainTaken(code ?? '', () => Promise.reject(error)).catch((cause: unknown) => cause),
   );
 }
 
