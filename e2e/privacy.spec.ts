@@ -36,6 +36,7 @@ test('a member asks for erasure, and the office pays out and erases in one step'
   await expect(erase.getByText('Bookings ahead')).toBeVisible();
   await expectAccessible(page);
   await erase.getByText('By bank transfer').click();
+  await erase.getByLabel('Reference on the bank statement').fill('Closing of account 1221');
   await erase.getByLabel('Your PIN').fill(PIN);
   await erase.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page.getByText(/The member is erased and .* is paid out\./)).toBeVisible();
