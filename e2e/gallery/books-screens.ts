@@ -113,7 +113,8 @@ export const BOOKS_SCREENS: readonly Screen[] = [
       await page.goto('/office/club');
       await press(page, t('officeClub.addHoliday'));
       await page.getByLabel(t('officeClub.day')).last().fill(clubDay(1));
-      await page.getByLabel('English', { exact: true }).last().fill('Day of the harbour');
+      const holidays = page.getByRole('region', { name: t('officeClub.holidays') });
+      await holidays.getByLabel('English', { exact: true }).last().fill('Day of the harbour');
       await press(page, t('office.save'));
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
