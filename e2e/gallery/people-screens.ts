@@ -1,5 +1,5 @@
 import { undoImportScreen } from './books-screens.ts';
-import { answerOnce, at, behind, press, type Screen, type Visit } from './screens.ts';
+import { answerOnce, at, behind, openDrawerCount, press, type Screen, type Visit } from './screens.ts';
 
 const MEMBER = '/office/members/1001';
 
@@ -108,5 +108,5 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
   at('office-month', '/office/month-close'),
   { name: 'office-month-payouts', open: uploadPayouts },
   at('office-cash', '/office/cash'),
-  behind('office-cash-count', 'cash.countIt'),
+  { name: 'office-cash-count', open: openDrawerCount },
 ];

@@ -77,6 +77,10 @@ export async function openDialog(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('dialog').first().waitFor();
 }
 
+/** Opens the count of the drawer, whether somebody has counted it today or not. */
+export const openDrawerCount = ({ page, t }: Visit) =>
+  openDialog(page, new RegExp([t('cash.countIt'), t('cash.countAgain')].map((label) => like(label).source).join('|')));
+
 /** Opens the first booking of My Bookings: on a desktop "Book again" is before it in the row. */
 export async function openDetail({ page }: Pick<Visit, 'page'>): Promise<void> {
   await page.goto('/sports/mybookings');

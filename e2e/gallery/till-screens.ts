@@ -1,4 +1,4 @@
-import { at, dialogAt, like, openDialog, press, type Screen } from './screens.ts';
+import { at, dialogAt, like, openDrawerCount, press, type Screen } from './screens.ts';
 
 const MEMBER = '/office/members/1001';
 
@@ -30,9 +30,10 @@ export const TILL_SCREENS: readonly Screen[] = [
   dialogAt('office-cash-bank', '/office/cash', 'cash.toBank'),
   {
     name: 'office-cash-pieces',
-    async open({ page, t }) {
+    async open(visit) {
+      const { page, t } = visit;
       await page.goto('/office/cash');
-      await openDialog(page, like(t('cash.countIt')));
+      await openDrawerCount(visit);
       await page.getByRole('dialog').getByText(t('cash.byPieces'), { exact: true }).click();
       await page
         .getByLabel(like(t('cash.piecesOf')))
