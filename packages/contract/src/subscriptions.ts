@@ -114,6 +114,8 @@ export const receiptSchema = z.object({
   amount: z.number(),
   /** The booking was cancelled and the amount refunded. */
   isRefunded: z.boolean(),
+  /** Euros: a part that was refunded while the booking stayed. */
+  refundedAmount: z.number().optional(),
 });
 export type Receipt = z.output<typeof receiptSchema>;
 

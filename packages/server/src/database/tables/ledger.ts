@@ -40,7 +40,10 @@ interface LedgerEntryTable {
   id: GeneratedAlways<number>;
   kind: EntryKind;
   source: string;
+  /** Of an entry that pays back all that is left of another one. */
   reverses_id: number | null;
+  /** Of an entry that pays back a part of another one. */
+  refunds_id: Generated<number | null>;
   actor_id: number | null;
   details: JSONColumnType<Record<string, unknown>>;
   created_at: Date;

@@ -17,8 +17,12 @@ export async function sumMonths(
   startsAt: Temporal.Instant,
   timeZone: string,
 ): Promise<Map<string, MonthSums>> {
+  /** What is left of it after refunds of parts. */
+  const remaining = sql<number>`(ledger_posting.amount_cents + coalesce((
+    select sum(back.amount_cents) from ledger_entry as part join ledger_posting as back on back.entry_id = part.id
+    where part.refunds_id = ledger_entry.id and back.account_id = ledger_posting.account_id), 0))`;
   const sumOf = (kinds: readonly string[], sign: 1 | -1) =>
-    sql<number>`coalesce(sum(${sign} * ledger_posting.amount_cents)
+    sql<number>`coalesce(sum(${sign} * ${remaining})
       filter (where ledger_entry.kind in (${sql.join(kinds)}) and ${sign} * ledger_posting.amount_cents > 0
         and reversal.id is null), 0)::bigint`;
   const rows = await db
@@ -31,7 +35,8 @@ export async function sumMonths(
       sumOf(['topup', 'cash'], 1).as('topups'),
       sumOf(['booking', 'subscription'], -1).as('spent'),
       sumOf(['refund'], 1).as('refunds'),
-      sql<number>`count(*) filter (where ledger_entry.kind = 'booking' and reversal.id is null)`.as('bookings'),
+      sql<number>`count(*) filter (where ledger_entry.kind = 'booking' and reversal.id is null
+        and ${remaining} < 0)`.as('bookings'),
     ])
     .where('ledger_account.member_id', '=', memberId)
     .where('ledger_entry.created_at', '>=', toDate(startsAt))

@@ -18,6 +18,7 @@ interface ReceiptLabels {
   readonly total: string;
   readonly paid: string;
   readonly refunded: string;
+  readonly refundedPart: (amount: string) => string;
   /** Where it was not paid from a balance. */
   readonly paidBack: string;
   readonly thanks: string;
@@ -56,6 +57,7 @@ export const RECEIPT_LABELS: Readonly<Record<Language, ReceiptLabels>> = {
     total: 'Total',
     paid: 'Paid in full',
     refunded: 'Cancelled: the amount is back on the account balance.',
+    refundedPart: (amount) => `Paid in full. ${amount} of it was refunded.`,
     paidBack: 'Cancelled: the amount was paid back.',
     thanks: 'Thank you, and enjoy your game.',
     page: (page, of) => `Page ${page} of ${of}`,
@@ -91,6 +93,7 @@ export const RECEIPT_LABELS: Readonly<Record<Language, ReceiptLabels>> = {
     total: 'Toplam',
     paid: 'Tamamı ödendi',
     refunded: 'İptal edildi: tutar hesap bakiyesine iade edildi.',
+    refundedPart: (amount) => `Tamamı ödendi. Bunun ${amount} tutarı iade edildi.`,
     paidBack: 'İptal edildi: tutar geri ödendi.',
     thanks: 'Teşekkür ederiz, iyi oyunlar.',
     page: (page, of) => `Sayfa ${page} / ${of}`,
@@ -126,6 +129,7 @@ export const RECEIPT_LABELS: Readonly<Record<Language, ReceiptLabels>> = {
     total: 'المجموع',
     paid: 'مدفوع بالكامل',
     refunded: 'أُلغي: عاد المبلغ إلى رصيد الحساب.',
+    refundedPart: (amount) => `مدفوع بالكامل. استُرد منه ${amount}.`,
     paidBack: 'أُلغي: رُدّ المبلغ المدفوع.',
     thanks: 'شكرًا لكم، ونتمنى لكم لعبًا ممتعًا.',
     page: (page, of) => `صفحة ${page} من ${of}`,

@@ -9,7 +9,7 @@ import { toInstant } from '#platform/clock.ts';
 import { isolate } from '#platform/pdf/bidi-runs.ts';
 import { type Brand, writeFacts, writeFooter, writeLetterhead } from '#platform/pdf/letterhead.ts';
 import { createPdf, INK, PAGE, type Pdf } from '#platform/pdf/pdf.ts';
-import { paidWith, receiptTimeOf, titleOf } from './receipt.presenter.ts';
+import { paidWith, receiptTimeOf, refundedPart, titleOf } from './receipt.presenter.ts';
 import { RECEIPT_LABELS } from './receipt-labels.ts';
 import type { StoredReceipt } from './receipts.repository.ts';
 
@@ -73,7 +73,9 @@ function writeTotal(pdf: Pdf, y: number, receipt: StoredReceipt, language: Langu
   pdf.write(amountOf(receipt), { ...AMOUNT, y: y + 14 }, { size: 14, weight: 'semibold', align: 'end' });
   const isRefunded = receipt.reversalId !== null;
   const back = paidWith(receipt) === 'balance' ? labels.refunded : labels.paidBack;
-  const state = isRefunded ? back : labels.paid;
+  const part = refundedPart(receipt);
+  const paid = part > 0 ? labels.refundedPart(isolate(formatEuros(centsToEuros(part)))) : labels.paid;
+  const state = isRefunded ? back : paid;
   pdf.write(state, { x: margin, y: y + 40, width: INNER }, { size: 10, color: isRefunded ? INK.soft : INK.green });
   return y + 54;
 }

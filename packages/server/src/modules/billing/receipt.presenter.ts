@@ -1,6 +1,6 @@
 import { wallMomentOf } from '@courtside/contract/club-time';
 import type { Language } from '@courtside/contract/limits';
-import { cents, centsToEuros } from '@courtside/contract/money';
+import { type Cents, cents, centsToEuros } from '@courtside/contract/money';
 import type { PaidWith, Receipt } from '@courtside/contract/subscriptions';
 import { describeEntry, entryTitles, formatReceipt } from '#modules/ledger/index.ts';
 import { toInstant } from '#platform/clock.ts';
@@ -8,6 +8,7 @@ import type { StoredReceipt } from './receipts.repository.ts';
 
 export function presentReceipt(receipt: StoredReceipt, timeZone: string): Receipt {
   const time = receiptTimeOf(receipt);
+  const refunded = refundedPart(receipt);
   return {
     id: formatReceipt(receipt.year, receipt.number),
     kind: receipt.kind,
@@ -21,7 +22,13 @@ export function presentReceipt(receipt: StoredReceipt, timeZone: string): Receip
     date: wallMomentOf(toInstant(receipt.issuedAt), timeZone).date,
     amount: centsToEuros(cents(receipt.amountCents)),
     isRefunded: receipt.reversalId !== null,
+    ...(refunded > 0 && { refundedAmount: centsToEuros(refunded) }),
   };
+}
+
+/** What was refunded of a receipt whose booking was not cancelled. */
+export function refundedPart({ reversalId, amountCents, remainingCents }: StoredReceipt): Cents {
+  return cents(reversalId !== null || remainingCents === null ? 0 : Math.max(0, amountCents - remainingCents));
 }
 
 /** The times that a sport's receipts state beside the title; receipts from before they were kept have none. */

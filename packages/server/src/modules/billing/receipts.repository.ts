@@ -3,6 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import { courtTranslations, type EntryDetails, planTranslations } from '#modules/ledger/index.ts';
 
+/** Of a booking's payment: what the member still pays, once parts of it were refunded. Null of every other receipt. */
+const remainingCents = sql<number | null>`(
+  select sum(player.share_cents)::bigint
+  from court_booking as booking join booking_player as player on player.booking_id = booking.id
+  where booking.key = ledger_entry.details->>'key' and booking.entry_id = ledger_entry.id
+    and coalesce(player.charged_id, player.member_id) = receipt.member_id)`;
+
 const selectReceipt = (db: Db) =>
   db
     .selectFrom('receipt')
@@ -30,6 +37,7 @@ const selectReceipt = (db: Db) =>
       'member.language',
       'member.role',
     ])
+    .select(remainingCents.as('remainingCents'))
     .select([courtTranslations.as('courtTranslations'), planTranslations.as('planTranslations')])
     .$narrowType<{ kind: EntryKind }>();
 

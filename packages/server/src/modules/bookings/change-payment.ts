@@ -5,7 +5,14 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { StoredPricePart } from '#database/tables/bookings.ts';
-import { incomeAccountId, issueReceipts, lockMemberAccounts, postEntry, reverseEntry } from '#modules/ledger/index.ts';
+import {
+  incomeAccountId,
+  issueReceipts,
+  lockMemberAccounts,
+  postEntry,
+  refundEntry,
+  reverseEntry,
+} from '#modules/ledger/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { chargesOf } from './booking.rules.ts';
 import { storePayment } from './bookings.repository.ts';
@@ -44,9 +51,9 @@ export const placeOf = (booking: StoredBooking): PaymentChange['place'] => ({
 });
 
 /**
- * Replaces what the players pay for a locked booking. The stored payment is reversed as a whole and posted again with
- * the new amounts, so that the booking always refers to one entry with exactly what was paid, and a later cancellation
- * reverses that. A due booking has no entry; only its amounts change.
+ * Replaces what the players pay for a locked booking, which always refers to one payment. Where nobody pays more, one entry
+ * pays back the difference and the payment stays; a later cancellation pays back what is left of it. Otherwise the payment is
+ * reversed and posted again with the new amounts. A due booking has no entry; only its amounts change.
  */
 export async function changePayment(
   tx: Tx,
@@ -72,16 +79,35 @@ export async function changePayment(
   for (const player of players) {
     const { chargedId } = player;
     if (player.isVisitor) {
-      if ((charges.get(chargedId) ?? 0) <= (paidBefore.get(chargedId) ?? 0) && visitorPayment) continue;
+      const charge = charges.get(chargedId) ?? 0;
+      if (charge === 0 || (charge <= (paidBefore.get(chargedId) ?? 0) && visitorPayment)) continue;
       throw new AppError('booking.visitor_not_charged', { params: { name: fullName(player) } });
     }
     const returned = booking.entryId === null || isPaidBack ? 0 : (paidBefore.get(chargedId) ?? 0);
     if ((charges.get(chargedId) ?? 0) > (accounts.get(chargedId)?.balance ?? 0) + returned)
       throw new AppError('booking.low_balance', { params: { name: fullName(player), code: player.code } });
   }
-  // 2. Reverse the old payment and post the new one. Both are named after the entry that they replace.
   const at = clock.now();
   const replaced = `${booking.key}:${booking.entryId ?? at.epochMilliseconds}`;
+  // 2. Where nobody pays more, pay back the difference. Entries are named after the one that they replace or pay back.
+  const refunds = new Map([...paidBefore].map(([id, paid]) => [id, cents(paid - (charges.get(id) ?? 0))]));
+  if (booking.entryId !== null && !isPaidBack && total > 0 && [...refunds.values()].every((refund) => refund >= 0)) {
+    const paidTo = await debitsOf(tx, { charges: refunds, players, accounts, visitorPayment });
+    const refunded = cents([...refunds.values()].reduce((sum, refund) => sum + refund, 0));
+    if (refunded > 0)
+      await refundEntry(tx, booking.entryId, {
+        source: `refund:${replaced}`,
+        actorId,
+        at,
+        postings: [
+          ...paidTo.map(({ accountId, amount }) => ({ accountId, amount: cents(-amount) })),
+          { accountId: await incomeAccountId(tx, booking.serviceKey), amount: cents(-refunded) },
+        ],
+      });
+    await storePayment(tx, booking.id, { entryId: booking.entryId, isDue: false, total, parts, shares });
+    return NO_RECEIPTS;
+  }
+  // 3. Otherwise reverse the old payment and post the new one.
   if (booking.entryId !== null && !isPaidBack)
     await reverseEntry(tx, booking.entryId, { source: `refund:${replaced}`, actorId, at });
   const paying = [...charges].filter(([, share]) => share > 0);

@@ -22,7 +22,7 @@ export const ownerOfEntry = sql<number>`coalesce(
   (select account.member_id from ledger_posting as other join ledger_account as account on account.id = other.account_id
     where other.entry_id = ledger_entry.id and account.member_id is not null order by other.id limit 1),
   (select paid.member_id from receipt as paid
-    where paid.entry_id in (ledger_entry.id, ledger_entry.reverses_id) order by paid.id limit 1))`;
+    where paid.entry_id in (ledger_entry.id, ledger_entry.reverses_id, ledger_entry.refunds_id) order by paid.id limit 1))`;
 
 interface TitledEntry {
   readonly details: EntryDetails;

@@ -15,7 +15,15 @@ export { commaOf, planTitleIn } from './club-terms.rules.ts';
 export { describeEntry, type EntryDetails } from './entry-text.rules.ts';
 export { courtTranslations, entryTitles, ownerOfEntry, planTranslations } from './entry-titles.repository.ts';
 export { ledgerData } from './personal-data.ts';
-export { entryWrites, type NewEntry, postEntry, postLargeEntry, reversalWrites, reverseEntry } from './post-entry.ts';
+export {
+  entryWrites,
+  type NewEntry,
+  postEntry,
+  postLargeEntry,
+  refundEntry,
+  reversalWrites,
+  reverseEntry,
+} from './post-entry.ts';
 export { formatReceipt, parseReceipt } from './receipt.rules.ts';
 export {
   findReceiptNumber,

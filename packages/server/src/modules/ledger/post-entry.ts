@@ -26,9 +26,6 @@ export interface NewEntry {
  * amounts are omitted; a constraint checks that the sum is zero.
  */
 export function entryWrites(entry: NewEntry): Write[] {
-  const postings = entry.postings.filter(({ amount }) => amount !== 0);
-  const accountIds = postings.map(({ accountId }) => accountId);
-  const amounts = postings.map(({ amount }) => amount);
   return [
     {
       name: 'entry',
@@ -36,18 +33,29 @@ export function entryWrites(entry: NewEntry): Write[] {
         values (${entry.kind}, ${entry.source}, ${entry.actorId}, ${JSON.stringify(entry.details ?? {})}, ${toDate(entry.at)})
         returning id`,
     },
-    {
-      name: 'posting',
-      query: sql`insert into ledger_posting (entry_id, account_id, amount_cents)
-        select entry.id, posted.account_id, posted.amount_cents
-        from entry, unnest(${accountIds}::bigint[], ${amounts}::bigint[]) with ordinality
-          as posted (account_id, amount_cents, position)
-        order by posted.position`,
-    },
+    postingWrite(entry.postings),
   ];
 }
 
-/** The same for an entry that reverses another one: a refund. The database allows one per entry. */
+function postingWrite(all: readonly Posting[]): Write {
+  const postings = all.filter(({ amount }) => amount !== 0);
+  const accountIds = postings.map(({ accountId }) => accountId);
+  const amounts = postings.map(({ amount }) => amount);
+  return {
+    name: 'posting',
+    query: sql`insert into ledger_posting (entry_id, account_id, amount_cents)
+      select entry.id, posted.account_id, posted.amount_cents
+      from entry, unnest(${accountIds}::bigint[], ${amounts}::bigint[]) with ordinality
+        as posted (account_id, amount_cents, position)
+      order by posted.position`,
+  };
+}
+
+/** Everything of a payment: its entry and those that paid back parts of it. */
+const entriesOf = (entryId: number) =>
+  sql`any(array(select ${entryId}::bigint union all select id from ledger_entry where refunds_id = ${entryId}))`;
+
+/** The same for an entry that pays back what is left of another one: a refund. The database allows one per entry. */
 export function reversalWrites(
   entryId: number,
   { source, actorId, at }: Pick<NewEntry, 'source' | 'actorId' | 'at'>,
@@ -64,8 +72,11 @@ export function reversalWrites(
       name: 'posting',
       query: sql`insert into ledger_posting (entry_id, account_id, amount_cents)
         select entry.id, reversed.account_id, -reversed.amount_cents
-        from entry, ledger_posting as reversed
-        where reversed.entry_id = ${entryId}
+        from entry, (
+          select account_id, sum(amount_cents)::bigint as amount_cents from ledger_posting
+          where entry_id = ${entriesOf(entryId)} group by account_id
+        ) as reversed
+        where reversed.amount_cents <> 0
         order by reversed.account_id`,
     },
   ];
@@ -102,6 +113,26 @@ export async function reverseEntry(
   reversal: Pick<NewEntry, 'source' | 'actorId' | 'at'>,
 ): Promise<number> {
   return insertEntry(tx, reversalWrites(entryId, reversal));
+}
+
+/**
+ * Pays back a part of a payment: one entry of that amount. The database refuses more than is left of it, and two entries of
+ * the same number.
+ */
+export async function refundEntry(
+  tx: Tx,
+  entryId: number,
+  { source, actorId, at, postings }: Pick<NewEntry, 'source' | 'actorId' | 'at' | 'postings'>,
+): Promise<number> {
+  const entry: Write = {
+    name: 'entry',
+    query: sql`insert into ledger_entry (kind, source, refunds_id, actor_id, details, created_at)
+      select 'refund', ${source} || ':' || (select count(*) + 1 from ledger_entry where refunds_id = ${entryId}), id,
+        ${actorId}::bigint, details, ${toDate(at)}::timestamptz
+      from ledger_entry where id = ${entryId}
+      returning id`,
+  };
+  return insertEntry(tx, [entry, postingWrite(postings)]);
 }
 
 async function insertEntry(tx: Tx, writes: readonly Write[]): Promise<number> {

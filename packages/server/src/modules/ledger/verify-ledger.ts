@@ -27,6 +27,7 @@ export async function inspectLedger(tx: Tx): Promise<LedgerReport> {
       ...(await brokenChains(tx)),
       ...(await receiptGaps(tx)),
       ...(await misplacedMoney(tx)),
+      ...(await wrongRefunds(tx)),
     ],
   };
 }
@@ -114,7 +115,7 @@ async function misplacedMoney(tx: Tx): Promise<string[]> {
     sql`select entry.id, entry.source, entry.way from (
         select id, source, details, case when kind in ('bank', 'terminal') then kind else details->>'method' end as way
         from ledger_entry where kind in ('bank', 'terminal', 'payout')
-          or (kind in ('booking', 'refund') and details ? 'method')
+          or (kind = 'booking' and details ? 'method')
       ) as entry
       where entry.way is not null and (not exists (
         select from ledger_posting posting join ledger_account account on account.id = posting.account_id
@@ -123,6 +124,22 @@ async function misplacedMoney(tx: Tx): Promise<string[]> {
       order by entry.id`,
   );
   return rows.map(({ id, source, way }) => `Entry ${id} (${source}): its money is not on the account ${way}`);
+}
+
+/** What went back of a payment went to the accounts that paid, never more than they paid, and all of it by its reversal. */
+async function wrongRefunds(tx: Tx): Promise<string[]> {
+  const rows = await rowsOf<{ id: number; source: string; account: number }>(
+    tx,
+    sql`select payment.id, payment.source, account from (
+        select distinct coalesce(reverses_id, refunds_id) as id from ledger_entry where kind = 'refund'
+      ) as refunded
+      join ledger_entry as payment on payment.id = refunded.id
+      cross join lateral misrefunded_accounts(payment.id) as account
+      order by payment.id, account`,
+  );
+  return rows.map(
+    ({ id, source, account }) => `Entry ${id} (${source}): what account ${account} got back is not what it paid`,
+  );
 }
 
 async function rowsOf<Row>(tx: Tx, query: RawBuilder<unknown>): Promise<Row[]> {

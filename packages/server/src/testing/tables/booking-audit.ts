@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import { verifyLedger } from '#modules/ledger/index.ts';
 
+/** The payment of a booking and what was refunded of it. */
+const PAYMENT = sql`select booking.entry_id union all select id from ledger_entry where refunds_id = booking.entry_id`;
+
 /** Each query finds a fault: its name, and the row that has it. */
 const FAULTS = {
   'booking has no entry': sql`
@@ -29,7 +32,7 @@ const FAULTS = {
     where booking.due_at is null and not exists (select from member where id = player.member_id and role = 'visitor')
       and player.share_cents <> coalesce((select -sum(amount_cents) from ledger_posting posting
       join ledger_account account on account.id = posting.account_id
-      where posting.entry_id = booking.entry_id and account.member_id = player.member_id), 0)`,
+      where posting.entry_id in (${PAYMENT}) and account.member_id = player.member_id), 0)`,
   'visitors did not pay their shares outside the balances': sql`
     select booking.key as which from court_booking booking
     where booking.due_at is null and (
@@ -38,20 +41,21 @@ const FAULTS = {
     ) <> (
       select coalesce(-sum(posting.amount_cents), 0) from ledger_posting posting
       join ledger_account account on account.id = posting.account_id
-      where posting.entry_id = booking.entry_id and account.kind in ('cash', 'bank', 'terminal')
+      where posting.entry_id in (${PAYMENT}) and account.kind in ('cash', 'bank', 'terminal')
     )`,
   'player has not one receipt for their share': sql`
     select booking.key as which from court_booking booking join booking_player player on player.booking_id = booking.id
-    where booking.due_at is null and (select count(*) from receipt where entry_id = booking.entry_id and member_id = player.member_id
-      and amount_cents = player.share_cents) <> (player.share_cents > 0)::int`,
+    where booking.due_at is null and not exists (select from ledger_entry where refunds_id = booking.entry_id)
+      and (select count(*) from receipt where entry_id = booking.entry_id and member_id = player.member_id
+        and amount_cents = player.share_cents) <> (player.share_cents > 0)::int`,
+  'receipts do not add up to the payment': sql`
+    select booking.key as which from court_booking booking where booking.entry_id is not null
+      and (select coalesce(sum(amount_cents), 0) from receipt where entry_id = booking.entry_id) <> (
+        select -sum(amount_cents) from ledger_posting where entry_id = booking.entry_id and amount_cents < 0)`,
   'receipt has no number': sql`select id::text as which from receipt where number is null`,
   'cancelled booking is not refunded once, or a live one is': sql`
     select booking.key as which from court_booking booking where booking.total_cents > 0
       and booking.due_at is null and (select count(*) from ledger_entry where reverses_id = booking.entry_id) <> (status = 'cancelled')::int`,
-  'refund is not the payment reversed': sql`
-    select entry.source as which from ledger_entry entry where entry.kind = 'refund' and exists (
-      select account_id, sum(amount_cents) from ledger_posting
-      where entry_id in (entry.id, entry.reverses_id) group by account_id having sum(amount_cents) <> 0)`,
   'player is not as live as the booking': sql`
     select booking.key as which from court_booking booking join booking_player player on player.booking_id = booking.id
     where player.is_live <> (booking.status = 'booked') or player.during <> booking.during`,

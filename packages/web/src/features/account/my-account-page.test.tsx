@@ -99,6 +99,14 @@ test('a refused download of a statement shows an alert', async () => {
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
 });
 
+test('a receipt says what was refunded of it while the booking stayed', async () => {
+  const receipt = { ...RECEIPT, isRefunded: false, refundedAmount: 6.51 };
+  server.succeeds(listReceipts, { items: [receipt], total: 1, page: 1, pageSize: 20 });
+  renderPage(<MyAccountPage />, '/?view=receipts');
+  expect(await screen.findByText('€6.51 refunded')).toBeDefined();
+  expect(screen.queryByText('Refunded')).toBeNull();
+});
+
 test('a receipt is shown and downloaded as a PDF', async () => {
   server.succeeds(listReceipts, { items: [RECEIPT], total: 1, page: 1, pageSize: 20 });
   server.succeeds(receiptInfo, {

@@ -1,5 +1,6 @@
 import { clubDate, toDisplayDate } from '@courtside/contract/dates';
 import type { AnswerOf } from '@courtside/contract/endpoint';
+import { formatEuros } from '@courtside/contract/money';
 import type { receiptInfo } from '@courtside/contract/subscriptions';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -83,6 +84,9 @@ function ReceiptFacts({ receipt }: { readonly receipt: AnswerOf<typeof receiptIn
         </dd>
       </dl>
       {receipt.isRefunded && <p className={styles.refunded}>{t('account.refundedText')}</p>}
+      {receipt.refundedAmount !== undefined && (
+        <p className={styles.refunded}>{t('account.refundedPart', { amount: formatEuros(receipt.refundedAmount) })}</p>
+      )}
     </>
   );
 }

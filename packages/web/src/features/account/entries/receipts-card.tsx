@@ -1,3 +1,4 @@
+import { formatEuros } from '@courtside/contract/money';
 import type { Receipt } from '@courtside/contract/subscriptions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -59,6 +60,11 @@ function ReceiptRow({ receipt, onShow }: { readonly receipt: Receipt; readonly o
           <span className={styles.inlineDate}>{day}</span>
           <Num>{receipt.id}</Num>
           {receipt.isRefunded && <span className={styles.tag}>{t('account.refunded')}</span>}
+          {receipt.refundedAmount !== undefined && (
+            <span className={styles.tag}>
+              {t('account.refundedPart', { amount: formatEuros(receipt.refundedAmount) })}
+            </span>
+          )}
         </EntryTitle>
       </th>
       <td className={`${styles.number} ${styles.strong}`}>

@@ -69,6 +69,7 @@ export const account: ArabicLocale['account'] = {
     terminal: 'جهاز البطاقات',
   },
   refunded: 'مُسترد',
+  refundedPart: 'استُرد {amount}',
   refundedText: 'أُلغي الحجز وعاد المبلغ إلى الرصيد.',
   noAccount: 'ليس للموظفين حساب خاص',
   noAccountText: 'رصيد العضو موجود في ملفه الشخصي.',

@@ -60,6 +60,7 @@ export const account = {
     terminal: 'Card terminal',
   },
   refunded: 'Refunded',
+  refundedPart: '{amount} refunded',
   refundedText: 'The booking was cancelled and the amount is back on the balance.',
   noAccount: 'Staff have no account of their own',
   noAccountText: 'The balance of a member is found with their profile.',

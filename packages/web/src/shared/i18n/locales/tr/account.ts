@@ -62,6 +62,7 @@ export const account: TurkishLocale['account'] = {
     terminal: 'Kart terminali',
   },
   refunded: 'İade edildi',
+  refundedPart: '{amount} iade edildi',
   refundedText: 'Rezervasyon iptal edildi, tutar bakiyeye geri döndü.',
   noAccount: 'Çalışanların kendi hesabı yoktur',
   noAccountText: 'Bir üyenin bakiyesi profilinde bulunur.',
