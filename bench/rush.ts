@@ -20,7 +20,7 @@ const ALL_ROUNDS = ROUNDS + WARM_UP;
 type Outcome = Awaited<ReturnType<typeof rush>>;
 
 export async function benchRush(engine: Engine, against?: string): Promise<Line[]> {
-  const minimal = await openMinimalBookings(engine, 1);
+  const minimal = await openMinimalBookings(1);
   const current = await openContestant(engine, CURRENT);
   const earlier = against ? await openContestant(engine, await codeOf(against)) : undefined;
   const limits: number[] = [];

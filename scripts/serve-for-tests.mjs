@@ -1,15 +1,15 @@
 /**
- * The demo club for browser tests, with its own data folder that is removed at the end. Listens on PORT. It runs on a real
- * PostgreSQL, where seeding the club takes a fifth of the time that the embedded engine needs.
+ * The demo club for browser tests, with its own data folder that is removed at the end. Listens on PORT. Its database does
+ * not wait for the disk.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startOwnPostgres } from '../packages/server/src/testing/engines/real-postgres.ts';
+import { startTestPostgres } from '../packages/server/src/testing/engines/real-postgres.ts';
 import { runNode } from './run-node.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'courtside-e2e-'));
-const postgres = await startOwnPostgres({ fsync: false });
+const postgres = await startTestPostgres({ fsync: false });
 const { PORT } = process.env;
 
 // Empty settings count as absent, so that settings of the machine are not used.

@@ -1,31 +1,37 @@
 /**
  * npm run soak [part [count]] ...: the long version of tests that `npm test` runs. Without a part it runs all and takes
- * hours: `bookings` 10000, `hostile` 1000000, `faults` 10, `year` 365. `YEAR_SEED=2 npm run soak year 30` is another month,
- * and `YEAR_ENGINE=api-postgres` is on one engine only.
+ * hours: `bookings` 10000, `hostile` 1000000, `faults` 10, `year` 365. `YEAR_SEED=2 npm run soak year 30` is another month.
  */
 import { ensureInstalled } from './install.mjs';
 import { runNode } from './run-node.mjs';
 
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--root', 'packages/server'];
-const BOTH = ['--project', 'api-pglite', '--project', 'api-postgres'];
 
 /** Each fault is a test of `npm test`; here they are repeated with varying timing. */
 const FAULTS = [
   ...['killed-server', 'database-outage', 'killed-migration', 'full-disk', 'clock-skew'],
-  ...['provider-timeout', 'mail-sender', 'settle-payment', 'stream.races', 'open-postgres', 'main.races', 'backup'],
+  ...[
+    'provider-timeout',
+    'mail-sender',
+    'settle-payment',
+    'stream.races',
+    'open-postgres',
+    'main.races',
+    'own-postgres',
+    'own-database',
+  ],
 ];
 
 const PARTS = {
   bookings: {
     count: 10_000,
     describe: (count) => `${count} random bookings and cancellations at three processes`,
-    run: (count) => runNode([...VITEST, '--project', 'api-postgres', 'soak.races'], { env: { SOAK: String(count) } }),
+    run: (count) => runNode([...VITEST, 'soak.races'], { env: { SOAK: String(count) } }),
   },
   hostile: {
     count: 1_000_000,
-    describe: (count) => `${count} hostile requests, half of them on each engine`,
-    run: (count) =>
-      runNode([...VITEST, ...BOTH, 'hostile-generator'], { env: { HOSTILE: String(Math.ceil(count / 2)) } }),
+    describe: (count) => `${count} hostile requests`,
+    run: (count) => runNode([...VITEST, 'hostile-generator'], { env: { HOSTILE: String(count) } }),
   },
   faults: {
     count: 10,
@@ -33,7 +39,7 @@ const PARTS = {
     async run(count) {
       for (let round = 1; round <= count; round += 1) {
         process.stdout.write(`\nFaults, round ${round} of ${count}\n`);
-        const code = await runNode([...VITEST, ...BOTH, '--project', 'unit', ...FAULTS]);
+        const code = await runNode([...VITEST, ...FAULTS]);
         if (code !== 0) return code;
       }
       return 0;
@@ -41,16 +47,8 @@ const PARTS = {
   },
   year: {
     count: 365,
-    describe: (count) => `${count} days of a club with 800 members on each engine`,
-    async run(count) {
-      // One engine after the other: they would share the processor, and the durations are part of the report.
-      const given = process.env.YEAR_ENGINE;
-      for (const project of given ? [given] : ['api-postgres', 'api-pglite']) {
-        const code = await runNode([...VITEST, '--project', project, 'year-soak'], { env: { YEAR: String(count) } });
-        if (code !== 0) return code;
-      }
-      return 0;
-    },
+    describe: (count) => `${count} days of a club with 800 members`,
+    run: (count) => runNode([...VITEST, 'year-soak'], { env: { YEAR: String(count) } }),
   },
 };
 

@@ -8,7 +8,6 @@ import {
   type BareTransaction,
   FIRST_RECORDED_ID,
   openBarePostgres,
-  overBareEngine,
   recordTransaction,
 } from '../../packages/server/src/testing/tables/bare-statements.ts';
 import { type Booker, bookingBody } from './bookers.ts';
@@ -25,9 +24,7 @@ export async function bareRates(club: Club, bookers: readonly Booker[], perRound
     await runner.close();
     return rates.slice(1);
   };
-  const rates = copy.url
-    ? await measure(await openBarePostgres(copy.url, TEST_POOL.DATABASE_POOL_SIZE))
-    : await copy.look((database) => measure(overBareEngine(database)));
+  const rates = await measure(await openBarePostgres(String(copy.url), TEST_POOL.DATABASE_POOL_SIZE));
   await copy.remove();
   return rates;
 }

@@ -1,23 +1,24 @@
-/** Demo clubs to measure on, made once per engine and copied: on PostgreSQL with fsync, or embedded in a folder. */
+/** Demo clubs to measure on, made once and copied: on a PostgreSQL that runs already, or in a folder, where the server starts its own. */
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppContext } from '../../packages/server/src/context.ts';
 import type { Database } from '../../packages/server/src/database/database.ts';
+import { createLogger } from '../../packages/server/src/platform/logger.ts';
 import { runOnServer, urlOfDatabase } from '../../packages/server/src/testing/engines/open-test-postgres.ts';
 import { type RealPostgres, startRealPostgres } from '../../packages/server/src/testing/engines/real-postgres.ts';
 import type { ServerProcess } from '../../packages/server/src/testing/server/server-process.ts';
 import { type Code, CURRENT } from './code.ts';
 
-export type Engine = 'PostgreSQL' | 'embedded';
-export const ENGINES: readonly Engine[] = ['PostgreSQL', 'embedded'];
+export type Engine = 'PostgreSQL' | 'own';
+export const ENGINES: readonly Engine[] = ['PostgreSQL', 'own'];
 
-/** A database that servers use. The embedded one can be queried only while no server runs. */
+/** A database that servers use. A folder's own one can be queried only while no server runs. */
 export interface Club {
   readonly engine: Engine;
   readonly code: Code;
-  /** Address for more connections; only on PostgreSQL. */
+  /** Address for more connections; only on a PostgreSQL that runs already. */
   readonly url: string | undefined;
   /** The database itself; the caller closes it. */
   open(): Promise<Database>;
@@ -63,16 +64,15 @@ function clubOf(
   };
 }
 
-function embeddedClub(folder: string, code: Code): Club {
+function ownClub(folder: string, code: Code): Club {
   const copy = async () => {
     const next = await mkdtemp(join(tmpdir(), 'courtside-bench-'));
     await cp(folder, next, { recursive: true });
-    return embeddedClub(next, code);
+    return ownClub(next, code);
   };
   const remove = () => rm(folder, { recursive: true, force: true });
-  return clubOf({ engine: 'embedded', code, url: undefined, copy, remove }, () => code.openPglite(folder), {
-    DATA_DIR: folder,
-  });
+  const open = () => code.openDatabase(code.readSettings({ DATA_DIR: folder }), createLogger({ LOG_LEVEL: 'silent' }));
+  return clubOf({ engine: 'own', code, url: undefined, copy, remove }, open, { DATA_DIR: folder });
 }
 
 function postgresClub(serverUrl: string, name: string, code: Code): Club {
@@ -133,7 +133,7 @@ export async function addCourts(db: Database['db'], first: number, last: number)
 
 /** An empty database without tables. */
 export async function emptyClub(engine: Engine, code: Code = CURRENT): Promise<Club> {
-  if (engine === 'embedded') return embeddedClub(await mkdtemp(join(tmpdir(), 'courtside-bench-')), code);
+  if (engine === 'own') return ownClub(await mkdtemp(join(tmpdir(), 'courtside-bench-')), code);
   postgres ??= startRealPostgres();
   const { url } = await postgres;
   const name = `bench_${randomBytes(6).toString('hex')}`;

@@ -12,9 +12,10 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** The part of the server package that makes clubs, members and requests. An earlier commit brings its own tables. */
 async function loadFrom(root: string) {
   const load = (path: string) => import(pathToFileURL(join(root, 'packages/server/src', path)).href);
-  const [migrating, embedded, demo, bookingClub, rushClub, postgres, audit] = (await Promise.all([
+  const [migrating, opening, settings, demo, bookingClub, rushClub, postgres, audit] = (await Promise.all([
     load('database/migrate.ts'),
-    load('database/open-pglite.ts'),
+    load('database/open-database.ts'),
+    load('config/settings.ts'),
     load('seed/create-demo-club.ts'),
     load('testing/clubs/booking-club.ts'),
     load('testing/clubs/rush-club.ts'),
@@ -22,7 +23,8 @@ async function loadFrom(root: string) {
     load('testing/tables/booking-audit.ts'),
   ])) as [
     typeof import('../../packages/server/src/database/migrate.ts'),
-    typeof import('../../packages/server/src/database/open-pglite.ts'),
+    typeof import('../../packages/server/src/database/open-database.ts'),
+    typeof import('../../packages/server/src/config/settings.ts'),
     typeof import('../../packages/server/src/seed/create-demo-club.ts'),
     typeof import('../../packages/server/src/testing/clubs/booking-club.ts'),
     typeof import('../../packages/server/src/testing/clubs/rush-club.ts'),
@@ -31,7 +33,8 @@ async function loadFrom(root: string) {
   ];
   return {
     migrate: migrating.migrate,
-    openPglite: embedded.openPglite,
+    openDatabase: opening.openDatabase,
+    readSettings: settings.readSettings,
     createDemoClub: demo.createDemoClub,
     requestOf: bookingClub.requestOf,
     rushContext: rushClub.rushContext,

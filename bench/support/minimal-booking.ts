@@ -2,8 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { inTransaction } from '../../packages/server/src/database/in-transaction.ts';
 import { connectClients, TEST_POOL } from '../../packages/server/src/testing/engines/open-test-postgres.ts';
-import { runText } from '../../packages/server/src/testing/tables/bare-statements.ts';
-import { type Engine, emptyClub } from './club.ts';
+import { emptyClub } from './club.ts';
 
 const SHARE_CENTS = 300;
 
@@ -41,9 +40,9 @@ export interface MinimalBookings {
   close(): Promise<void>;
 }
 
-/** On PostgreSQL with as many connections as the server has; the embedded engine has one. */
-export async function openMinimalBookings(engine: Engine, players: number): Promise<MinimalBookings> {
-  const club = await emptyClub(engine);
+/** With as many connections as the server has. */
+export async function openMinimalBookings(players: number): Promise<MinimalBookings> {
+  const club = await emptyClub('PostgreSQL');
   const script = await readFile(new URL('./minimal-booking.sql', import.meta.url), 'utf8');
   let number = 0;
   const perSecond = async (count: number, lanes: ReadonlyArray<(number: number) => Promise<void>>) => {
@@ -61,26 +60,8 @@ export async function openMinimalBookings(engine: Engine, players: number): Prom
   };
   const database = await club.open();
   await inTransaction(database.db, (tx) => database.runScript(tx, script));
-  if (!club.url) {
-    const perform = (at: number) =>
-      inTransaction(database.db, async (tx) => {
-        const run: Run = async (name, values) => {
-          const { rows, rowCount } = await runText(tx, STATEMENTS[name], values);
-          return { rowCount, id: (rows[0] as { id?: unknown } | undefined)?.id };
-        };
-        await book(run, at, players);
-      });
-    return {
-      measure: (count) => perSecond(count, [perform]),
-      async close() {
-        await database.close();
-        await club.remove();
-      },
-    };
-  }
   await database.close();
-  const { url } = club;
-  const clients = await connectClients(url, TEST_POOL.DATABASE_POOL_SIZE);
+  const clients = await connectClients(String(club.url), TEST_POOL.DATABASE_POOL_SIZE);
   const lanes = clients.map((client) => async (at: number) => {
     const run: Run = async (name, values) => {
       const { rows, rowCount } = await client.query({ name, text: STATEMENTS[name], values });

@@ -51,7 +51,8 @@ const INTRODUCTION = [
   'too much or too little, an answer of 5xx or an event that does not arrive makes the command fail.',
   '',
   `Machine: ${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}; Node ${process.version}.`,
-  'PostgreSQL with `fsync` on, ten connections for the server and for the minimal booking; the embedded engine has one.',
+  'PostgreSQL with `fsync` on, ten connections for the server and for the minimal booking. `own` is the one that the server',
+  'starts itself when `DATABASE_URL` is not set; both have the same settings.',
   '',
 ];
 
@@ -63,9 +64,7 @@ const NOTES = [
   '  statements on tables of its own ([decision 0041](decisions/0041-a-minimal-booking-as-limit.md)). With `--against <commit>`',
   '  an earlier commit takes turns with this one; `--engine <name>` measures one engine.',
   '- `rush` counts all 500 confirmations, of which 440 are refusals that end early; its limit counts whole bookings.',
-  '- `stream` counts from the answer to the booking, which leaves as soon as the booking is committed. On the embedded engine a',
-  '  booking waits for the one connection: 50 a second are more than half of what the engine can do. Three quarters of the',
-  "  server's time are then the engine itself, which runs in the same thread.",
+  '- `stream` counts from the answer to the booking, which leaves as soon as the booking is committed.',
   "- What one more stream costs is counted from the 500th on: the first ones fill the memory that the language's engine takes",
   "  for itself once. 9.9 kB of it are live objects, most of them the connection's, the request's and the answer's own.",
   '- `calendar` sends the same headers from the bare route, because they are part of the bytes. What remains is the check of',

@@ -1,4 +1,4 @@
-import { startOwnPostgres } from '../../packages/server/src/testing/engines/real-postgres.ts';
+import { startTestPostgres } from '../../packages/server/src/testing/engines/real-postgres.ts';
 import { startServerProcess } from '../../packages/server/src/testing/server/server-process.ts';
 
 export interface EmptyClub {
@@ -12,7 +12,7 @@ export interface EmptyClub {
 export async function startEmptyClub(
   isReady: (answer: () => string | undefined) => Promise<string>,
 ): Promise<EmptyClub> {
-  const postgres = await startOwnPostgres({ fsync: false });
+  const postgres = await startTestPostgres({ fsync: false });
   const server = await startServerProcess({
     NODE_ENV: 'production',
     DATABASE_URL: postgres.url,

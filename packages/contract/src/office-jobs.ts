@@ -19,7 +19,6 @@ export const JOB_NAMES = [
   'purge_sessions',
   'purge_requests',
   'purge_mail',
-  'maintain_database',
   'sandbox_events',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

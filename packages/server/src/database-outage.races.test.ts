@@ -16,7 +16,7 @@ import { backUp } from '#testing/engines/online-backup.ts';
 import { TEST_POOL, urlOfDatabase } from '#testing/engines/open-test-postgres.ts';
 import { storedSeededServer } from '#testing/engines/postgres-template.ts';
 import { TEMPLATE } from '#testing/engines/provided.ts';
-import { type OwnPostgres, startOwnPostgres } from '#testing/engines/real-postgres.ts';
+import { startTestPostgres, type TestPostgres } from '#testing/engines/real-postgres.ts';
 import { readEvents } from '#testing/server/event-reader.ts';
 import { type ServerProcess, startServerProcess } from '#testing/server/server-process.ts';
 import { addressOf } from '#testing/server/test-app.ts';
@@ -31,11 +31,11 @@ const AWAY = {
   data: 'The club system is not reachable right now. Please try again in a moment.',
 };
 
-let postgres: OwnPostgres;
+let postgres: TestPostgres;
 let clubUrl: string;
 beforeAll(async () => {
   // With fsync, as in production: without it a crash loses confirmed commits.
-  postgres = await startOwnPostgres({ from: await storedSeededServer() });
+  postgres = await startTestPostgres({ from: await storedSeededServer() });
   clubUrl = urlOfDatabase(postgres.url, TEMPLATE);
   await postgres.halt();
 });

@@ -4,6 +4,8 @@ import { readSettings, SettingsError } from '#config/settings.ts';
 import { createContext } from '#context.ts';
 import { DataFolderInUse } from '#database/data-lock.ts';
 import { DatabaseTooNew } from '#database/migrate.ts';
+import { FolderOutOfReach } from '#database/own-postgres/account.ts';
+import { NoPostgresForPlatform } from '#database/own-postgres/programs.ts';
 import { issueSetupCode } from '#modules/admin/set-up-admin.ts';
 import { UnusableTimeZone } from '#modules/club/index.ts';
 import { createLogger } from '#platform/logger.ts';
@@ -46,7 +48,7 @@ async function main(): Promise<void> {
     await app.listen({ host: settings.HOST, port: settings.PORT });
     if (await prepareDatabase(context, ending.signal)) {
       readiness.markReady();
-      printStartupMessage(app, context.settings, await issueSetupCode(context));
+      printStartupMessage(app, context, await issueSetupCode(context));
       stopWorkers = await startWorkers(context, metrics);
       await aborted(ending.signal);
     }
@@ -66,7 +68,10 @@ function aborted(signal: AbortSignal): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const kinds = [SettingsError, DataFolderInUse, DatabaseTooNew, DemoMismatch, UnusableTimeZone];
+  const kinds = [
+    ...[SettingsError, DataFolderInUse, FolderOutOfReach, NoPostgresForPlatform],
+    ...[DatabaseTooNew, DemoMismatch, UnusableTimeZone],
+  ];
   const expected = kinds.some((kind) => error instanceof kind);
   process.stderr.write(`${expected ? (error as Error).message : inspect(error)}\n`);
   // Open handles, such as the port, must not keep a failed process alive.

@@ -6,14 +6,19 @@ import { DataFolderInUse } from '#database/data-lock.ts';
 import type { Database } from '#database/database.ts';
 import { translateDatabaseFailure } from '#database/failures.ts';
 import { DatabaseTooNew } from '#database/migrate.ts';
-import { openDatabase } from '#database/open-database.ts';
+import { openDatabaseForCommand } from '#database/open-database.ts';
+import { FolderOutOfReach } from '#database/own-postgres/account.ts';
+import { NoPostgresForPlatform } from '#database/own-postgres/programs.ts';
 import { UnusableTimeZone } from '#modules/club/index.ts';
 import { createLogger } from '#platform/logger.ts';
 import { InputEnded } from '#platform/prompt.ts';
 import { AppError } from './app-error.ts';
 
 /** Expected errors are printed without a stack trace. */
-const EXPECTED = [SettingsError, DataFolderInUse, DatabaseTooNew, InputEnded, AppError, UnusableTimeZone];
+const EXPECTED = [
+  ...[SettingsError, DataFolderInUse, FolderOutOfReach, NoPostgresForPlatform],
+  ...[DatabaseTooNew, InputEnded, AppError, UnusableTimeZone],
+];
 
 const UNDEFINED_TABLE = '42P01';
 
@@ -27,7 +32,7 @@ export async function runCommand(
     const settings = readSettings({ ...environment, LOG_LEVEL: 'fatal' });
     const log = createLogger(settings);
     const secrets = await readSecrets(settings);
-    database = await openDatabase(settings, log);
+    database = await openDatabaseForCommand(settings, log);
     process.exitCode = (await work(createContext({ settings, secrets, log, database }))) ? 0 : 1;
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);

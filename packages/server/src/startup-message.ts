@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '#config/settings.ts';
+import type { AppContext } from '#context.ts';
 import { DEMO_LOGINS, DEMO_PIN } from '#modules/club/index.ts';
 
 const DESCRIPTIONS: Record<(typeof DEMO_LOGINS)[number]['label'], string> = {
@@ -16,7 +16,11 @@ const DESCRIPTIONS: Record<(typeof DEMO_LOGINS)[number]['label'], string> = {
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
 /** Prints the address, the demo logins and the code of an empty database; everything else is logged. */
-export function printStartupMessage(app: FastifyInstance, settings: Settings, setupCode: string | undefined): void {
+export function printStartupMessage(
+  app: FastifyInstance,
+  { settings, database }: Pick<AppContext, 'settings' | 'database'>,
+  setupCode: string | undefined,
+): void {
   const { port } = app.server.address() as AddressInfo;
   const address = settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_URL;
   // Before the set-up the club has no name of its own.
@@ -24,6 +28,7 @@ export function printStartupMessage(app: FastifyInstance, settings: Settings, se
   if (LOOPBACK.includes(settings.HOST)) {
     lines.push('Only this machine can reach it. HOST=0.0.0.0 opens it to your network.');
   }
+  if (database.folder) lines.push(`Its data are in ${database.folder}.`);
   if (setupCode)
     lines.push('', 'Nobody is in this database yet. Set up your club:', `  ${address}/setup?code=${setupCode}`);
   if (settings.DEMO) {

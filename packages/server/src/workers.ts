@@ -1,6 +1,5 @@
 import { EXAMPLE_SENDER } from '#config/settings.ts';
 import type { AppContext } from '#context.ts';
-import { maintainEmbedded } from '#database/maintain-embedded.ts';
 import { purgeIdempotencyRecords } from '#endpoint/idempotency.ts';
 import { sealLog } from '#modules/audit/index.ts';
 import { eraseDeclinedApplications, purgeSessions } from '#modules/auth/index.ts';
@@ -28,7 +27,7 @@ export async function startWorkers(context: AppContext, observer?: JobObserver):
   warnOfSettings(context);
   const mailer = createMailer(context.settings);
   // Only this process has the database, so whoever had a lease has ended.
-  if (context.database.engine === 'pglite') await releaseLeases(context.db);
+  if (context.database.folder) await releaseLeases(context.db);
   const stop = await startJobs(context, listJobs(context, mailer), observer);
   return async () => {
     await stop();
@@ -55,7 +54,7 @@ const HOUR = 3_600;
  * is done once at its next start.
  */
 export function listJobs(context: AppContext, mailer: Mailer): Job[] {
-  const { database, db, gateway } = context;
+  const { db, gateway } = context;
   const jobs: Job[] = [
     {
       name: 'send_mail',
@@ -108,8 +107,6 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
   ];
   if (isSandbox(gateway))
     jobs.push({ name: 'sandbox_events', everySeconds: MINUTE, run: (run) => deliver(gateway, run) });
-  if (database.engine === 'pglite')
-    jobs.push({ name: 'maintain_database', everySeconds: 10 * MINUTE, run: () => maintainEmbedded(context) });
   return jobs;
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { yearGoal } from '#testing/clubs/soak-size.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
@@ -14,7 +14,7 @@ import { seededRandom } from './seed/random.ts';
 
 const { days, seed, from } = yearGoal();
 const START = from ? Temporal.Instant.from(`${from}T08:20:00Z`) : TEST_NOW;
-/** Without a number of days only what keeps the soak itself working. */
+/** Without a number of days only what keeps the soak itself working, on the tests' database; else on the program's own. */
 const SIZE: YearSize = days
   ? { days, members: 800, rush: 40, hourly: 14, active: 160, hourStep: 2, restartDays: 8 }
   : { days: 1, members: 30, rush: 8, hourly: 3, active: 20, hourStep: 4, restartDays: Number.POSITIVE_INFINITY };
@@ -24,15 +24,10 @@ let opened: TestDatabase | undefined;
 let server: ClubProcess;
 const mails = new MailCatcher();
 beforeAll(async () => {
-  if (inject('engine') === 'pglite') {
-    folder = await mkdtemp(join(tmpdir(), 'courtside-year-'));
-    server = new ClubProcess({ DATA_DIR: folder }, mails);
-    await server.start(START, { IS_NEW: '1', DUMP: inject('pgliteTemplate') });
-  } else {
-    opened = await openTestDatabase();
-    server = new ClubProcess({ DATABASE_URL: String(opened.url) }, mails);
-    await server.start(START, { IS_NEW: '1' });
-  }
+  if (days) folder = await mkdtemp(join(tmpdir(), 'courtside-year-'));
+  else opened = await openTestDatabase();
+  server = new ClubProcess(opened ? { DATABASE_URL: opened.url } : { DATA_DIR: folder }, mails);
+  await server.start(START, { IS_NEW: '1' });
 });
 afterAll(async () => {
   await server.stop();
@@ -46,7 +41,7 @@ test(
     const print = (line: string) => {
       if (days) process.stdout.write(`${line}\n`);
     };
-    print(`A year on ${inject('engine')}: ${days} days, YEAR_SEED=${seed}`);
+    print(`A year: ${days} days, YEAR_SEED=${seed}`);
     const club = new YearClub(server, mails, seededRandom(seed), START);
     club.onFault = (line) => print(`FAULT ${line}`);
     const report = new YearReport(print);

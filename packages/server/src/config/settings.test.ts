@@ -18,7 +18,7 @@ function faultsOf(environment: Record<string, string>): string[] {
 }
 
 describe('without any setting', () => {
-  test('without any setting the demo club runs on the embedded database', () => {
+  test('without any setting the demo club runs on a database of its own', () => {
     expect(readSettings({})).toMatchObject({
       NODE_ENV: 'development',
       HOST: '127.0.0.1',
@@ -99,7 +99,7 @@ describe('production', () => {
     ]);
   });
 
-  test('production is fine with both secrets, and with the embedded database', () => {
+  test('production is fine with both secrets, and with a database of its own', () => {
     expect(faultsOf({ ...PRODUCTION, DATABASE_URL: EXTERNAL, SECRET_KEY: LONG, PIN_PEPPER: LONG })).toEqual([]);
     expect(faultsOf(PRODUCTION)).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('production', () => {
     expect(readSettings({ ...PRODUCTION, PAYMENT_PROVIDER: 'sandbox' }).PAYMENT_PROVIDER).toBe('sandbox');
   });
 
-  test('production never runs the demo club, on either engine', () => {
+  test('production never runs the demo club, with or without DATABASE_URL', () => {
     expect(readSettings(PRODUCTION).DEMO).toBe(false);
     expect(faultsOf({ ...PRODUCTION, DEMO: 'on' })).toEqual(['DEMO']);
     const external = { DATABASE_URL: EXTERNAL, SECRET_KEY: LONG, PIN_PEPPER: LONG };

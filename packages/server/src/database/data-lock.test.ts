@@ -55,7 +55,7 @@ test('a locked folder is refused with its holder and advice; releasing unlocks i
   expect(refusal).toBeInstanceOf(DataFolderInUse);
   expect((refusal as Error).message).toBe(
     `The data folder ${folder} is in use by process ${process.pid}. ` +
-      'The embedded database allows one process; stop the other one, or set DATABASE_URL to run several.',
+      'The database in it belongs to one process; stop the other one, or set DATABASE_URL to run several.',
   );
   await unlock();
   await (await lockDataFolder(folder))();

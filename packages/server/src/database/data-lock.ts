@@ -7,7 +7,7 @@ export class DataFolderInUse extends Error {
   constructor(folder: string, pid: string) {
     super(
       `The data folder ${folder} is in use by ${pid ? `process ${pid}` : 'another process'}. ` +
-        'The embedded database allows one process; stop the other one, or set DATABASE_URL to run several.',
+        'The database in it belongs to one process; stop the other one, or set DATABASE_URL to run several.',
     );
   }
 }

@@ -15,8 +15,9 @@ export interface Listener {
 }
 
 export interface Database {
-  readonly engine: 'pglite' | 'postgres';
   readonly db: Db;
+  /** Where the files of the program's own database are; undefined with `DATABASE_URL`. */
+  readonly folder?: string;
   /** Does not reject while the database is unavailable: it connects later and calls `onReady`. */
   listen(channel: string, listener: Listener): Promise<Unlisten>;
   /** Runs several statements at once, without parameters: migrations only. */

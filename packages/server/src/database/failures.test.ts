@@ -35,7 +35,6 @@ describe('the database is away or too busy: come back in a moment', () => {
     'Connection terminated due to connection timeout',
     'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',
-    'PGlite is closed',
     'could not extend file "base/5/16385": Disk quota exceeded',
   ])('%s', (message) => {
     expect(translateDatabaseFailure(failure(undefined, message))?.code).toBe('server.unavailable');

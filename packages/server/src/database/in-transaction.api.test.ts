@@ -157,8 +157,8 @@ describe('the outer db inside a transaction', () => {
   });
 });
 
-describe('both engines read values alike', () => {
-  test('both engines return int8 and counts as numbers, numeric and date as text, timestamptz as Date, json as objects', async () => {
+describe('values as they are read', () => {
+  test('the database returns int8 and counts as numbers, numeric and date as text, timestamptz as Date, json as objects', async () => {
     const { rows } = await sql`select 9007199254740991::int8 as big, count(*) as counted, sum(1::int8) as added,
       1.10::numeric as exact, date '2026-11-16' as day, timestamptz '2026-11-16T08:20:00Z' as moment,
       '{"a":[1]}'::jsonb as object, null::text as nothing, true as yes, '{x,y}'::text[] as list`.execute(db);

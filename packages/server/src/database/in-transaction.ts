@@ -9,8 +9,8 @@ const commitWork = new WeakMap<Tx, Array<(db: Db) => Promise<void>>>();
 const outerDb = new WeakMap<Tx, Db>();
 
 /**
- * The embedded engine has one connection: a query through the outer `db` inside a transaction would wait forever. This
- * plugin of the outer `db` throws an error instead, on both engines.
+ * A query through the outer `db` inside a transaction takes a second connection: when every connection waits for another
+ * one, all wait forever. It would also not see what the transaction wrote. This plugin of the outer `db` throws instead.
  */
 export const outerQueryGuard: KyselyPlugin = {
   transformQuery({ node }) {

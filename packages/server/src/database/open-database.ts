@@ -2,13 +2,37 @@ import { resolve } from 'node:path';
 import type { Settings } from '#config/settings.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { Database } from './database.ts';
+import { requireDiskSpace } from './disk-space.ts';
+import { openPostgres } from './open-postgres.ts';
+import type { ClubDatabase } from './own-postgres/club-database.ts';
 
-/** Loads only the engine that is used. */
-export async function openDatabase(settings: Settings, log: Logger): Promise<Database> {
-  if (settings.DATABASE_URL) {
-    const { openPostgres } = await import('./open-postgres.ts');
-    return openPostgres(settings.DATABASE_URL, settings, log);
-  }
-  const { openPglite } = await import('./open-pglite.ts');
-  return openPglite(resolve(settings.DATA_DIR));
+/** The database of `DATABASE_URL`, or else the program's own one in the data folder, which is this process's alone. */
+export function openDatabase(settings: Settings, log: Logger): Promise<Database> {
+  return open(settings, log, async (folder) => (await own()).startClubDatabase(folder, log));
+}
+
+/** The same for a command, which may run beside the server. */
+export function openDatabaseForCommand(settings: Settings, log: Logger): Promise<Database> {
+  return open(settings, log, async (folder) => (await own()).reachClubDatabase(folder, log));
+}
+
+/** Loaded only where it is used. */
+const own = () => import('./own-postgres/club-database.ts');
+
+async function open(
+  settings: Settings,
+  log: Logger,
+  start: (folder: string) => Promise<ClubDatabase>,
+): Promise<Database> {
+  if (settings.DATABASE_URL) return openPostgres(settings.DATABASE_URL, settings, log);
+  const { url, folder, stop } = await start(resolve(settings.DATA_DIR));
+  const database = openPostgres(url, settings, log, { beforeBegin: () => requireDiskSpace(folder) });
+  return {
+    ...database,
+    folder,
+    async close() {
+      await database.close();
+      await stop();
+    },
+  };
 }

@@ -33,7 +33,12 @@ class Client extends pg.Client {
  * A PostgreSQL server of version 15 or newer. Connects on first use and again whenever a connection was lost. With
  * `LISTEN_DATABASE_URL` the connection string is that of a pooler in transaction mode.
  */
-export function openPostgres(connectionString: string, options: Options, log: Logger): Database {
+export function openPostgres(
+  connectionString: string,
+  options: Options,
+  log: Logger,
+  { beforeBegin }: { readonly beforeBegin?: () => void } = {},
+): Database {
   const isPooled = options.LISTEN_DATABASE_URL !== undefined;
   const timeouts = timeoutsOf(options);
   const pool = new pg.Pool({
@@ -61,12 +66,11 @@ export function openPostgres(connectionString: string, options: Options, log: Lo
   });
   const dialect = isPooled ? new PooledPostgresDialect({ pool }, timeouts) : new PostgresDialect({ pool });
   const db = new Kysely<Tables>({
-    dialect: withPipelining(dialect, { begin: isPooled ? beginWith(timeouts) : ['begin'] }),
+    dialect: withPipelining(dialect, { begin: isPooled ? beginWith(timeouts) : ['begin'], beforeBegin }),
     plugins: [outerQueryGuard],
   });
   const listener = createPgListener(options.LISTEN_DATABASE_URL ?? connectionString, log);
   return {
-    engine: 'postgres',
     db,
     listen: listener.listen,
     runScript: async (tx, script) => {

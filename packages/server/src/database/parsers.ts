@@ -1,4 +1,4 @@
-/** Parsers for both engines: int8 as a safe number, numeric and date as text, timestamptz as Date. */
+/** Parsers: int8 as a safe number, numeric and date as text, timestamptz as Date. */
 export const OID = { int8: 20, date: 1082, numeric: 1700 } as const;
 
 export function parseInt8(text: string): number {

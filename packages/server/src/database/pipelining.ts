@@ -75,13 +75,17 @@ export async function sendWithCommit(tx: Tx, ...statements: ReadonlyArray<RawBui
   await tx.executeQuery(together(tx, statements, 'with commit'));
 }
 
-/**
- * Adds `sendTogether` and `sendWithCommit` to a dialect. With the statements that begin a transaction they are sent as one
- * batch, without them one after the other's answer.
- */
-export function withPipelining(dialect: Dialect, { begin }: { begin?: readonly string[] } = {}): Dialect {
+interface PipeliningOptions {
+  /** The statements that begin a transaction. */
+  readonly begin: readonly string[];
+  /** May refuse a transaction by throwing. */
+  readonly beforeBegin?: (() => void) | undefined;
+}
+
+/** Adds `sendTogether` and `sendWithCommit` to a dialect: they are sent as one batch. */
+export function withPipelining(dialect: Dialect, { begin, beforeBegin }: PipeliningOptions): Dialect {
   return {
-    createDriver: () => new PipeliningDriver(dialect.createDriver(), begin?.map(raw)),
+    createDriver: () => new PipeliningDriver(dialect.createDriver(), begin.map(raw), beforeBegin),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),
@@ -93,12 +97,12 @@ const COMMIT = raw('commit');
 
 class PipeliningConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection;
-  /** Statements that begin a transaction, if they can be part of a batch. */
-  readonly #beginning: readonly CompiledQuery[] | undefined;
+  /** Statements that begin a transaction as a part of a batch. */
+  readonly #beginning: readonly CompiledQuery[];
   #begin: (() => Promise<void>) | undefined;
   #beforeCommit: CompiledQuery[] = [];
 
-  constructor(inner: DatabaseConnection, beginning: readonly CompiledQuery[] | undefined) {
+  constructor(inner: DatabaseConnection, beginning: readonly CompiledQuery[]) {
     this.inner = inner;
     this.#beginning = beginning;
   }
@@ -112,25 +116,14 @@ class PipeliningConnection implements DatabaseConnection {
       this.#beforeCommit.push(...query.statements);
       return { rows: [] };
     }
-    if (query.sent === 'before begin' && this.#beginning && this.#begin) {
+    if (query.sent === 'before begin' && this.#begin) {
       return { rows: (await this.#sendBatch([], query.statements)) as Row[] };
     }
     return { rows: (await this.#send(query.statements)) as Row[] };
   }
 
   async #send(statements: readonly CompiledQuery[]): Promise<unknown[][]> {
-    const begin = this.#takeBegin();
-    if (this.#beginning) return this.#sendBatch(begin ? this.#beginning : [], statements);
-    await begin?.();
-    const rows: unknown[][] = [];
-    for (const [index, statement] of statements.entries()) {
-      const result = await this.inner.executeQuery(statement).catch((error: unknown) => {
-        if (error instanceof Error) failed.set(error, index);
-        throw error;
-      });
-      rows.push(result.rows);
-    }
-    return rows;
+    return this.#sendBatch(this.#takeBegin() ? this.#beginning : [], statements);
   }
 
   async #sendBatch(before: readonly CompiledQuery[], statements: readonly CompiledQuery[]): Promise<unknown[][]> {
@@ -157,13 +150,12 @@ class PipeliningConnection implements DatabaseConnection {
 
   async commit(commit: () => Promise<void>): Promise<void> {
     const statements = this.#takeUnsent();
-    if (statements.length > 0 && this.#beginning) {
+    if (statements.length > 0) {
       // The commit is skipped after a failed statement; the caller then rolls back.
       await this.#send([...statements, COMMIT]);
       return;
     }
-    if (statements.length > 0) await this.#send(statements);
-    else await this.#takeBegin()?.();
+    await this.#takeBegin()?.();
     await commit();
   }
 
@@ -192,12 +184,14 @@ export function failedStatement(error: unknown): number | undefined {
 
 class PipeliningDriver implements Driver {
   readonly #inner: Driver;
-  readonly #beginning: readonly CompiledQuery[] | undefined;
+  readonly #beginning: readonly CompiledQuery[];
+  readonly #beforeBegin: (() => void) | undefined;
   readonly #connections = new WeakMap<DatabaseConnection, PipeliningConnection>();
 
-  constructor(inner: Driver, beginning: readonly CompiledQuery[] | undefined) {
+  constructor(inner: Driver, beginning: readonly CompiledQuery[], beforeBegin: (() => void) | undefined) {
     this.#inner = inner;
     this.#beginning = beginning;
+    this.#beforeBegin = beforeBegin;
   }
 
   async acquireConnection(options?: Parameters<Driver['acquireConnection']>[0]): Promise<DatabaseConnection> {
@@ -208,9 +202,10 @@ class PipeliningDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    this.#beforeBegin?.();
     const begin = () => this.#inner.beginTransaction(innerOf(connection), settings);
     const isPlain = !settings.isolationLevel && !settings.accessMode;
-    if (this.#beginning && isPlain) pipelining(connection).beginLater(begin);
+    if (isPlain) pipelining(connection).beginLater(begin);
     else await begin();
   }
 

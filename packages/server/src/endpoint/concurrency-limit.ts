@@ -19,11 +19,8 @@ export interface ConcurrencyLimit {
 export type ConcurrencyLimits = Readonly<Record<CallCost, ConcurrencyLimit>>;
 
 /** Limits per cost of a call for this process. They leave database connections free for all other calls. */
-export function createConcurrencyLimits({
-  settings,
-  database,
-}: Pick<AppContext, 'settings' | 'database'>): ConcurrencyLimits {
-  const atOnce = database.engine === 'pglite' ? 2 : Math.min(4, Math.ceil(settings.DATABASE_POOL_SIZE / 3));
+export function createConcurrencyLimits({ settings }: Pick<AppContext, 'settings'>): ConcurrencyLimits {
+  const atOnce = Math.min(4, Math.ceil(settings.DATABASE_POOL_SIZE / 3));
   const queue = { queued: 200, waitMs: 10_000 };
   return {
     heavy: createConcurrencyLimit({ ...queue, atOnce, perMember: Math.min(2, atOnce), queuedPerMember: 20 }),

@@ -18,7 +18,7 @@ interface SchemaMigrationTable {
   applied_at: Generated<Date>;
 }
 
-/** Every table, typed as both engines read it. */
+/** Every table, typed as it is read. */
 export interface Tables
   extends IdentityTables,
     LedgerTables,

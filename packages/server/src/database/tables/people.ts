@@ -30,8 +30,7 @@ interface MemberProfileTable {
 interface MemberPictureTable {
   member_id: number;
   hash: string;
-  /** The embedded engine returns a Uint8Array. */
-  content: ColumnType<Uint8Array, Buffer, Buffer>;
+  content: Buffer;
 }
 
 interface EmailVerificationTable {

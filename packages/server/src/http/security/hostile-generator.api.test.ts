@@ -1,8 +1,6 @@
-import { tmpdir } from 'node:os';
 import { gunzipSync } from 'node:zlib';
 import { ENDPOINTS } from '@courtside/contract/endpoints';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { maintainEmbedded } from '#database/maintain-embedded.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '#seed/random.ts';
 import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
 import { createOwner, type Owner } from '#testing/clubs/owner.ts';
@@ -13,12 +11,12 @@ import { SAMPLES, type Sample } from '#testing/server/sample-requests.ts';
 import { authorization } from '#testing/server/test-app.ts';
 import { type WrittenRow, watchTables } from '#testing/tables/written-tables.ts';
 
-const REQUESTS = hostileGoal(inject('engine'));
+const REQUESTS = hostileGoal();
 const WHO = ['guest', 'member', 'subadmin', 'desk', 'treasurer', 'admin'] as const;
 type Who = (typeof WHO)[number];
 const STAFF: Partial<Record<Who, string>> = { subadmin: '9002', desk: '9003', treasurer: '9004', admin: '9001' };
 const SLOWEST_MS = 2_000;
-const TIDY_EVERY = 10_000;
+const REPORT_EVERY = 10_000;
 /** Generating a PDF takes a while. */
 const COSTLY = ['statementPdf', 'downloadInvoice', 'uploadPicture'];
 
@@ -83,7 +81,7 @@ async function targets(): Promise<Target[]> {
   );
 }
 
-const random = seededRandom(inject('engine') === 'pglite' ? 77 : 78);
+const random = seededRandom(78);
 const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'));
 /** A lone surrogate has no percent encoding. */
 const encoded = (value: unknown) => encodeURIComponent(asText(value).toWellFormed());
@@ -112,7 +110,7 @@ test(
     const each = REQUESTS / shares.reduce((sum, share) => sum + share, 0);
     const counts = { sent: 0, granted: 0, strangers: 0 };
     await attackAll(all, each, counts).catch((failure) => {
-      // Reported at once, because a long run on the other engine may take another hour.
+      // Reported at once, because a long run may take another hour.
       process.stderr.write(`After ${counts.sent} hostile requests: ${failure}\n`);
       throw failure;
     });
@@ -176,7 +174,7 @@ async function attack(
     if (faults.some(Boolean))
       expect.unreachable(`${faults.filter(Boolean)}: ${describeCall(target, who, request, payload)}`);
     counts.sent += 1;
-    if (counts.sent % TIDY_EVERY === 0) await pause(counts);
+    if (counts.sent % REPORT_EVERY === 0) report(counts);
     if (!isRefused) counts.granted += 1;
     if (statusCode !== 401 || who === 'guest') continue;
     counts.strangers += 1;
@@ -190,13 +188,9 @@ const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 10
 const describeCall = ({ operationId }: Target, who: Who, request: unknown, payload: string) =>
   `${operationId} as ${who}: ${JSON.stringify(request).slice(0, 600)}\n${payload.slice(0, 300)}`;
 
-/** The engine of a test has no folder; its memory is on no disk. */
-const IN_MEMORY = { DATA_DIR: tmpdir() };
-
-/** Reports progress in a long run, and maintains the embedded engine as the server does. */
-async function pause({ sent }: Counts): Promise<void> {
+/** Shows the progress of a long run. */
+function report({ sent }: Counts): void {
   process.stdout.write(`${sent} of ${REQUESTS} hostile requests\n`);
-  if (inject('engine') === 'pglite') await maintainEmbedded({ db: club.context.db, settings: IN_MEMORY });
 }
 
 /** A refusal with an idempotency key is stored. */

@@ -10,7 +10,7 @@ export interface LoggedEvent {
   readonly content: string;
 }
 
-/** Texts of the database itself, which are the same on both engines and whenever they are read. */
+/** Texts of the database itself, which are the same whenever they are read. */
 const EVENT_COLUMNS = sql`log.id,
   jsonb_build_array((extract(epoch from log.at) * 1000000)::bigint, log.action, log.actor_id, log.subject_id)::text as event,
   jsonb_build_array(log.details, log.address, log.request_id)::text as content`;

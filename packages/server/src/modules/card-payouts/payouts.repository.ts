@@ -114,7 +114,7 @@ export async function storeSettled(tx: Tx, id: number, { state, paymentId, entry
     .execute();
 }
 
-/** Lines of one statement: the embedded engine answers nothing else while it runs one. */
+/** Lines of one statement, so that none takes long. */
 const BATCH = 200;
 
 export async function insertLines(tx: Tx, lines: readonly SettledLine[], entryId: number | null): Promise<void> {

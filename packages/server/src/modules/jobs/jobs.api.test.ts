@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { instantOf } from '@courtside/contract/club-time';
 import { clubDate } from '@courtside/contract/dates';
 import { type JobName, listJobs, runJob } from '@courtside/contract/office-jobs';
@@ -20,8 +19,7 @@ let club: BookingClub;
 let admin: Login;
 const stops: Array<() => Promise<void>> = [];
 beforeAll(async () => {
-  // The embedded engine is in memory here, but its maintenance looks at the disk.
-  club = await createBookingClub({ environment: { DATA_DIR: tmpdir() } });
+  club = await createBookingClub();
   admin = await club.login('9001');
 });
 afterAll(() => club.close());

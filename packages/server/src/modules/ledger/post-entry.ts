@@ -87,7 +87,7 @@ export async function postEntry(tx: Tx, entry: NewEntry): Promise<number> {
   return insertEntry(tx, entryWrites(entry));
 }
 
-/** Postings of one statement: the embedded engine answers nothing else while it runs one. */
+/** Postings of one statement, so that none takes long. */
 const BATCH = 200;
 
 /** An entry with thousands of postings, in several statements. They are checked together at the commit. */

@@ -16,7 +16,7 @@ import {
 } from '#modules/members/index.ts';
 import { storeProfileValues } from '#modules/profile/index.ts';
 
-/** Rows of one statement: the embedded engine answers nothing else while it runs one. */
+/** Rows of one statement, so that none takes long. */
 const BATCH = 100;
 
 /** The hash of a password that nobody knows: new members choose theirs with the invitation. */

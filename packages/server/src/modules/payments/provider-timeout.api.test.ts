@@ -1,7 +1,7 @@
 import { login } from '@courtside/contract/auth';
 import { listCards, paymentStatus, paymentWebhook, topup } from '@courtside/contract/payments';
 import { Stripe } from 'stripe';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPostgres } from '#database/open-postgres.ts';
 import { findBalance, verifyLedger } from '#modules/ledger/index.ts';
 import { findMemberByCode } from '#modules/members/index.ts';
@@ -49,9 +49,8 @@ afterAll(async () => {
 beforeEach(() => Object.assign(double, { isDown: false, silence: 'none' }));
 
 /** A lock held while waiting for the provider would block all other transactions. */
-function withOneConnection({ database, url }: TestDatabase): TestDatabase {
-  if (inject('engine') === 'pglite') return { database, url, close: async () => undefined };
-  const narrow = openPostgres(String(url), { ...TEST_POOL, DATABASE_POOL_SIZE: 1 }, silentLog);
+function withOneConnection({ url }: TestDatabase): TestDatabase {
+  const narrow = openPostgres(url, { ...TEST_POOL, DATABASE_POOL_SIZE: 1 }, silentLog);
   return { database: narrow, url, close: narrow.close };
 }
 

@@ -8,7 +8,7 @@ import { createTestApp, type Login, type TestApp } from '#testing/server/test-ap
 import { type CountedDatabase, openCountedDatabase } from '#testing/tables/counted-database.ts';
 import { publishScheduleChange } from './day-cache.ts';
 
-/** The first queries of an engine are planned and compiled, which takes long on a loaded machine. */
+/** The first queries of a connection are planned and compiled, which takes long on a loaded machine. */
 const LISTENING = { timeout: 20_000 };
 
 let database: CountedDatabase;

@@ -1,11 +1,12 @@
 /** The machine's PgBouncer in transaction mode, in front of a PostgreSQL server of the tests. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, chownSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '../server/free-port.ts';
-import { unprivilegedAccount } from './postgres-binaries.ts';
+import { accountForPostgres, giveTo } from '#database/own-postgres/account.ts';
+import { freePort } from '#platform/free-port.ts';
 
 export interface PgBouncer {
   /** The same database of the server, through the pooler. */
@@ -33,13 +34,13 @@ function isExecutable(path: string): boolean {
 
 /** `connections` to the server, shared by all clients: fewer than clients, so that transactions change places. */
 export async function startPgBouncer(program: string, serverUrl: string, connections: number): Promise<PgBouncer> {
-  const { account, scratch } = unprivilegedAccount();
-  const folder = mkdtempSync(join(scratch, 'courtside-pgbouncer-'));
+  // It refuses root as PostgreSQL does. TMPDIR may be in a home that only root can enter; /tmp is open to everyone.
+  const account = accountForPostgres();
+  const folder = mkdtempSync(join(account.uid === undefined ? tmpdir() : '/tmp', 'courtside-pgbouncer-'));
   const port = await freePort();
   const config = join(folder, 'pgbouncer.ini');
   writeFileSync(config, configuration(new URL(serverUrl), port, connections), { mode: 0o600 });
-  if (account.uid !== undefined && account.gid !== undefined)
-    for (const path of [folder, config]) chownSync(path, account.uid, account.gid);
+  giveTo(account, folder);
   const child = spawn('sh', ['-c', SCRIPT, program, config], { ...account, cwd: folder });
   const ended = once(child, 'close');
   let log = '';

@@ -1,27 +1,30 @@
 import type { TestProject } from 'vitest/node';
 import { runOnServer } from './open-test-postgres.ts';
 import { TEMPLATE } from './provided.ts';
-import { startOwnPostgres } from './real-postgres.ts';
+import { startTestPostgres } from './real-postgres.ts';
 import { CLUB_SOURCES, templates } from './template-cache.ts';
 
 /** One PostgreSQL server for the whole run, with the demo club as a template database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  project.provide('engine', 'postgres');
   if (given) return seedGivenServer(project, given);
-  const server = await startOwnPostgres({ fsync: false, from: await storedSeededServer() });
+  const server = await startTestPostgres({ fsync: false, from: await storedSeededServer() });
   project.provide('postgresUrl', server.url);
   return () => server.stop();
 }
 
-/** The path of a server's files in which the database `TEMPLATE` is the demo club. */
+/** The path of a server's files in which the database `TEMPLATE` is the demo club, made with the rights that a club's has. */
 export function storedSeededServer(): Promise<string> {
   return templates.get('postgres', CLUB_SOURCES, storeSeededServer);
 }
 
 async function storeSeededServer(path: string): Promise<void> {
-  const server = await startOwnPostgres({ fsync: false });
-  await seedTemplate(server.url);
+  const server = await startTestPostgres({ fsync: false });
+  const { CLUB, createDatabaseOnce } = await import('#database/own-postgres/club-database.ts');
+  await createDatabaseOnce(server.url, TEMPLATE);
+  const asClub = new URL(server.url);
+  asClub.username = CLUB;
+  await seedTemplate(asClub.href);
   await server.store(path);
   await server.stop();
 }
@@ -29,6 +32,7 @@ async function storeSeededServer(path: string): Promise<void> {
 /** Nothing is kept on a server that is not ours. */
 async function seedGivenServer(project: TestProject, url: string): Promise<() => Promise<void>> {
   await runOnServer(url, `drop database if exists ${TEMPLATE} with (force)`);
+  await runOnServer(url, `create database ${TEMPLATE}`);
   await seedTemplate(url);
   project.provide('postgresUrl', url);
   return () => runOnServer(url, `drop database if exists ${TEMPLATE} with (force)`);
@@ -42,7 +46,6 @@ async function seedTemplate(serverUrl: string): Promise<void> {
     import('../test-context.ts'),
     import('./open-test-postgres.ts'),
   ]);
-  await runOnServer(serverUrl, `create database ${TEMPLATE}`);
   const database = openTestPostgres(serverUrl, TEMPLATE);
   await migrate(database);
   await createDemoClub(createTestContext(database));

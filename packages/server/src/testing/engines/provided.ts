@@ -1,9 +1,6 @@
-/** What the global set-ups hand to the tests. */
+/** What the global set-up hands to the tests. */
 declare module 'vitest' {
   export interface ProvidedContext {
-    engine: 'pglite' | 'postgres';
-    /** A dump of the demo club. */
-    pgliteTemplate: string;
     /** Connects to the server's `postgres` database. */
     postgresUrl: string;
   }

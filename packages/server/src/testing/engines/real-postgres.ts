@@ -1,9 +1,10 @@
-/** A real PostgreSQL server for race tests and benches. Nothing needs to be installed on the machine. */
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import type { Socket } from 'node:net';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+/** A real PostgreSQL server for tests and benches. Nothing needs to be installed on the machine. */
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accountForPostgres, giveTo } from '#database/own-postgres/account.ts';
+import { OwnPostgres } from '#database/own-postgres/own-postgres.ts';
+import { createLogger } from '#platform/logger.ts';
 
 export interface RealPostgres {
   /** Connects as superuser to the empty database `postgres`. */
@@ -12,7 +13,7 @@ export interface RealPostgres {
 }
 
 /** A server of the test's own that can be away for a while. */
-export interface OwnPostgres extends RealPostgres {
+export interface TestPostgres extends RealPostgres {
   halt(): Promise<void>;
   /** As after a power cut: the next start has to recover. */
   crash(): Promise<void>;
@@ -32,57 +33,57 @@ interface Options {
 /** Starts a throw-away server on a free loopback port, or takes the one that `TEST_DATABASE_URL` names. */
 export async function startRealPostgres(options: Options = {}): Promise<RealPostgres> {
   const given = process.env.TEST_DATABASE_URL;
-  return given ? { url: given, stop: async () => undefined } : startOwnPostgres(options);
+  return given ? { url: given, stop: async () => undefined } : startTestPostgres(options);
 }
 
-export async function startOwnPostgres({ fsync = true, from }: Options = {}): Promise<OwnPostgres> {
-  // The keeper owns the server and watches its stdin: however this process ends, the pipe closes and it cleans up.
-  // Its own process group spares it the Ctrl-C of a terminal, which would otherwise stop the server mid-test.
-  const keeperPath = fileURLToPath(new URL('./postgres-keeper.ts', import.meta.url));
-  const flags = [`--fsync=${fsync ? 'on' : 'off'}`, ...(from ? [`--from=${from}`] : [])];
-  const keeper = spawn(process.execPath, [keeperPath, ...flags], { detached: true });
-  const nextLine = linesOf(keeper);
-  const url = await nextLine();
-  letParentExit(keeper);
-  const send = async (command: string) => {
-    (keeper.stdout as Socket).ref();
-    keeper.stdin.write(`${command}\n`);
-    await nextLine();
-    letParentExit(keeper);
-  };
-  return {
-    url,
-    stop: () => stopKeeper(keeper),
-    halt: () => send('halt'),
-    crash: () => send('crash'),
-    resume: () => send('resume'),
-    store: (path) => send(`store\t${path}`),
-  };
-}
+const FOLDER = /^courtside-pg-(\d+)-/;
 
-function linesOf(keeper: ChildProcessWithoutNullStreams): () => Promise<string> {
-  let complaint = '';
-  keeper.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint += text;
+/** Its folder is removed by `stop`; the folder of a process that was killed is removed by the next one. */
+export async function startTestPostgres({ fsync = true, from }: Options = {}): Promise<TestPostgres> {
+  removeLeftFolders();
+  const folder = mkdtempSync(join(tmpdir(), `courtside-pg-${process.pid}-`));
+  if (from) cpSync(from, folder, { recursive: true });
+  giveTo(accountForPostgres(), folder);
+  const durability = fsync ? 'on' : 'off';
+  const server = new OwnPostgres({
+    folder,
+    log: createLogger({ LOG_LEVEL: 'silent' }),
+    settings: {
+      max_connections: 200,
+      fsync: durability,
+      synchronous_commit: durability,
+      full_page_writes: durability,
+    },
   });
-  const lines = createInterface({ input: keeper.stdout });
-  const ended = once(keeper, 'close').then((): [undefined] => [undefined]);
-  return async () => {
-    const [answer] = await Promise.race([once(lines, 'line') as Promise<[string]>, ended]);
-    if (!answer) throw new Error(`PostgreSQL did not start.\n${complaint.trim()}`);
-    return answer;
+  await server.start();
+  return {
+    url: server.url,
+    halt: () => server.stop(),
+    crash: () => server.stop('SIGQUIT'),
+    resume: () => server.start(),
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    async store(path) {
+      await server.stop();
+      cpSync(folder, path, { recursive: true });
+    },
   };
 }
 
-function letParentExit(keeper: ChildProcessWithoutNullStreams): void {
-  keeper.unref();
-  for (const pipe of [keeper.stdin, keeper.stdout, keeper.stderr]) (pipe as Socket).unref();
+function removeLeftFolders(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(FOLDER.exec(name)?.[1] ?? process.pid);
+    if (!isAlive(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
 }
 
-async function stopKeeper(keeper: ChildProcessWithoutNullStreams): Promise<void> {
-  if (keeper.exitCode !== null || keeper.signalCode !== null) return;
-  keeper.ref();
-  const gone = once(keeper, 'exit');
-  keeper.stdin.end();
-  await gone;
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

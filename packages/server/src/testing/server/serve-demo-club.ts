@@ -1,22 +1,20 @@
 /**
- * The demo club of the tests as a process, in memory and at the time of TEST_NOW: for browser tests of what depends on the
- * time of the day or changes the day of the whole club. No worker runs.
+ * The demo club of the tests as a process with a database of its own, at the time of TEST_NOW: for browser tests of what
+ * depends on the time of the day or changes the day of the whole club. No worker runs.
  */
-import { openPgliteInMemory } from '#database/open-pglite.ts';
 import { buildApp } from '../../app.ts';
-import { compiledPglite } from '../engines/compiled-pglite.ts';
-import { storedDemoClub } from '../engines/pglite-template.ts';
-import { filesFromDump } from '../engines/pglite-template-files.ts';
+import { openTestPostgres } from '../engines/open-test-postgres.ts';
+import { storedSeededServer } from '../engines/postgres-template.ts';
+import { TEMPLATE } from '../engines/provided.ts';
+import { startTestPostgres } from '../engines/real-postgres.ts';
 import { createTestContext } from '../test-context.ts';
 
 const { HOST = '', PORT = '', TEST_NOW = '' } = process.env;
 const startedMs = Date.now();
 const start = Temporal.Instant.from(TEST_NOW);
 
-const database = await openPgliteInMemory({
-  ...(await compiledPglite()),
-  fs: await filesFromDump(await storedDemoClub()),
-});
+const postgres = await startTestPostgres({ fsync: false, from: await storedSeededServer() });
+const database = openTestPostgres(postgres.url, TEMPLATE);
 const now = () => start.add({ milliseconds: Date.now() - startedMs });
 const context = createTestContext(database, {
   environment: { HOST, PORT, PUBLIC_URL: `http://${HOST}:${PORT}` },
@@ -32,6 +30,8 @@ const app = await buildApp(context);
 app.server.prependListener('request', (_request, response) => {
   response.setHeader('date', new Date(now().epochMilliseconds).toUTCString());
 });
-// Nothing is stored that a graceful end would save.
-process.once('SIGTERM', () => process.exit());
+process.once('SIGTERM', async () => {
+  await postgres.stop();
+  process.exit();
+});
 await app.listen({ host: HOST, port: Number(PORT) });

@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '#platform/free-port.ts';
 import { NO_RATE_LIMIT } from '../test-context.ts';
-import { freePort } from './free-port.ts';
 import { TOOLS } from './process-environment.ts';
 
 export interface ServerProcess {

@@ -1,9 +1,5 @@
 /** The statements of one transaction, to run again without the product around them: the limit of a bench. */
-import { PGlite } from '@electric-sql/pglite';
-import { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import type { Database, Tx } from '#database/database.ts';
-import { EngineStatements } from '#database/engine-statements.ts';
 import { QueryBatch } from '#database/query-batch.ts';
 import { connectClients } from '../engines/open-test-postgres.ts';
 
@@ -21,14 +17,14 @@ interface Asked {
   readonly answer: Promise<{ rows: unknown[] }>;
 }
 
-/** What the work asks inside its transaction, and what it was answered; listens at the drivers of both engines. */
+/** What the work asks inside its transaction, and what it was answered; listens at the driver. */
 export async function recordTransaction(work: () => Promise<unknown>): Promise<BareTransaction> {
   const asked: Asked[] = [];
-  const stops = [tapServer(asked), tapEngine(asked)];
+  const stop = tapServer(asked);
   try {
     await work();
   } finally {
-    for (const stop of stops) stop();
+    stop();
   }
   return Promise.all(
     asked.map(async ({ text, values, answer }) => ({ text, values, rows: (await answer).rows as Statement['rows'] })),
@@ -78,31 +74,6 @@ function rowsOf(batch: QueryBatch): Promise<unknown[][]> {
   });
 }
 
-function tapEngine(asked: Asked[]): () => void {
-  const { prototype } = PGlite;
-  const original = prototype.transaction;
-  const { run } = EngineStatements.prototype;
-  EngineStatements.prototype.run = function (this: EngineStatements, name, text, values) {
-    const answer = run.call(this, name, text, values);
-    asked.push({ text, values, answer });
-    return answer;
-  };
-  prototype.transaction = function (this: PGlite, work) {
-    return original.call(this, (inner) => {
-      const query: typeof inner.query = (text, values, options) => {
-        const answer = inner.query(text, values, options);
-        asked.push({ text, values: values ?? [], answer });
-        return answer as never;
-      };
-      return work(Object.assign(Object.create(inner), { query }));
-    });
-  } as typeof original;
-  return () => {
-    prototype.transaction = original;
-    EngineStatements.prototype.run = run;
-  };
-}
-
 /** Numbers from here on are ids that the database gave; a replay gets others and goes on with those. */
 export const FIRST_RECORDED_ID = 1_000_000;
 
@@ -142,22 +113,6 @@ export async function openBarePostgres(connectionString: string, connections: nu
       await Promise.all(clients.map((client) => client.end()));
     },
   };
-}
-
-/** The embedded engine has one connection. */
-export function overBareEngine({ db }: Database): BareRunner {
-  const perform = (_: unknown, transaction: BareTransaction) =>
-    db.transaction().execute(async (wrapped) => {
-      const tx = wrapped.withoutPlugins();
-      await replay((text, values) => tx.executeQuery(CompiledQuery.raw(text, values)) as ReturnType<Run>, transaction);
-    });
-  return { run: (transactions) => shared([undefined], transactions, perform), close: async () => {} };
-}
-
-/** A statement as text. */
-export async function runText(tx: Tx, text: string, values: unknown[]): Promise<{ rowCount: number; rows: unknown[] }> {
-  const { rows, numAffectedRows } = await tx.executeQuery(CompiledQuery.raw(text, values));
-  return { rowCount: Number(numAffectedRows ?? 0n), rows };
 }
 
 async function shared<Connection>(

@@ -2,12 +2,12 @@
  * The server of the soak of a year: the real application as a process of its own, so that it can be killed. The soak sets
  * its clock, says when the jobs run, and looks at its database, by messages.
  */
-import { readFile } from 'node:fs/promises';
 import { cents } from '@courtside/contract/money';
 import { sql } from 'kysely';
+import { readSettings } from '#config/settings.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { openPglite } from '#database/open-pglite.ts';
-import { openPostgres } from '#database/open-postgres.ts';
+import { migrate } from '#database/migrate.ts';
+import { openDatabase } from '#database/open-database.ts';
 import { verifyLog } from '#modules/audit/index.ts';
 import { createCredentials } from '#modules/auth/index.ts';
 import { startSession } from '#modules/auth/sessions.repository.ts';
@@ -17,23 +17,23 @@ import { findMemberByCode, insertMembers, type NewMember } from '#modules/member
 import { createLogger } from '#platform/logger.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import { buildApp } from '../../app.ts';
+import { createDemoClub } from '../../seed/create-demo-club.ts';
 import { listJobs } from '../../workers.ts';
-import { TEST_POOL } from '../engines/open-test-postgres.ts';
 import { findBookingFaults } from '../tables/booking-audit.ts';
 import { createTestClock } from '../test-clock.ts';
 import { createTestContext } from '../test-context.ts';
 import { changeClub } from './change-club.ts';
 
-const { DATABASE_URL, DATA_DIR = '', DUMP, START = '' } = process.env;
+const { START = '' } = process.env;
 const log = createLogger({ LOG_LEVEL: 'error' });
 const clock = createTestClock(Temporal.Instant.from(START));
-const database = DATABASE_URL
-  ? openPostgres(DATABASE_URL, TEST_POOL, log)
-  : await openPglite(DATA_DIR, DUMP ? new Blob([await readFile(DUMP)]) : undefined);
-const environment: Record<string, string> = DATA_DIR ? { DATA_DIR } : {};
-const context = createTestContext(database, { environment, log, clock });
+const database = await openDatabase(readSettings(process.env), log);
+const context = createTestContext(database, { log, clock });
 const { db } = context;
-if (process.env.IS_NEW) await changeClub(database);
+if (process.env.IS_NEW) {
+  if ((await migrate(database)).length > 0) await createDemoClub(context);
+  await changeClub(database);
+}
 
 const app = await buildApp(context);
 const url = await app.listen({ host: '127.0.0.1', port: 0 });

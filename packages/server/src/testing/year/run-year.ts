@@ -1,4 +1,4 @@
-/** A year of a club in compressed time, day by day. `npm run soak year` runs it on both engines. */
+/** A year of a club in compressed time, day by day. `npm run soak year` runs it. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { login } from '@courtside/contract/auth';
 import { addDays, type ClubDate } from '@courtside/contract/dates';

@@ -36,7 +36,6 @@ export const jobs = {
     purge_sessions: 'إزالة جلسات الدخول القديمة',
     purge_requests: 'إزالة الطلبات القديمة',
     purge_mail: 'إزالة رسائل البريد القديمة',
-    maintain_database: 'صيانة قاعدة البيانات',
     sandbox_events: 'مدفوعات بطاقات الاختبار',
   },
   does: {
@@ -56,7 +55,6 @@ export const jobs = {
     purge_sessions: 'تزيل جلسات الدخول التي انتهت منذ زمن.',
     purge_requests: 'تزيل سجلات الطلبات المكررة التي لم تعد لازمة.',
     purge_mail: 'تزيل رسائل البريد بعد 90 يومًا من إرسالها.',
-    maintain_database: 'تبقي قاعدة البيانات المدمجة صغيرة وسريعة.',
     sandbox_events: 'تؤكد المدفوعات ببطاقات الاختبار. لا تُسحب أي أموال.',
   },
 } as const;

@@ -36,7 +36,6 @@ export const jobs = {
     purge_sessions: 'Remove old logins',
     purge_requests: 'Remove old requests',
     purge_mail: 'Remove old emails',
-    maintain_database: 'Tidy the database',
     sandbox_events: 'Test card payments',
   },
   does: {
@@ -57,7 +56,6 @@ export const jobs = {
     purge_sessions: 'Removes logins that ended long ago.',
     purge_requests: 'Removes the memory of repeated requests that is no longer needed.',
     purge_mail: 'Removes emails 90 days after they were sent.',
-    maintain_database: 'Keeps the built-in database small and fast.',
     sandbox_events: 'Confirms payments with test cards. No money is taken.',
   },
 } as const;

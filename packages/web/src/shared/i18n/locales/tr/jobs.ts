@@ -37,7 +37,6 @@ export const jobs = {
     purge_sessions: 'Eski oturumları kaldırma',
     purge_requests: 'Eski istekleri kaldırma',
     purge_mail: 'Eski e-postaları kaldırma',
-    maintain_database: 'Veritabanı bakımı',
     sandbox_events: 'Test kartı ödemeleri',
   },
   does: {
@@ -58,7 +57,6 @@ export const jobs = {
     purge_sessions: 'Çok önce sona ermiş oturumları kaldırır.',
     purge_requests: 'Artık gerekmeyen istek kayıtlarını kaldırır.',
     purge_mail: 'E-postaları gönderildikten 90 gün sonra kaldırır.',
-    maintain_database: 'Yerleşik veritabanını küçük ve hızlı tutar.',
     sandbox_events: 'Test kartlarıyla yapılan ödemeleri onaylar. Gerçek para alınmaz.',
   },
 } as const;

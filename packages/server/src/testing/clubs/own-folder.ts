@@ -1,0 +1,46 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '#database/database.ts';
+import { openPostgres } from '#database/open-postgres.ts';
+import { accountForPostgres, giveTo } from '#database/own-postgres/account.ts';
+import { CLUB, startClubDatabase } from '#database/own-postgres/club-database.ts';
+import { OwnPostgres } from '#database/own-postgres/own-postgres.ts';
+import { runOnServer, TEST_POOL } from '../engines/open-test-postgres.ts';
+import { storedSeededServer } from '../engines/postgres-template.ts';
+import { TEMPLATE } from '../engines/provided.ts';
+import { silentLog } from '../test-context.ts';
+
+/** A data folder with the demo club, as a server that was stopped leaves it. */
+export interface OwnFolder {
+  readonly folder: string;
+  /** While no server runs. */
+  look<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  remove(): void;
+}
+
+/** In a folder with a space that only its owner can enter, as a home may be. `parent` may be on another disk. */
+export async function createOwnFolder(parent = tmpdir()): Promise<OwnFolder> {
+  const folder = mkdtempSync(join(parent, 'courtside own-'));
+  const files = join(folder, 'postgres');
+  cpSync(await storedSeededServer(), files, { recursive: true });
+  giveTo(accountForPostgres(), files);
+  const server = new OwnPostgres({ folder: files, log: silentLog });
+  await server.start();
+  await runOnServer(server.url, `alter database ${TEMPLATE} rename to ${CLUB}`);
+  await server.stop();
+  return {
+    folder,
+    async look(work) {
+      const { url, stop } = await startClubDatabase(folder, silentLog);
+      const database = openPostgres(url, TEST_POOL, silentLog);
+      try {
+        return await work(database);
+      } finally {
+        await database.close();
+        await stop();
+      }
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
