@@ -37,6 +37,7 @@ export const TABLE_OWNERS = {
   email_verification: 'modules/profile',
   club_help_topic: 'modules/help',
   help_topic: 'modules/help',
+  event: 'database',
   idempotency_record: 'endpoint',
   job: 'modules/jobs',
   legal_acceptance: 'modules/legal',

@@ -148,7 +148,7 @@ test('after the database was killed during bookings the same servers continue, a
 
   async function killOneBackend(): Promise<void> {
     const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
-      where application_name = 'courtside' and pid <> pg_backend_pid() limit 1`.execute(db);
+      where application_name = 'courtside server' and pid <> pg_backend_pid() limit 1`.execute(db);
     process.kill(rows[0]!.pid, 'SIGKILL');
   }
 }, 120_000);

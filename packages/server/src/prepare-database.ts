@@ -3,6 +3,7 @@ import type { AppContext } from '#context.ts';
 import { translateDatabaseFailure } from '#database/failures.ts';
 import { migrate } from '#database/migrate.ts';
 import { warnOfUnlimitedStatements } from '#database/pooled-connections.ts';
+import { deleteForeignEvents } from '#database/purge-events.ts';
 import { followClub } from '#modules/club/index.ts';
 import { importPictures } from '#modules/profile/index.ts';
 import { isDemoClub, refuseDemoClub } from './seed/demo-database.ts';
@@ -19,6 +20,7 @@ export async function prepareDatabase(context: AppContext, ending: AbortSignal):
     try {
       const applied = await migrate(database);
       if (applied.length > 0) log.info({ applied }, 'migrated the database');
+      await deleteForeignEvents(database.db);
       await warnOfUnlimitedStatements(database.db, settings, log);
       if (settings.DEMO) await ensureDemoClub(context);
       else await refuseDemoClub(context);

@@ -1,5 +1,6 @@
 import { EXAMPLE_SENDER } from '#config/settings.ts';
 import type { AppContext } from '#context.ts';
+import { purgeEvents } from '#database/purge-events.ts';
 import { purgeIdempotencyRecords } from '#endpoint/idempotency.ts';
 import { sealLog } from '#modules/audit/index.ts';
 import { eraseDeclinedApplications, purgeSessions } from '#modules/auth/index.ts';
@@ -11,11 +12,10 @@ import { markNoShows } from '#modules/check-in/index.ts';
 import { type Job, type JobObserver, type JobRun, releaseLeases, startJobs } from '#modules/jobs/index.ts';
 import { numberReceipts } from '#modules/ledger/index.ts';
 import { mailDueNotices } from '#modules/notices/index.ts';
-import { MAIL_CHANNEL, purgeMail, sendDueMail } from '#modules/notifications/index.ts';
+import { purgeMail, sendDueMail } from '#modules/notifications/index.ts';
 import { reconcilePayments } from '#modules/payments/index.ts';
 import { sendReminders } from '#modules/preferences/index.ts';
 import { eraseVisitors } from '#modules/privacy/index.ts';
-import { SCHEDULE_CHANNEL } from '#modules/schedule/index.ts';
 import { chargeSeries } from '#modules/series/index.ts';
 import { offerFreedSessions } from '#modules/waiting-list/index.ts';
 import { isSandbox } from '#payment-gateway/create-gateway.ts';
@@ -59,14 +59,14 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
     {
       name: 'send_mail',
       everySeconds: 30,
-      wakeOn: MAIL_CHANNEL,
+      wakeOn: 'mail',
       run: (run) => sendDueMail(context, mailer, run, (mail) => invitationFor(context, mail)),
     },
     // Early when a session may have become free, and when an offer ends.
     {
       name: 'offer_sessions',
       everySeconds: 30,
-      wakeOn: SCHEDULE_CHANNEL,
+      wakeOn: 'schedule',
       run: async (run) => {
         const next = await offerFreedSessions(context, run);
         if (next) run.runAgainAt(next);
@@ -89,7 +89,7 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
     { name: 'charge_series', everySeconds: MINUTE, run: () => chargeSeries(context) },
     { name: 'send_reminders', everySeconds: MINUTE, run: () => sendReminders(context) },
     { name: 'mail_notices', everySeconds: MINUTE, run: () => mailDueNotices(context) },
-    { name: 'purge_requests', everySeconds: 10 * MINUTE, run: () => purgeIdempotencyRecords(context) },
+    { name: 'purge_requests', everySeconds: 10 * MINUTE, run: () => purgeRecords(context) },
     { name: 'purge_sessions', everySeconds: 10 * MINUTE, run: () => purgeSessions(context) },
     { name: 'purge_mail', everySeconds: 10 * MINUTE, run: () => purgeMail(context) },
     { name: 'erase_applications', everySeconds: 10 * MINUTE, run: () => eraseDeclinedApplications(context) },
@@ -108,6 +108,11 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
   if (isSandbox(gateway))
     jobs.push({ name: 'sandbox_events', everySeconds: MINUTE, run: (run) => deliver(gateway, run) });
   return jobs;
+}
+
+async function purgeRecords(context: AppContext): Promise<void> {
+  await purgeIdempotencyRecords(context);
+  await purgeEvents(context);
 }
 
 async function deliver(gateway: SandboxGateway, run: JobRun): Promise<void> {

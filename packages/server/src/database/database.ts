@@ -20,6 +20,8 @@ export interface Database {
   readonly folder?: string;
   /** Does not reject while the database is unavailable: it connects later and calls `onReady`. */
   listen(channel: string, listener: Listener): Promise<Unlisten>;
+  /** Tells every process that there are new events. */
+  announce(): void;
   /** Runs several statements at once, without parameters: migrations only. */
   runScript(tx: Tx, script: string): Promise<void>;
   close(): Promise<void>;

@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { KyselyPlugin } from 'kysely';
 import type { AppError } from '#app-error.ts';
 import type { Db, Tx } from './database.ts';
+import { announceEvents, eventWrite, recordChanges } from './events.ts';
+import { sendWithCommit } from './pipelining.ts';
 
 const insideTransaction = new AsyncLocalStorage<true>();
 const commitEffects = new WeakMap<Tx, Array<() => void>>();
@@ -23,6 +25,12 @@ export const outerQueryGuard: KyselyPlugin = {
 
 class CommittedRefusal extends Error {}
 
+function keepCommittedRefusal(error: unknown): CommittedRefusal {
+  if (error instanceof CommittedRefusal) return error;
+  throw error;
+}
+
+/** Commits the work together with the one event of what it published. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (insideTransaction.getStore()) throw new Error('Transactions do not nest: pass the `tx` on.');
   const effects: Array<() => void> = [];
@@ -32,12 +40,14 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     commitEffects.set(tx, effects);
     commitWork.set(tx, works);
     outerDb.set(tx, db);
-    try {
-      return await insideTransaction.run(true, () => work(tx));
-    } catch (error) {
-      if (error instanceof CommittedRefusal) return error;
-      throw error;
+    const changes = recordChanges(tx);
+    const outcome = await insideTransaction.run(true, () => work(tx)).catch(keepCommittedRefusal);
+    const event = eventWrite(changes);
+    if (event) {
+      await sendWithCommit(tx, event);
+      effects.push(() => announceEvents(db));
     }
+    return outcome;
   });
   for (const effect of effects) effect();
   await Promise.all(works.map((work) => work(db)));

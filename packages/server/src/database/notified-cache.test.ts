@@ -14,7 +14,7 @@ function cacheWithListener() {
       return async () => {};
     },
   } as unknown as Database;
-  const cache = defineNotifiedCache<string>('test').of(database);
+  const cache = defineNotifiedCache<string>('notices').of(database);
   if (!listener) throw new Error('the cache does not listen');
   let loads = 0;
   const read = (key = 'a', ms = 0, staleMs?: number) =>

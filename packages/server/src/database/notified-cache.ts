@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Database, Db, Tx } from './database.ts';
+import { listenTo, publish, type Topic } from './events.ts';
 import { dbOf, onCommit } from './in-transaction.ts';
-import type { Notice } from './write-together.ts';
 
 /** A loaded value, and when it becomes stale without a change. */
 export interface Loaded<Value> {
@@ -31,12 +30,12 @@ export interface NotifiedCache<Value> {
 }
 
 /**
- * A cache that is invalidated by notifications; a message is a list of keys, or empty for all. While the listener is disconnected messages may be missed, so nothing
+ * A cache that is invalidated by events; a message is a list of keys, or empty for all. While the listener is disconnected messages may be missed, so nothing
  * is cached then: answers are slower but never stale.
  */
 function createCache<Value>(
   database: Database,
-  channel: string,
+  topic: Topic,
   { maxKeys = MAX_KEYS, maxAgeMs = MAX_AGE_MS }: Options<Value>,
 ): NotifiedCache<Value> {
   const entries = new Map<string, Entry<Value>>();
@@ -49,7 +48,7 @@ function createCache<Value>(
     for (const onChange of subscribers) onChange(key);
   }
 
-  const started = database.listen(channel, {
+  const started = listenTo(database, topic, {
     onMessage: (payload) => {
       for (const key of payload.split(',')) invalidate(key || undefined);
     },
@@ -109,12 +108,8 @@ async function cacheLoad<Value>(
 export interface NotifiedCaches<Value> {
   /** The cache of an open database, created on first use. Not for use inside a transaction. */
   of(database: Database): NotifiedCache<Value>;
-  /** Notifies every process, at commit, that one value or all changed; this process is updated directly. */
-  publish(tx: Tx, key?: string): Promise<void>;
-  /** The same for a larger write, which sends the returned notification. */
-  noticeOf(tx: Tx, key: string): Notice;
-  /** The same for this process only, for changes that a database trigger publishes. */
-  invalidateAtCommit(tx: Tx, key?: string): void;
+  /** Notifies every process, after the commit, that one value or all changed; this process is updated directly. */
+  publish(tx: Tx, key?: string): void;
 }
 
 interface Options<Value> {
@@ -123,29 +118,21 @@ interface Options<Value> {
   readonly onMade?: (cache: NotifiedCache<Value>, database: Database) => void;
 }
 
-export function defineNotifiedCache<Value>(channel: string, options: Options<Value> = {}): NotifiedCaches<Value> {
+export function defineNotifiedCache<Value>(topic: Topic, options: Options<Value> = {}): NotifiedCaches<Value> {
   const caches = new WeakMap<Db, NotifiedCache<Value>>();
-  const invalidateAtCommit = (tx: Tx, key?: string) => {
-    const db = dbOf(tx);
-    onCommit(tx, () => db && caches.get(db)?.invalidate(key));
-  };
   return {
     of(database) {
       const known = caches.get(database.db);
       if (known) return known;
-      const made = createCache<Value>(database, channel, options);
+      const made = createCache<Value>(database, topic, options);
       caches.set(database.db, made);
       options.onMade?.(made, database);
       return made;
     },
-    async publish(tx, key) {
-      await sql`select pg_notify(${channel}, ${key ?? ''})`.execute(tx);
-      invalidateAtCommit(tx, key);
+    publish(tx, key) {
+      publish(tx, topic, [key ?? '']);
+      const db = dbOf(tx);
+      onCommit(tx, () => db && caches.get(db)?.invalidate(key));
     },
-    noticeOf(tx, key) {
-      invalidateAtCommit(tx, key);
-      return { channel, payload: key };
-    },
-    invalidateAtCommit,
   };
 }

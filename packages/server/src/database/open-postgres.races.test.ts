@@ -47,7 +47,7 @@ test('a statement that waits too long for a lock is cancelled and counts as unav
 test('the pool has the size of the setting', async () => {
   const count = () =>
     sql<{ pids: number }>`select count(*) as pids from pg_stat_activity
-      where application_name = 'courtside' and datname = current_database() and query like '%pool-probe%'
+      where application_name = 'courtside server' and datname = current_database() and query like '%pool-probe%'
         and pid <> pg_backend_pid()`.execute(opened.database.db);
   await Promise.all(Array.from({ length: 6 }, () => sql`select pg_sleep(0.02) /* pool-probe */`.execute(impatient.db)));
   expect((await count()).rows[0]?.pids).toBe(2);
@@ -82,7 +82,7 @@ test('a connection that the server closes fails its query as unavailable, and th
 
 async function endListeners(): Promise<number> {
   const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'courtside listener' and datname = current_database()`.execute(opened.database.db);
+    where application_name = 'courtside events' and datname = current_database()`.execute(opened.database.db);
   return rows.length;
 }
 

@@ -45,7 +45,8 @@ export function openPostgres(
     connectionString,
     types,
     max: options.DATABASE_POOL_SIZE,
-    application_name: 'courtside',
+    // Triggers know this release by it.
+    application_name: 'courtside server',
     Client,
     // In a rush many requests wait for a connection: as long as the statements before them may take.
     connectionTimeoutMillis: Math.max(CONNECT_TIMEOUT_MS, options.STATEMENT_TIMEOUT_MS),
@@ -73,6 +74,7 @@ export function openPostgres(
   return {
     db,
     listen: listener.listen,
+    announce: listener.announce,
     runScript: async (tx, script) => {
       await tx.executeQuery(CompiledQuery.raw(script));
     },

@@ -2,51 +2,120 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '#platform/logger.ts';
 import type { Listener, Unlisten } from './database.ts';
+import { createPreviousRelease } from './previous-release.ts';
 
 const RETRY_MS = [100, 250, 500, 1_000, 2_000, 5_000];
-/** Interval of a query that detects a dead connection. */
-const HEARTBEAT_MS = 10_000;
+/** Events that nobody told of, because their process ended right after the commit, are found within this time. */
+const POLL_MS = 250;
+/** Commits within this time are announced together, and read together. */
+const GAP_MS = 10;
+/** Says that there are events to read, and nothing else. */
+const EVENT_CHANNEL = 'courtside_event';
 
-/** A dedicated connection for LISTEN; reconnects and calls its listeners when messages may be missing. */
+/**
+ * A snapshot knows exactly which transactions had ended when it was taken. So this finds each event once, also one whose
+ * transaction took long and commits after others with higher numbers were read.
+ */
+const READ = {
+  name: 'courtside events',
+  text: `select pg_current_snapshot()::text as position, (
+      select jsonb_agg(payload order by id) from event
+      where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
+    ) as payloads`,
+};
+
+interface Read {
+  readonly position: string;
+  readonly payloads: ReadonlyArray<Record<string, string[]>> | null;
+}
+
+/**
+ * A dedicated connection that reads the events of all processes. Reconnects, and tells its listeners when they may have
+ * missed some.
+ */
 export function createPgListener(connectionString: string, log: Logger) {
   const channels = new Map<string, Set<Listener>>();
   const ending = new AbortController();
   let client: pg.Client | undefined;
   let running: Promise<void> | undefined;
+  let isAnnouncing = false;
+  let isWoken = false;
+  let rest = new AbortController();
 
   const everyListener = () => [...channels.values()].flatMap((listeners) => [...listeners]);
   const subscribe = (on: pg.Client, channel: string) => on.query(`listen ${pg.escapeIdentifier(channel)}`);
+  const deliver = (channel: string, payload: string) => {
+    for (const listener of channels.get(channel) ?? []) listener.onMessage(payload);
+  };
+
+  function wake(): void {
+    isWoken = true;
+    rest.abort();
+  }
+
+  async function waitForEvents(): Promise<void> {
+    if (isWoken) return;
+    rest = new AbortController();
+    await delay(POLL_MS, undefined, rest).catch(() => {});
+  }
 
   async function connectOnce(onUp: () => void): Promise<void> {
     const next = new pg.Client({
       connectionString,
-      application_name: 'courtside listener',
+      application_name: 'courtside events',
       keepAlive: true,
+      pipeline: true,
       connectionTimeoutMillis: 5_000,
+      // Detects a dead connection, because the poll is a query.
       query_timeout: 5_000,
     });
-    const lost = new Promise<void>((resolve) => {
-      next.on('error', () => resolve());
-      next.on('end', () => resolve());
-    });
-    next.on('notification', ({ channel, payload }) => {
-      for (const listener of channels.get(channel) ?? []) listener.onMessage(payload ?? '');
+    const lost = new AbortController();
+    for (const event of ['error', 'end'] as const)
+      next.on(event, () => {
+        lost.abort();
+        wake();
+      });
+    const previous = createPreviousRelease(next, deliver);
+    next.on('notification', ({ channel, payload = '' }) => {
+      if (channel === EVENT_CHANNEL) wake();
+      else previous.receive(channel, payload);
     });
     try {
       await next.connect();
-      for (const channel of channels.keys()) await subscribe(next, channel);
+      for (const channel of [EVENT_CHANNEL, ...channels.keys()]) await subscribe(next, channel);
+      const { rows } = await next.query<Read>('select pg_current_snapshot()::text as position');
       client = next;
       onUp();
       for (const listener of everyListener()) listener.onReady();
-      const beat = setInterval(() => next.query('select 1').catch(() => next.end()), HEARTBEAT_MS);
-      await Promise.race([lost, aborted(ending.signal)]);
-      clearInterval(beat);
+      let position = rows[0]?.position;
+      while (!lost.signal.aborted && !ending.signal.aborted) {
+        position = await readEvents(next, position, previous.forward);
+        await delay(GAP_MS);
+        await waitForEvents();
+      }
     } finally {
       const wasUp = client === next;
       if (wasUp) client = undefined;
       await next.end().catch(() => {});
       if (wasUp && !ending.signal.aborted) for (const listener of everyListener()) listener.onLost();
     }
+  }
+
+  async function readEvents(
+    from: pg.Client,
+    position: string | undefined,
+    forward: (keys: ReadonlyMap<string, ReadonlySet<string>>) => Promise<void>,
+  ): Promise<string | undefined> {
+    if (isAnnouncing) {
+      isAnnouncing = false;
+      await from.query(`notify ${EVENT_CHANNEL}`);
+    }
+    isWoken = false;
+    const { rows } = await from.query<Read>({ ...READ, values: [position] });
+    const keys = keysByTopic(rows[0]?.payloads ?? []);
+    for (const [topic, changed] of keys) deliver(`courtside_${topic}`, [...changed].join(','));
+    if (keys.size > 0) await forward(keys);
+    return rows[0]?.position;
   }
 
   async function keepConnected(): Promise<void> {
@@ -77,16 +146,24 @@ export function createPgListener(connectionString: string, log: Logger) {
         listeners.delete(listener);
       };
     },
+    /** Tells every process to read, once for all commits of the moment. If it fails, their poll finds the events. */
+    announce(): void {
+      isAnnouncing = true;
+      wake();
+    },
     async close(): Promise<void> {
       ending.abort();
+      wake();
       await running;
     },
   };
 }
 
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+function keysByTopic(payloads: NonNullable<Read['payloads']>): Map<string, Set<string>> {
+  const keys = new Map<string, Set<string>>();
+  for (const payload of payloads)
+    for (const [topic, changed] of Object.entries(payload))
+      keys.set(topic, (keys.get(topic) ?? new Set()).union(new Set(changed)));
+  keys.delete('more');
+  return keys;
 }

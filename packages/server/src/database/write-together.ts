@@ -9,25 +9,10 @@ export interface Write {
   readonly query: RawBuilder<unknown>;
 }
 
-/** A notification to every process, sent at commit. */
-export interface Notice {
-  readonly channel: string;
-  readonly payload: string;
-}
-
 /** One statement of all parts; its result may select from them. */
 export function selectWritten<Row>(writes: readonly Write[], result: RawBuilder<Row>): RawBuilder<Row> {
   const parts = writes.map(({ name, query }) => sql`${sql.raw(name)} as (${query})`);
   return sql<Row>`with ${sql.join(parts)} ${result}`;
 }
 
-/** One statement of all parts, which sends the notifications too. */
-export function writeTogether(writes: readonly Write[], notices: readonly Notice[] = []): RawBuilder<unknown> {
-  const channels = notices.map(({ channel }) => channel);
-  const payloads = notices.map(({ payload }) => payload);
-  return selectWritten(
-    writes,
-    sql`select pg_notify(channel, payload)
-      from unnest(${channels}::text[], ${payloads}::text[]) as notice (channel, payload)`,
-  );
-}
+export const writeTogether = (writes: readonly Write[]): RawBuilder<unknown> => selectWritten(writes, sql`select 1`);

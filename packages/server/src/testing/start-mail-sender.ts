@@ -1,11 +1,11 @@
 import { startJobs } from '#modules/jobs/index.ts';
-import { MAIL_CHANNEL, sendDueMail } from '#modules/notifications/index.ts';
+import { sendDueMail } from '#modules/notifications/index.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import type { TestContext } from './test-context.ts';
 
 /** Only the job that sends mail, as the server process runs it. Returns a function that stops it. */
 export function startMailSender(context: TestContext, mailer: Mailer): Promise<() => Promise<void>> {
   return startJobs(context, [
-    { name: 'send_mail', everySeconds: 30, wakeOn: MAIL_CHANNEL, run: (run) => sendDueMail(context, mailer, run) },
+    { name: 'send_mail', everySeconds: 30, wakeOn: 'mail', run: (run) => sendDueMail(context, mailer, run) },
   ]);
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { BookingTables } from './bookings.ts';
+import type { EventTables } from './events.ts';
 import type { IdentityTables } from './identity.ts';
 import type { JobTables } from './jobs.ts';
 import type { LedgerTables } from './ledger.ts';
@@ -27,6 +28,7 @@ export interface Tables
     BookingTables,
     SeriesTables,
     PaymentTables,
+    EventTables,
     JobTables,
     LegalTables,
     SubscriptionTables,

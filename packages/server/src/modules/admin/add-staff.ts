@@ -65,7 +65,7 @@ export async function addStaff(context: AppContext, staff: NewStaff): Promise<St
         return refused(`${existing.code} is the only admin and must stay one.`);
       if (staff.dryRun) return { kind: 'promoted', from: existing.role };
       await storeMemberRole(tx, existing.id, staff.role);
-      await publishMemberChange(tx);
+      publishMemberChange(tx);
       const details = { before: existing.role, after: staff.role, by: 'command line' };
       await recordAudit(tx, clock, { action: 'staff_added', subjectId: existing.id, details });
       return { kind: 'promoted', from: existing.role };

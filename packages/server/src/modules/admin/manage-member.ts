@@ -82,7 +82,7 @@ export async function editMember(context: AppContext, call: Call<typeof editEndp
       email: email || null,
       isSameEmail,
     });
-    await publishMemberChange(tx);
+    publishMemberChange(tx);
     return 'ok' as const;
   });
 }

@@ -68,6 +68,6 @@ async function save(tx: Tx, context: AppContext, { params, body, caller, origin 
     details: { before: member.role, after: body.role },
     ...origin,
   });
-  await publishMemberChange(tx);
+  publishMemberChange(tx);
   return answer;
 }

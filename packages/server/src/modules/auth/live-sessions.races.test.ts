@@ -105,7 +105,7 @@ test('a stream in another process is closed at once by a logout or a suspension'
 
 test('a lost listener empties the caches of both processes, and no ended session is accepted', async () => {
   const [rusher] = (await knownToBoth()) as [Rusher];
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'courtside listener'
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'courtside events'
     and datname = current_database()`.execute(context.db);
   expect(await post(here, logout, rusher, {})).toMatchObject({ status: 200 });
   await vi.waitFor(async () => expect(await statusAt(there, rusher)).toBe(401), { timeout: 5_000, interval: 5 });

@@ -16,11 +16,8 @@ interface LiveSession {
   readonly expiresMs: number;
 }
 
-/**
- * Triggers on `session`, `member` and `member_credential` send the notifications. The limit is above any club's
- * logins.
- */
-const sessions = defineNotifiedCache<LiveSession | undefined>('courtside_session', { maxKeys: 20_000 });
+/** Triggers on `session`, `member` and `member_credential` write the events. The limit is above any club's logins. */
+const sessions = defineNotifiedCache<LiveSession | undefined>('session', { maxKeys: 20_000 });
 
 /** The caller of a token, if its session is valid, its member is active and its role is unchanged. */
 export async function findLiveSession(
@@ -45,9 +42,9 @@ export function onSessionChange(
   return sessions.of(database).subscribe(onChange);
 }
 
-/** Invalidates them in this process without waiting for the notification. */
+/** In this process without waiting for the event, and in the others without waiting for their next poll. */
 export function invalidateSessions(tx: Tx, sessionIds: readonly string[]): void {
-  for (const id of sessionIds) sessions.invalidateAtCommit(tx, id);
+  for (const id of sessionIds) sessions.publish(tx, id);
 }
 
 async function readSession(db: Db, sessionId: string): Promise<LiveSession | undefined> {

@@ -7,6 +7,7 @@ import {
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { nameEvent } from '#database/events.ts';
 import { violates } from '#database/failures.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
@@ -55,7 +56,8 @@ export async function restoreBooking(context: AppContext, call: RestoreCall) {
       const payment = { booking, players, shares, parts, place, actorId: caller.memberId, isPaidBack: true };
       const issueReceipts = wasPaidBack ? await changePayment(tx, context, payment) : undefined;
       // 4. Update the schedules, tell every player, write the audit log.
-      await publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
+      publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
+      nameEvent(tx, 'booking.changed', booking.key);
       await notifyPlayers(tx, context, {
         kind: 'bookingRestored',
         players: players.map((player) => ({

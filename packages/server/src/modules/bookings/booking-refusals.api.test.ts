@@ -206,7 +206,7 @@ describe('a request that does not fit', () => {
       inTransaction(db, async (tx) => {
         await sql`update price_band set to_minute = ${minute} where service_key = 'cricket'
           and from_minute = 0 and 1 = any(weekdays)`.execute(tx);
-        await publishServicesChange(tx);
+        publishServicesChange(tx);
       });
     await closePrices(16 * 60);
     expect(await refusedAlike(me, { session, players: [me], type: 'coaching' })).toMatchObject({

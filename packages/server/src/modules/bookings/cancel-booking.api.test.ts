@@ -97,7 +97,7 @@ describe('the booker cancels', () => {
     const { db } = club.context;
     await inTransaction(db, async (tx) => {
       await sql`update band_price set price_cents = 0 where booking_type_key = 'practice'`.execute(tx);
-      await publishServicesChange(tx);
+      publishServicesChange(tx);
     });
     const me = await club.member();
     const booking = await club.book(me, { session: await club.session('cricket'), players: [me] });

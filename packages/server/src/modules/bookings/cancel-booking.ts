@@ -5,8 +5,9 @@ import type { Texts } from '@courtside/contract/texts';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { nameEvent } from '#database/events.ts';
 import { sendTogether, sendWithCommit, statementOf } from '#database/pipelining.ts';
-import { type Notice, type Write, writeTogether } from '#database/write-together.ts';
+import { type Write, writeTogether } from '#database/write-together.ts';
 import { Answer, type Call, type Origin } from '#endpoint/binding.ts';
 import { inIdempotentRoundTrips } from '#endpoint/idempotency.ts';
 import { auditWrite } from '#modules/audit/index.ts';
@@ -14,7 +15,7 @@ import { checkPinOrUnlock, pinCredential } from '#modules/auth/index.ts';
 import { accountsLock, reversalWrites } from '#modules/ledger/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import type { MailDigest } from '#modules/notifications/index.ts';
-import { scheduleNotice } from '#modules/schedule/index.ts';
+import { publishScheduleChange } from '#modules/schedule/index.ts';
 import { type CancelDecision, evaluateCancel, maySeeBooking } from './booking.policy.ts';
 import { wallText } from './booking.presenter.ts';
 import { bookingLock, cancellationWrites } from './bookings.repository.ts';
@@ -68,8 +69,8 @@ async function cancelAndRefund(
   const decision = evaluateCancel(caller, current, booking.cancelUntilHours, now);
   if (!decision.allowed) throw refusalOf(decision, settings.CLUB_TIME_ZONE);
   // 3. Reverse the payment, update the schedules, notify the players, write the audit log.
-  const { writes, notices } = await cancellation(tx, context, current, players, { actorId: caller.memberId, origin });
-  await sendWithCommit(tx, writeTogether(writes, notices));
+  const writes = await cancellation(tx, context, current, players, { actorId: caller.memberId, origin });
+  await sendWithCommit(tx, writeTogether(writes));
   return new Answer(CANCELLED);
 }
 
@@ -98,8 +99,8 @@ export async function refundBooking(
   players: readonly StoredPlayer[],
   actor: Actor & OfficeTerms,
 ): Promise<void> {
-  const { writes, notices } = await cancellation(tx, context, booking, players, actor);
-  await writeTogether(writes, notices).execute(tx);
+  const writes = await cancellation(tx, context, booking, players, actor);
+  await writeTogether(writes).execute(tx);
 }
 
 async function cancellation(
@@ -108,7 +109,7 @@ async function cancellation(
   booking: StoredBooking,
   players: readonly StoredPlayer[],
   { actorId, origin, because, takenBy, reason = because?.en, keepsMoney = false, digest }: Actor & OfficeTerms,
-): Promise<{ writes: Write[]; notices: Notice[] }> {
+): Promise<Write[]> {
   const { clock } = context;
   const now = clock.now();
   // What the office cancels can be undone and cancelled again; then another entry is reversed.
@@ -122,7 +123,7 @@ async function cancellation(
     kept: cents(keepsMoney && booking.entryId !== null ? player.share : 0),
   }));
   const by = await actorName(tx, recipients, actorId);
-  const news = playerNews(context, {
+  const news = playerNews(tx, context, {
     kind: takenBy ? 'bookingGivenBack' : because ? 'bookingClosed' : 'bookingCancelled',
     players: recipients,
     booking,
@@ -142,16 +143,14 @@ async function cancellation(
     },
     ...origin,
   });
-  const changedDay = scheduleNotice(tx, booking.serviceKey, booking.sessionDate);
-  return {
-    writes: [
-      ...(refundedId === null ? [] : reversalWrites(refundedId, { source, actorId, at: now })),
-      ...cancellationWrites(booking.id, now, actorId, reason),
-      ...news.writes,
-      audited,
-    ],
-    notices: [changedDay, ...news.notices],
-  };
+  publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
+  nameEvent(tx, 'booking.cancelled', booking.key);
+  return [
+    ...(refundedId === null ? [] : reversalWrites(refundedId, { source, actorId, at: now })),
+    ...cancellationWrites(booking.id, now, actorId, reason),
+    ...news,
+    audited,
+  ];
 }
 
 function refusalOf({ reason, until }: Extract<CancelDecision, { allowed: false }>, timeZone: string): AppError {

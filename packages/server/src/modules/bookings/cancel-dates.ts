@@ -1,8 +1,9 @@
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { nameEvent } from '#database/events.ts';
 import { writeTogether } from '#database/write-together.ts';
 import { reversalWrites } from '#modules/ledger/index.ts';
-import { scheduleNotice } from '#modules/schedule/index.ts';
+import { publishScheduleChange } from '#modules/schedule/index.ts';
 import { cancellationWrites } from './bookings.repository.ts';
 import type { StoredBooking } from './stored-bookings.repository.ts';
 
@@ -19,12 +20,11 @@ export async function cancelDates(
   const at = clock.now();
   for (const booking of bookings) {
     const reversal = { source: `cancel:${booking.key}:${booking.entryId}`, actorId, at };
-    await writeTogether(
-      [
-        ...(booking.entryId === null ? [] : reversalWrites(booking.entryId, reversal)),
-        ...cancellationWrites(booking.id, at, actorId),
-      ],
-      [scheduleNotice(tx, booking.serviceKey, booking.sessionDate)],
-    ).execute(tx);
+    await writeTogether([
+      ...(booking.entryId === null ? [] : reversalWrites(booking.entryId, reversal)),
+      ...cancellationWrites(booking.id, at, actorId),
+    ]).execute(tx);
+    publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
+    nameEvent(tx, 'booking.cancelled', booking.key);
   }
 }

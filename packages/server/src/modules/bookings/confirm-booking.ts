@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { nameEvent } from '#database/events.ts';
 import { onCommit } from '#database/in-transaction.ts';
 import { sendTogether, sendWithCommit, statementOf } from '#database/pipelining.ts';
 import { type Write, writeTogether } from '#database/write-together.ts';
@@ -107,11 +108,12 @@ async function bookAndPay(
   if (isDue && !roleHasAccess(caller.role, 'desk')) throw new AppError('access.denied');
   // 4. Check the players, debit the payers and store the booking with its receipts.
   const booking = await prepareBooking(tx, context, quote, caller.memberId, { ...rows, reason, isDue });
+  nameEvent(tx, 'booking.made', booking.key);
   // The payment of whoever gave these sessions back is refunded before their places are written.
   await refundGivenBack(tx, context, facts.givenBackIds, { takenBy: booking.key, origin });
   // 5. Update the schedules, notify the players, write the audit log.
   const settled = settlement(tx, service, placeOf(quote), caller.memberId, facts);
-  const news = playerNews(context, {
+  const news = playerNews(tx, context, {
     kind: 'bookingConfirmed',
     players,
     booking: {
@@ -131,8 +133,8 @@ async function bookAndPay(
     details: { key: booking.key, totalCents: booking.total, ...(isDue && { isDue }), ...booking.beyondRules },
     ...origin,
   });
-  const writes = [...booking.writes, ...settled.writes, ...news.writes, audited];
-  await sendWithCommit(tx, writeTogether(writes, [...settled.notices, ...news.notices]));
+  const writes = [...booking.writes, ...settled, ...news, audited];
+  await sendWithCommit(tx, writeTogether(writes));
   return new Answer('ok' as const, { booking: { section: service.key, key: booking.key } });
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#database/database.ts';
+import { nameEvent } from '#database/events.ts';
 import { timeRange } from '#database/time-range.ts';
 import type { Write } from '#database/write-together.ts';
 import { toDate } from '#platform/clock.ts';
-import { calendarNotice } from './calendar-notice.ts';
+import { publishCalendarChange } from './publish-calendar.ts';
 import type { Quote } from './quote-booking.ts';
 
 interface DueBooking {
@@ -37,14 +38,13 @@ const insertPlayers = (quote: Quote, booking: Write['query']) =>
       as player (slot integer, member_id bigint, share_cents bigint, is_payer boolean, charged_id bigint)
     order by player.slot`;
 
-const noticeOf = ({ players }: Quote) =>
-  calendarNotice(players.flatMap(({ id, familyPayer }) => [id, ...(familyPayer ? [familyPayer.id] : [])]));
+const playersAndPayers = ({ players }: Quote) =>
+  players.flatMap(({ id, familyPayer }) => [id, ...(familyPayer ? [familyPayer.id] : [])]);
 
 /** Reserves a date of a standing booking with its agreed price and shares; the money is taken later. Returns its id. */
 export async function recordDueBooking(tx: Tx, { quote, ...due }: DueBooking): Promise<number> {
   const { service, first, players } = quote;
-  const { channel, payload } = noticeOf(quote);
-  const { rows } = await sql<{ id: number }>`with booking as (
+  const { rows } = await sql<{ id: number; key: string }>`with booking as (
       insert into court_booking (key, service_key, court_id, during, session_date, starts_minute, ends_minute,
         booking_type_key, booker_id, booked_by_id, is_light_on, is_half_session, is_ac_on, price_parts, total_cents,
         due_at, series_id, created_at)
@@ -53,11 +53,13 @@ export async function recordDueBooking(tx: Tx, { quote, ...due }: DueBooking): P
         ${quote.bookingTypeKey}, ${players[0]?.id ?? due.bookedById}, ${due.bookedById}, ${first.isLightOn}, false,
         false, ${storedParts(quote)}, ${quote.total}, ${quote.total > 0 ? toDate(due.dueAt) : null}, ${due.seriesId},
         ${toDate(due.at)})
-      returning id, during, session_date
+      returning id, key, during, session_date
     ), player as (${insertPlayers(quote, sql`booking`)})
-    select id, pg_notify(${channel}, ${payload}) from booking`.execute(tx);
+    select id, key from booking`.execute(tx);
   const [booking] = rows;
   if (!booking) throw new Error('no booking was inserted');
+  publishCalendarChange(tx, playersAndPayers(quote));
+  nameEvent(tx, 'booking.made', booking.key);
   return booking.id;
 }
 
@@ -74,6 +76,5 @@ export async function storePlayers(tx: Tx, id: number, quote: Quote, dueAt: Temp
     .where('id', '=', id)
     .execute();
   await insertPlayers(quote, sql`(select id, during, session_date from court_booking where id = ${id})`).execute(tx);
-  for (const { channel, payload } of [calendarNotice(left.map(({ member_id }) => member_id)), noticeOf(quote)])
-    await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
+  publishCalendarChange(tx, [...left.map(({ member_id }) => member_id), ...playersAndPayers(quote)]);
 }

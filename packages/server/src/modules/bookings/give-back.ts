@@ -43,7 +43,7 @@ export async function giveBackBooking(context: AppContext, call: Call<typeof giv
     if (booking.givenBackAt) return new Answer({ givenBackAt: booking.givenBackAt.toISOString() });
     // 3. Free for others from now on.
     await storeGivenBack(tx, booking.id, { at: now, byId: caller.memberId });
-    await publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
+    publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
     await recordAudit(tx, clock, {
       action: 'booking_given_back',
       actorId: caller.memberId,
@@ -84,7 +84,7 @@ export async function takeBackLocked(
   if (until && Temporal.Instant.compare(now, booking.startsAt) < 0)
     throw new AppError('give_back.offered', { params: { time: wallText(until, settings.CLUB_TIME_ZONE).slice(-5) } });
   await storeGivenBack(tx, booking.id, null);
-  await publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
+  publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
   await recordAudit(tx, clock, {
     action: 'booking_taken_back',
     actorId,

@@ -10,7 +10,6 @@ export { evaluateCancel, maySeeBooking } from './booking.policy.ts';
 export { bookingLine, bookingPlace, wallText } from './booking.presenter.ts';
 export { findCancellation, isPaidBack, refundedShares, selectBookingsElsewhere } from './booking-history.repository.ts';
 export { hasBookings, lockBooking, selectLiveBookings, storeNote, storeRestored } from './bookings.repository.ts';
-export { CALENDAR_CHANNEL } from './calendar-notice.ts';
 export { refundBooking } from './cancel-booking.ts';
 export { cancelDates } from './cancel-dates.ts';
 export { changePayment, placeOf } from './change-payment.ts';

@@ -3,6 +3,7 @@ import { type Cents, cents } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { nameEvent } from '#database/events.ts';
 import type { Origin } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { fullName } from '#modules/members/index.ts';
@@ -53,7 +54,8 @@ export async function moveBooking(
   const movedBy = (id: number) => (paid.get(id) ?? 0) - (players.find(({ memberId }) => memberId === id)?.share ?? 0);
   const isPaid = booking.dueAt === null;
   // 3. Update the schedules, notify the players, write the audit log.
-  for (const date of new Set([booking.sessionDate, first.date])) await publishScheduleChange(tx, service.key, date);
+  for (const date of new Set([booking.sessionDate, first.date])) publishScheduleChange(tx, service.key, date);
+  nameEvent(tx, 'booking.moved', booking.key);
   await notifyPlayers(tx, context, {
     kind: 'bookingMoved',
     players: players.map((player) => ({

@@ -6,17 +6,11 @@ import type { Texts } from '@courtside/contract/texts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { textIn } from '#database/translations.ts';
-import { writeTogether } from '#database/write-together.ts';
+import { type Write, writeTogether } from '#database/write-together.ts';
 import { commaOf } from '#modules/ledger/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
-import {
-  type MailDigest,
-  mailNews,
-  type NewNotification,
-  type News,
-  notificationNews,
-} from '#modules/notifications/index.ts';
-import { calendarNotice } from './calendar-notice.ts';
+import { type MailDigest, mailNews, type NewNotification, notificationNews } from '#modules/notifications/index.ts';
+import { publishCalendarChange } from './publish-calendar.ts';
 
 interface Recipient {
   readonly id: number;
@@ -88,14 +82,16 @@ export async function actorName(tx: Tx, players: readonly Recipient[], byId: num
 
 /** Notifies every player in the app and by mail, in their own language and with their own share only. */
 export function playerNews(
+  tx: Tx,
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
   { kind, players, booking, by, reason = '', movedFrom = booking, isDue = false, because, digest }: BookingChange,
-): News {
+): Write[] {
   const from = formatWallTime(booking.startsMinute);
   const to = formatWallTime(booking.endsMinute);
   const recipients = recipientsOf(players.filter(({ isVisitor = false }) => !isVisitor));
   const names = [...players, ...(booking.guests ?? [])].flatMap(({ name }) => name ?? []);
   const notifications = notificationNews(
+    tx,
     clock,
     bookingNotifications(kind, recipients, booking, by, isDue, {
       ...(because && { reason: because }),
@@ -139,11 +135,12 @@ export function playerNews(
     // Triggers publish changes of bookings to calendars.
     return notifications;
   }
-  const queued = mailNews(clock, mailKind, mails);
-  return {
-    writes: [...notifications.writes, ...queued.writes],
-    notices: [...notifications.notices, ...queued.notices, calendarNotice(recipients.map(({ id }) => id))],
-  };
+  const queued = mailNews(tx, clock, mailKind, mails);
+  publishCalendarChange(
+    tx,
+    recipients.map(({ id }) => id),
+  );
+  return [...notifications, ...queued];
 }
 
 /** The page of a booking in the web app. */
@@ -180,9 +177,9 @@ export async function notifyPlayers(
   context: Pick<AppContext, 'clock' | 'settings'>,
   { byId, ...change }: Omit<BookingChange, 'by'> & { readonly byId: number },
 ): Promise<void> {
-  const news = playerNews(context, { ...change, by: await actorName(tx, change.players, byId) });
+  const news = playerNews(tx, context, { ...change, by: await actorName(tx, change.players, byId) });
   // Visitors alone cannot be notified.
-  if (news.writes.length > 0) await writeTogether(news.writes, news.notices).execute(tx);
+  if (news.length > 0) await writeTogether(news).execute(tx);
 }
 
 /** The notifications of all players. They carry the service's key as well, because the web app shows the club's titles in the reader's language. */

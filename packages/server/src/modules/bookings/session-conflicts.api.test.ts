@@ -18,7 +18,7 @@ beforeAll(async () => {
     const ofFriday = tx.selectFrom('court_booking').select('id').where('session_date', '=', FRIDAY);
     await tx.deleteFrom('booking_player').where('booking_id', 'in', ofFriday).execute();
     await tx.deleteFrom('court_booking').where('session_date', '=', FRIDAY).execute();
-    await publishScheduleChange(tx, 'tennis', FRIDAY);
+    publishScheduleChange(tx, 'tennis', FRIDAY);
   });
 });
 afterAll(() => club.close());

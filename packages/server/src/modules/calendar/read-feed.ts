@@ -9,7 +9,6 @@ import type { AppContext } from '#context.ts';
 import { defineNotifiedCache } from '#database/notified-cache.ts';
 import { type Call, type Exchange, ReadyAnswer } from '#endpoint/binding.ts';
 import { acceptsGzip, matchesEtag } from '#endpoint/http-caching.ts';
-import { CALENDAR_CHANNEL } from '#modules/bookings/index.ts';
 import { onMemberChange } from '#modules/members/index.ts';
 import { onServicesChange } from '#modules/sports/index.ts';
 import { feedText } from './calendar.presenter.ts';
@@ -35,7 +34,7 @@ interface Feed {
   readonly compressed: Buffer;
 }
 
-export const feeds = defineNotifiedCache<Feed>(CALENDAR_CHANNEL, {
+export const feeds = defineNotifiedCache<Feed>('calendar', {
   maxKeys: MAX_FEEDS,
   maxAgeMs: MAX_AGE_MS,
   onMade: (cache, database) => {

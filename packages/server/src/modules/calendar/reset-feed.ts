@@ -15,7 +15,7 @@ export async function resetFeed(context: AppContext, { caller, origin }: Call<ty
   const { memberId } = caller;
   const nonce = await inTransaction(db, async (tx) => {
     const replaced = await replaceCalendarNonce(tx, memberId, clock.now());
-    await publishFeedChange(tx, memberId);
+    publishFeedChange(tx, memberId);
     await recordAudit(tx, clock, { action: 'calendar_reset', actorId: memberId, subjectId: memberId, ...origin });
     return replaced;
   });
@@ -23,7 +23,7 @@ export async function resetFeed(context: AppContext, { caller, origin }: Call<ty
 }
 
 /** Every process reads the feed of this member again: something of the member changed that is in it. */
-export const publishFeedChange = (tx: Tx, memberId: number): Promise<void> => feeds.publish(tx, String(memberId));
+export const publishFeedChange = (tx: Tx, memberId: number): void => feeds.publish(tx, String(memberId));
 
 /** The address as it is now. */
 export async function calendarUrlOf(

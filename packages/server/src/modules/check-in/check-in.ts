@@ -77,7 +77,7 @@ async function storeArrivals(
 ): Promise<void> {
   const ids = arriving.map(({ memberId }) => memberId);
   await storeCheckIns(tx, booking.id, ids, { at: clock.now(), byId: caller.memberId });
-  await publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
+  publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
 }
 
 function choosePlayers(players: readonly StoredPlayer[], codes: readonly string[] | undefined): StoredPlayer[] {
@@ -125,7 +125,7 @@ export async function undoCheckIn(context: AppContext, { params, body, caller, o
     if (chosen.length > 0) {
       const ids = chosen.map(({ memberId }) => memberId);
       await clearCheckIns(tx, booking.id, ids);
-      await publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
+      publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
       await recordAudit(tx, clock, {
         action: 'check_in_undone',
         actorId: caller.memberId,

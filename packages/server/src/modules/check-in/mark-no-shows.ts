@@ -78,7 +78,7 @@ export async function undoNoShow(context: AppContext, { params, caller, origin }
     if (booking.noShowAt) {
       checkTime(open, context);
       await takeBackNoShow(tx, context, open, { actorId: caller.memberId, origin });
-      await publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
+      publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
     }
     return present(tx, context, open, null);
   });

@@ -43,7 +43,7 @@ export async function recordNoShow(tx: Tx, context: AppContext, open: OpenBookin
     details: { key: booking.key, isReleased },
     ...actor.origin,
   });
-  await publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
+  publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
 }
 
 async function notifyBooker(tx: Tx, context: AppContext, { booking, players }: OpenBooking): Promise<void> {

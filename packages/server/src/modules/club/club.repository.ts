@@ -5,9 +5,9 @@ import type { Language } from '@courtside/contract/limits';
 import type { MenuLink } from '@courtside/contract/menu-links';
 import { clubLogo } from '@courtside/contract/office-club';
 import { type Texts, TRANSLATIONS } from '@courtside/contract/texts';
-import { sql } from 'kysely';
 import type { ClubValues } from '#config/live-settings.ts';
 import type { Db, Tx } from '#database/database.ts';
+import { publish } from '#database/events.ts';
 import { toDate } from '#platform/clock.ts';
 
 export interface StoredClub {
@@ -193,14 +193,10 @@ export function logoUrlOf(hash: string | null): string | null {
   return hash && clubLogo.path.replace(':file', `${hash}.webp`);
 }
 
-const CHANNEL = 'courtside_club';
-
-/** Tells every process, at commit, to read the club again. */
-export async function publishClubChange(tx: Tx): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, '')`.execute(tx);
+/** Tells every process, after the commit, to read the club again. */
+export function publishClubChange(tx: Tx): void {
+  publish(tx, 'club');
 }
-
-export { CHANNEL as CLUB_CHANNEL };
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
 

@@ -1,6 +1,7 @@
 import { isTimeZone } from '@courtside/contract/club-time';
 import type { AppContext } from '#context.ts';
-import { CLUB_CHANNEL, clubValuesOf, findClub } from './club.repository.ts';
+import { listenTo } from '#database/events.ts';
+import { clubValuesOf, findClub } from './club.repository.ts';
 
 /** Every page and every session needs the time zone, so that nobody could log in with one that does not exist. */
 export class UnusableTimeZone extends Error {
@@ -27,5 +28,5 @@ export async function followClub(context: Context & Pick<AppContext, 'database' 
   const readAgain = () =>
     void loadStoredClub(context).catch((error) => log.warn({ err: error }, 'the club could not be read'));
   await loadStoredClub(context);
-  await database.listen(CLUB_CHANNEL, { onMessage: readAgain, onReady: readAgain, onLost: () => {} });
+  await listenTo(database, 'club', { onMessage: readAgain, onReady: readAgain, onLost: () => {} });
 }

@@ -216,7 +216,7 @@ test('the member at the counter has a balance, and prices where they differ from
     await sql`insert into band_price (band_id, service_key, booking_type_key, category_key, price_cents)
       select band_id, service_key, booking_type_key, 'juniors', price_cents - 100
       from band_price where service_key = 'padel' and category_key is null`.execute(tx);
-    await publishServicesChange(tx);
+    publishServicesChange(tx);
   });
   await expect.poll(async () => Object.keys((await read(me.code)).prices)).not.toEqual([]);
   const { prices } = await read(me.code);

@@ -15,7 +15,7 @@ export async function saveNote({ db, clock }: AppContext, { params, body, caller
     if (!booking) throw new AppError('record.not_found');
     if (booking.note === note) return;
     await storeNote(tx, booking.id, note);
-    await publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
+    publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
     await recordAudit(tx, clock, {
       action: 'booking_noted',
       actorId: caller.memberId,

@@ -58,7 +58,7 @@ async function settle(tx: Tx, context: AppContext, { params, body, caller, origi
   // 3. Charge every payer.
   const [short] = await chargeDueBooking(tx, context, booking, players, { actorId: caller.memberId, visitorPayment });
   if (short) throw new AppError('booking.low_balance', { params: { name: fullName(short), code: short.code } });
-  await publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
+  publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
   const cash = sumOf(shares.filter(({ method }) => method === 'cash'));
   await recordAudit(tx, context.clock, {
     action: 'booking_settled',

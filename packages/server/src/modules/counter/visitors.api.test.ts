@@ -151,7 +151,7 @@ describe('a guest of the club without any member', () => {
       await sql`insert into band_price (band_id, service_key, booking_type_key, category_key, price_cents)
         select band_id, service_key, booking_type_key, 'juniors', price_cents + 500
         from band_price where service_key = 'tennis' and category_key is null`.execute(tx);
-      await publishServicesChange(tx);
+      publishServicesChange(tx);
     });
     const guest = await visitor();
     const read = async () =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { JOB_NAMES, type JobName } from '@courtside/contract/office-jobs';
 import type { AppContext } from '#context.ts';
+import { listenTo, type Topic } from '#database/events.ts';
 import { setJobWaker } from '#database/wake-job.ts';
 import { describeError, retrySeconds } from './job-runs.rules.ts';
 import {
@@ -26,8 +27,8 @@ export interface JobRun {
 export interface Job {
   readonly name: JobName;
   readonly everySeconds: number;
-  /** Notifications on this channel run the job early. */
-  readonly wakeOn?: string;
+  /** Events of this topic run the job early. */
+  readonly wakeOn?: Topic;
   /** An idempotent function of what the database says is due: a run that was killed is repeated. */
   run(run: JobRun): Promise<unknown>;
 }
@@ -196,7 +197,7 @@ export async function startJobs(
   setJobWaker(db, wake);
   const listening = jobs.map(async ({ name, wakeOn }) =>
     wakeOn
-      ? database.listen(wakeOn, { onMessage: () => wake(name), onReady: () => wake(name), onLost: () => {} })
+      ? listenTo(database, wakeOn, { onMessage: () => wake(name), onReady: () => wake(name), onLost: () => {} })
       : undefined,
   );
   const unlisten = await Promise.all(listening);

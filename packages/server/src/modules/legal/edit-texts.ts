@@ -114,7 +114,7 @@ export async function publishLegalText(
     await deleteDraft(tx, document);
     const details = { document, number, validFrom, needsAcceptance, changes: changes.en };
     await recordAudit(tx, clock, { action: 'legal_text_published', actorId: caller.memberId, details, ...origin });
-    await publishLegalChange(tx);
+    publishLegalChange(tx);
     return { number, validFrom };
   });
 }

@@ -10,7 +10,7 @@ import { type StoredText, selectStanding } from './versions.repository.ts';
 
 type Standings = ReadonlyMap<LegalDocument, Standing<StoredText>>;
 
-const caches = defineNotifiedCache<Standings>('courtside_legal');
+const caches = defineNotifiedCache<Standings>('legal');
 
 type Context = Pick<AppContext, 'db' | 'database' | 'clock' | 'settings'>;
 
@@ -39,7 +39,7 @@ export function standingsOf(versions: readonly StoredText[], today: ClubDate): S
 }
 
 /** Every process reads the texts again. */
-export const publishLegalChange = (tx: Tx): Promise<void> => caches.publish(tx);
+export const publishLegalChange = (tx: Tx): void => caches.publish(tx);
 
 /** Sanitised when they are saved and when they are read, because stored HTML is not trusted. */
 export async function cleaned<Text extends { readonly html: Texts }>(texts: readonly Text[]): Promise<Text[]> {

@@ -57,7 +57,7 @@ export async function addMembers(
   const late = changes.filter(({ values }) => values.familyPayer !== undefined || values.memberUntil !== undefined);
   await inBatches(late, (batch) => storeMemberValues(tx, batch));
   await inBatches(changes, (batch) => storeProfileValues(tx, batch, clock.now()));
-  await publishMemberChange(tx);
+  publishMemberChange(tx);
   return ids;
 }
 
@@ -75,7 +75,7 @@ export async function storeChanges(
     await storeMemberValues(tx, batch);
     await storeProfileValues(tx, batch, clock.now());
   });
-  if (changes.length > 0) await publishMemberChange(tx);
+  if (changes.length > 0) publishMemberChange(tx);
 }
 
 /** Between two batches the server answers other requests. */

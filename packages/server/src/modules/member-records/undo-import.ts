@@ -65,7 +65,7 @@ export async function undoImport(context: AppContext, { params, body, caller, or
       values: (before ?? {}) as Partial<MemberValues>,
     }));
     await storeChanges(tx, context, changes);
-    await publishMemberChange(tx);
+    publishMemberChange(tx);
     await storeUndone(tx, params.id, clock.now());
     await recordAudit(tx, clock, {
       action: 'members_import_undone',

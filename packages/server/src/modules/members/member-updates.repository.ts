@@ -192,11 +192,11 @@ export async function anonymiseMember(tx: Tx, memberId: number): Promise<void> {
 }
 
 /** Caches nothing itself: it only notifies the caches that contain names. */
-const changes = defineNotifiedCache<never>('courtside_members');
+const changes = defineNotifiedCache<never>('members');
 
 /** Must be called by everything that changes what others see of a member. */
-export async function publishMemberChange(tx: Tx): Promise<void> {
-  await changes.publish(tx);
+export function publishMemberChange(tx: Tx): void {
+  changes.publish(tx);
 }
 
 export function onMemberChange({ database }: Pick<AppContext, 'database'>, onChange: () => void): () => void {

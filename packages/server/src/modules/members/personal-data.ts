@@ -24,6 +24,6 @@ export const membersData: PersonalData = {
   },
   async erase(tx, { id }) {
     await anonymiseMember(tx, id);
-    await publishMemberChange(tx);
+    publishMemberChange(tx);
   },
 };

@@ -44,7 +44,7 @@ export async function addNotice(context: AppContext, { body, caller, origin }: C
     const details = { id: saved.id, before: null, after: body };
     await recordAudit(tx, context.clock, { action: 'notice_added', actorId: caller.memberId, details, ...origin });
     await mailPublished(tx, context);
-    await publishNoticeChange(tx);
+    publishNoticeChange(tx);
     return saved;
   });
 }
@@ -65,7 +65,7 @@ export async function saveNotice(
     const details = { id: params.id, before, after: given };
     await recordAudit(tx, clock, { action: 'notice_saved', actorId: caller.memberId, details, ...origin });
     await mailPublished(tx, context);
-    await publishNoticeChange(tx);
+    publishNoticeChange(tx);
     return saved;
   });
 }
@@ -81,7 +81,7 @@ export async function removeNotice(
     const before = presentNotice(stored, clock.now(), settings.CLUB_TIME_ZONE);
     const details = { id: params.id, before, after: null };
     await recordAudit(tx, clock, { action: 'notice_removed', actorId: caller.memberId, details, ...origin });
-    await publishNoticeChange(tx);
+    publishNoticeChange(tx);
     return { id: params.id };
   });
 }

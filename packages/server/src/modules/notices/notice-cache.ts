@@ -3,7 +3,7 @@ import type { Tx } from '#database/database.ts';
 import { defineNotifiedCache } from '#database/notified-cache.ts';
 import { insertNotices, type NewNotice, type StoredNotice, selectNotices } from './notices.repository.ts';
 
-const caches = defineNotifiedCache<readonly StoredNotice[]>('courtside_notices');
+const caches = defineNotifiedCache<readonly StoredNotice[]>('notices');
 const ALL = 'all';
 
 /** All notices, sanitized again, because stored HTML is not trusted. */
@@ -22,11 +22,11 @@ export async function loadNotices({
 /** Stores sanitized notices with their publication time. */
 export async function publishNotices(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
   await insertNotices(tx, await cleaned(notices));
-  await publishNoticeChange(tx);
+  publishNoticeChange(tx);
 }
 
 /** Members read a change at once. */
-export const publishNoticeChange = (tx: Tx): Promise<void> => caches.publish(tx);
+export const publishNoticeChange = (tx: Tx): void => caches.publish(tx);
 
 export async function cleaned<Notice extends Pick<NewNotice, 'html' | 'translations'>>(
   notices: readonly Notice[],

@@ -4,10 +4,8 @@ export { type InvitationFor, sendDueMail } from './mail-sender.ts';
 export { mailText } from './mail-texts/index.ts';
 export {
   countUnread,
-  MAIL_CHANNEL,
   mailNews,
   type NewNotification,
-  type News,
   notificationNews,
   notifyMembers,
   queueMail,

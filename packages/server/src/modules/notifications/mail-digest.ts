@@ -25,7 +25,7 @@ export class MailDigest {
     const mails = [...this.#mails.values()].flatMap(([first, ...rest]) =>
       first ? [rest.length === 0 ? first : combine([first, ...rest], club)] : [],
     );
-    await sendNews(tx, textNews(clock, 'sessionChanges', mails));
+    await sendNews(tx, textNews(tx, clock, 'sessionChanges', mails));
   }
 }
 

@@ -3,7 +3,8 @@ import type { NotificationKind } from '@courtside/contract/notifications';
 import { isOnByDefault, type MessageTopic } from '@courtside/contract/preferences';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
-import { type Notice, type Write, writeTogether } from '#database/write-together.ts';
+import { publish } from '#database/events.ts';
+import { type Write, writeTogether } from '#database/write-together.ts';
 import { type Clock, toDate } from '#platform/clock.ts';
 import { mailText, textWithoutSecret } from './mail-texts/index.ts';
 import { bookingOf, type MailKind, type MailKinds, SECRETS } from './mail-texts/kinds.ts';
@@ -16,9 +17,6 @@ export interface Recipient {
   readonly email: string | null;
   readonly language: Language;
 }
-
-export const MAIL_CHANNEL = 'courtside_mail';
-export const NOTIFICATION_CHANNEL = 'courtside_notification';
 
 /** Queues a mail in the recipient's language, to be sent after commit. Members without an address get none. */
 export async function queueMail<Kind extends MailKind>(
@@ -38,16 +36,13 @@ export interface MailFor<Kind extends MailKind> {
   readonly usefulUntil?: Temporal.Instant;
 }
 
-/** A part of a larger write, with the notifications that belong to it. */
-export interface News {
-  readonly writes: readonly Write[];
-  readonly notices: readonly Notice[];
-}
-
-const NO_NEWS: News = { writes: [], notices: [] };
-
 /** Queues the same kind of mail for several people, as a part of a larger write. Not for mails with a secret. */
-export function mailNews<Kind extends MailKind>(clock: Clock, kind: Kind, mails: ReadonlyArray<MailFor<Kind>>): News {
+export function mailNews<Kind extends MailKind>(
+  tx: Tx,
+  clock: Clock,
+  kind: Kind,
+  mails: ReadonlyArray<MailFor<Kind>>,
+): Write[] {
   if (SECRETS[kind]) throw new Error('a mail with a secret must be stored without it');
   const texts = mails.map(({ recipient, values, usefulUntil }) => ({
     recipient,
@@ -55,7 +50,7 @@ export function mailNews<Kind extends MailKind>(clock: Clock, kind: Kind, mails:
     bookingKey: bookingOf(kind, values),
     ...mailText(kind, recipient.language, values),
   }));
-  return textNews(clock, topicOf(kind), texts);
+  return textNews(tx, clock, topicOf(kind), texts);
 }
 
 export interface MailWithText {
@@ -68,7 +63,7 @@ export interface MailWithText {
 }
 
 /** Members who have switched this topic off get none. */
-export function textNews(clock: Clock, topic: MessageTopic | null, mails: readonly MailWithText[]): News {
+export function textNews(tx: Tx, clock: Clock, topic: MessageTopic | null, mails: readonly MailWithText[]): Write[] {
   const at = toDate(clock.now());
   const rows = mails.flatMap(({ recipient: { id, email }, subject, body, bookingKey = null, usefulUntil }) =>
     email
@@ -84,7 +79,7 @@ export function textNews(clock: Clock, topic: MessageTopic | null, mails: readon
         ]
       : [],
   );
-  if (rows.length === 0) return NO_NEWS;
+  if (rows.length === 0) return [];
   const query = sql`insert into outbox_mail
       (member_id, recipient, subject, body, booking_key, topic, useful_until, next_attempt_at, created_at)
     select mail.member_id, recipient, subject, body, booking_key, ${topic}::text, useful_until,
@@ -94,7 +89,8 @@ export function textNews(clock: Clock, topic: MessageTopic | null, mails: readon
     left join member_message_choice as choice
       on choice.member_id = mail.member_id and choice.topic = ${topic}::text and choice.channel = 'email'
     where coalesce(choice.is_on, ${isOnByDefault(topic, 'email')}::boolean)`;
-  return { writes: [{ name: 'mail', query }], notices: [{ channel: MAIL_CHANNEL, payload: '' }] };
+  publish(tx, 'mail');
+  return [{ name: 'mail', query }];
 }
 
 /** Queues the same kind of mail for several people, at most one for each. */
@@ -108,7 +104,7 @@ export async function queueMails<Kind extends MailKind>(
     const kept = textWithoutSecret(kind, recipient.language, values);
     return kept && recipient.email ? [{ recipient, email: recipient.email, kept, values }] : [];
   });
-  if (sealed.length === 0) return sendNews(tx, mailNews(clock, kind, mails));
+  if (sealed.length === 0) return sendNews(tx, mailNews(tx, clock, kind, mails));
   const at = clock.now();
   const stored = await tx
     .insertInto('outbox_mail')
@@ -131,12 +127,12 @@ export async function queueMails<Kind extends MailKind>(
     return text ? [{ mailId: id, text }] : [];
   });
   await storeSecrets(tx, secrets, at);
-  await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(tx);
+  publish(tx, 'mail');
 }
 
 /** Writes it in a statement of its own. */
-export async function sendNews(tx: Tx, { writes, notices }: News): Promise<void> {
-  if (writes.length > 0) await writeTogether(writes, notices).execute(tx);
+export async function sendNews(tx: Tx, writes: readonly Write[]): Promise<void> {
+  if (writes.length > 0) await writeTogether(writes).execute(tx);
 }
 
 export interface NewNotification {
@@ -148,12 +144,12 @@ export interface NewNotification {
 
 /** Stores in-app notifications for those who want them; the web app translates them by `kind` and `params`. */
 export async function notifyMembers(tx: Tx, clock: Clock, notifications: readonly NewNotification[]): Promise<void> {
-  await sendNews(tx, notificationNews(clock, notifications));
+  await sendNews(tx, notificationNews(tx, clock, notifications));
 }
 
 /** The same as a part of a larger write. */
-export function notificationNews(clock: Clock, notifications: readonly NewNotification[]): News {
-  if (notifications.length === 0) return NO_NEWS;
+export function notificationNews(tx: Tx, clock: Clock, notifications: readonly NewNotification[]): Write[] {
+  if (notifications.length === 0) return [];
   const rows = notifications.map(({ memberId, kind, params = {}, link = null }) => {
     const topic = topicOf(kind);
     return { member_id: memberId, kind, params, link, topic, is_default: isOnByDefault(topic, 'inApp') };
@@ -165,13 +161,16 @@ export function notificationNews(clock: Clock, notifications: readonly NewNotifi
     left join member_message_choice as choice
       on choice.member_id = notified.member_id and choice.topic = notified.topic and choice.channel = 'inApp'
     where coalesce(choice.is_on, is_default)`;
-  const payload = notifications.map(({ memberId }) => memberId).join(',');
-  return { writes: [{ name: 'notified', query }], notices: [{ channel: NOTIFICATION_CHANNEL, payload }] };
+  announceUnread(
+    tx,
+    notifications.map(({ memberId }) => memberId),
+  );
+  return [{ name: 'notified', query }];
 }
 
 /** Notifies the open streams of these members in every process. */
-export async function announceUnread(tx: Tx, memberIds: readonly number[]): Promise<void> {
-  await sql`select pg_notify(${NOTIFICATION_CHANNEL}, ${memberIds.join(',')})`.execute(tx);
+export function announceUnread(tx: Tx, memberIds: readonly number[]): void {
+  publish(tx, 'notification', memberIds);
 }
 
 export async function countUnread(db: Db | Tx, memberId: number): Promise<number> {

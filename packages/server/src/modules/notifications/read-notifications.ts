@@ -53,7 +53,7 @@ export async function markNotification({ db, clock }: AppContext, { params, call
       .$if(id === 'all', (query) => query.where('read_at', 'is', null))
       .executeTakeFirstOrThrow();
     if (id !== 'all' && marked.numUpdatedRows === 0n) throw new AppError('record.not_found');
-    await announceUnread(tx, [caller.memberId]);
+    announceUnread(tx, [caller.memberId]);
     return { unread: await countUnread(tx, caller.memberId) };
   });
 }

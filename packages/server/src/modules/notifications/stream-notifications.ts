@@ -2,10 +2,11 @@ import { centsToEuros } from '@courtside/contract/money';
 import type { LiveBadge, notificationStream } from '@courtside/contract/notifications';
 import type { AppContext } from '#context.ts';
 import type { Db } from '#database/database.ts';
+import { listenTo } from '#database/events.ts';
 import type { Call, Exchange } from '#endpoint/binding.ts';
 import type { EventStream } from '#endpoint/event-stream.ts';
 import { findBalance } from '#modules/ledger/index.ts';
-import { countUnread, NOTIFICATION_CHANNEL } from './notify.ts';
+import { countUnread } from './notify.ts';
 
 type Context = Pick<AppContext, 'db' | 'database' | 'log'>;
 
@@ -56,7 +57,7 @@ async function sendBadge({ db, log }: Context, streamsByMember: StreamsByMember,
   }
 }
 
-/** A booking triggers two notifications; the second event is the same and is not sent. */
+/** What this member was sent already is not sent again. */
 function send({ streams }: MemberStreams, badge: LiveBadge): void {
   const data = JSON.stringify(badge);
   for (const [stream, last] of streams) {
@@ -85,7 +86,7 @@ async function startListening(context: Context): Promise<StreamsByMember> {
   const sendToAll = () => {
     for (const memberId of streamsByMember.keys()) void sendBadge(context, streamsByMember, memberId);
   };
-  await context.database.listen(NOTIFICATION_CHANNEL, {
+  await listenTo(context.database, 'notification', {
     onMessage(payload) {
       for (const memberId of payload.split(',').map(Number)) void sendBadge(context, streamsByMember, memberId);
     },

@@ -128,7 +128,7 @@ async function applyOwnData(
   const { version: _, openedAt: __, logoHash: ___, ...before } = stored;
   if (!isSamePart(before, after)) await updateClub(tx, after);
   if (holidays) await replaceHolidays(tx, holidays);
-  await publishClubChange(tx);
+  publishClubChange(tx);
 }
 
 async function applyCategories(tx: Tx, categories: ClubFile['categories']): Promise<void> {

@@ -100,7 +100,7 @@ export async function saveClub(context: AppContext, { body, caller, origin }: Ca
     });
     // Sessions are calculated in the club's time zone.
     if (after.timeZone !== before.timeZone) await reviseServices(tx);
-    await publishClubChange(tx);
+    publishClubChange(tx);
     onCommit(tx, () => useClubValues(clubValuesOf({ ...before, ...after, ...(logo === null && { logoHash: null }) })));
     return { version, ...(closed.length > 0 && { affected: closed }) };
   };

@@ -27,7 +27,7 @@ export async function uploadLogo(
       details: { before: { logo: logoUrlOf(before.logoHash) }, after: { logo: logoUrlOf(hash) } },
       ...origin,
     });
-    await publishClubChange(tx);
+    publishClubChange(tx);
     onCommit(tx, () => useClubValues(clubValuesOf({ ...before, logoHash: hash })));
     return { url: String(logoUrlOf(hash)), version };
   });

@@ -74,7 +74,7 @@ export async function openToMembers(context: AppContext, { body, caller, origin 
       }));
       await queueMails(tx, clock, 'clubOpened', mails);
     }
-    await publishClubChange(tx);
+    publishClubChange(tx);
     onCommit(tx, () => useClubValues({ ...clubValuesOf(club), isOpen: true }));
     return { isOpen: true as const };
   });
@@ -95,7 +95,7 @@ export async function closeToMembers(context: AppContext, { caller, origin }: Ca
     if (await hasBookings(tx)) throw new AppError('club.has_bookings');
     await storeClubClosed(tx);
     await recordAudit(tx, clock, { action: 'club_closed', actorId: caller.memberId, ...origin });
-    await publishClubChange(tx);
+    publishClubChange(tx);
     onCommit(tx, () => useClubValues({ ...clubValuesOf(club), isOpen: false }));
     return { isOpen: false as const };
   });

@@ -2,6 +2,7 @@ import { cents, centsToEuros, formatEuros } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { nameEvent } from '#database/events.ts';
 import { sendTogether, statementOf } from '#database/pipelining.ts';
 import { writeTogether } from '#database/write-together.ts';
 import { accountsByMember, accountsLock, entryWrites, receiptWrites, sharedAccountId } from '#modules/ledger/index.ts';
@@ -52,14 +53,10 @@ export async function creditPayment(
     ],
   });
   const balance = formatEuros(centsToEuros(cents(account.balance + payment.amount)));
-  const news = !isQuiet && member ? topupNews(context, payment, member, balance) : { writes: [], notices: [] };
+  nameEvent(tx, 'payment.credited', payment.key);
+  const news = !isQuiet && member ? topupNews(tx, context, payment, member, balance) : [];
   const { year } = at.toZonedDateTimeISO(context.settings.CLUB_TIME_ZONE);
   const receipts = [{ memberId: payment.memberId, amount: payment.amount }];
-  const writes = [
-    ...entry,
-    paidOutcome(payment.id, ending, at),
-    ...receiptWrites(tx, { at, year, receipts }),
-    ...news.writes,
-  ];
-  await writeTogether(writes, news.notices).execute(tx);
+  const writes = [...entry, paidOutcome(payment.id, ending, at), ...receiptWrites(tx, { at, year, receipts }), ...news];
+  await writeTogether(writes).execute(tx);
 }

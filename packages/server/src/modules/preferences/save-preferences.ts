@@ -26,7 +26,7 @@ export async function savePreferences(context: AppContext, { body, caller, origi
   const saved = await inTransaction(db, async (tx) => {
     // 2. Messages, reminders and quiet hours.
     await storePreferences(tx, caller.memberId, { choices, reminderHours: body.reminders, quietHours }, clock.now());
-    await publishFeedChange(tx, caller.memberId);
+    publishFeedChange(tx, caller.memberId);
     // 3. What other modules store, where it differs.
     const current = await preferencesOf(tx, context, caller.memberId);
     if (body.language !== current.language) await mergeLayout(tx, caller.memberId, { language: body.language });
@@ -51,5 +51,5 @@ async function storeConsent(
   const profile = await findProfile(tx, memberId);
   if (!profile) throw new AppError('record.not_found');
   await storePrivacy(tx, memberId, { chargeConsent, showNameInSchedule: profile.showNameInSchedule });
-  await publishMemberChange(tx);
+  publishMemberChange(tx);
 }

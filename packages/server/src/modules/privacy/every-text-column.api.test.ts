@@ -39,6 +39,8 @@ const NOT_ABOUT_MEMBERS = [
   'club_holiday',
   'club_logo',
   'court',
+  // Ids of what changed, kept for a month.
+  'event',
   'help_topic',
   // Errors are stored without addresses, and only until the next run.
   'job',

@@ -42,7 +42,7 @@ export async function saveProfile(
 export async function savePrivacy({ db, clock }: AppContext, { body, caller, origin }: Call<typeof privacyEndpoint>) {
   await inTransaction(db, async (tx) => {
     await storePrivacy(tx, caller.memberId, body);
-    await publishMemberChange(tx);
+    publishMemberChange(tx);
     await recordAudit(tx, clock, { action: 'privacy_saved', actorId: caller.memberId, details: body, ...origin });
   });
   return 'ok' as const;

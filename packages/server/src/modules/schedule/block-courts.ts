@@ -19,7 +19,7 @@ export async function blockCourts(
 ): Promise<void> {
   await insertSeriesClosures(tx, closures, toDate(clock.now()));
   await deleteHoldsInClosures(tx);
-  await publishServicesChange(tx);
+  publishServicesChange(tx);
 }
 
 /** Opens the courts of these dates of a weekly block, and shows it on every open schedule. */
@@ -29,6 +29,6 @@ export async function unblockCourts(
   dates: readonly ClubDate[],
 ): Promise<void> {
   await deleteSeriesClosures(tx, id, dates);
-  await publishServicesChange(tx);
-  for (const date of dates) await publishScheduleChange(tx, serviceKey, date);
+  publishServicesChange(tx);
+  for (const date of dates) publishScheduleChange(tx, serviceKey, date);
 }

@@ -57,14 +57,14 @@ describe('the calendar', () => {
   test('the calendar reloads a day after a change of that day only', async () => {
     await readDay('2026-11-20');
     await readDay('2026-11-21');
-    await inTransaction(club.context.db, (tx) => publishScheduleChange(tx, 'tennis', clubDate('2026-11-20')));
+    await inTransaction(club.context.db, async (tx) => publishScheduleChange(tx, 'tennis', clubDate('2026-11-20')));
     expect(await database.queriesOf(() => readDay('2026-11-21'))).toBe(0);
     expect(await database.queriesOf(() => readDay('2026-11-20'))).toBe(DAY);
   });
 
   test('the calendar is reloaded after a change of the services', async () => {
     await readDay('2026-11-20');
-    await inTransaction(club.context.db, publishServicesChange);
+    await inTransaction(club.context.db, async (tx) => publishServicesChange(tx));
     expect(await database.queriesOf(() => readDay('2026-11-20'))).toBe(SPORTS + DAY);
   });
 

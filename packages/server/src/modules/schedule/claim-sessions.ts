@@ -5,6 +5,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { sendTogether } from '#database/pipelining.ts';
+import type { Write } from '#database/write-together.ts';
 import {
   closureOf,
   type NewClosure,
@@ -13,7 +14,7 @@ import {
   type Service,
   type Session,
 } from '#modules/sports/index.ts';
-import { scheduleNotice } from './day-cache.ts';
+import { publishScheduleChange } from './day-cache.ts';
 import {
   type CourtTime,
   deleteHoldsInClosures,
@@ -103,12 +104,9 @@ export function settlement(
   place: CourtTime & { readonly date: ClubDate },
   memberId: number,
   { ownHoldDays }: SessionFacts,
-) {
-  const days = [...new Set([place.date, ...ownHoldDays])];
-  return {
-    writes: ownHoldDays.length > 0 ? [holdsRemoval(memberId, service.key, place)] : [],
-    notices: days.map((day) => scheduleNotice(tx, service.key, day)),
-  };
+): Write[] {
+  for (const day of new Set([place.date, ...ownHoldDays])) publishScheduleChange(tx, service.key, day);
+  return ownHoldDays.length > 0 ? [holdsRemoval(memberId, service.key, place)] : [];
 }
 
 /** Refuses, with the reason, sessions that this member cannot have now. */

@@ -4,7 +4,6 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { defineNotifiedCache } from '#database/notified-cache.ts';
-import type { Notice } from '#database/write-together.ts';
 import { onMemberChange } from '#modules/members/index.ts';
 import { dateWindowOf, loadService, onServicesChange, type Service, selectClosures } from '#modules/sports/index.ts';
 import { selectBookingsOfDay } from './day.repository.ts';
@@ -14,9 +13,7 @@ import { selectHoldsOfDays } from './holds.repository.ts';
 
 export type DayContext = Pick<AppContext, 'db' | 'database' | 'clock' | 'settings'>;
 
-export const SCHEDULE_CHANNEL = 'courtside_schedule';
-
-const days = defineNotifiedCache<DayFacts>(SCHEDULE_CHANNEL, {
+const days = defineNotifiedCache<DayFacts>('schedule', {
   onMade: (cache, database) => {
     onServicesChange({ database }, () => cache.invalidate());
     onMemberChange({ database }, () => cache.invalidate());
@@ -76,14 +73,9 @@ export async function openDay(
   return loadDay(context, service, date);
 }
 
-/** Notifies every process, at commit, that bookings or holds of that day changed. */
-export async function publishScheduleChange(tx: Tx, serviceKey: string, date: ClubDate): Promise<void> {
-  await days.publish(tx, dayKeyOf(serviceKey, date));
-}
-
-/** The same as a part of a larger write. */
-export function scheduleNotice(tx: Tx, serviceKey: string, date: ClubDate): Notice {
-  return days.noticeOf(tx, dayKeyOf(serviceKey, date));
+/** Notifies every process, after the commit, that bookings or holds of that day changed. */
+export function publishScheduleChange(tx: Tx, serviceKey: string, date: ClubDate): void {
+  days.publish(tx, dayKeyOf(serviceKey, date));
 }
 
 /** Calls back with the key of the changed day, or with undefined when any may have changed. */

@@ -82,7 +82,7 @@ async function createHold(
   if (id === undefined) throw sessionHeld(expiresAt.epochMilliseconds, context.settings.CLUB_TIME_ZONE);
   const after = await deleteHolds(tx, memberId, service.key, { exceptId: id });
   await deleteExpiredHolds(tx, now);
-  for (const day of new Set([place.date, ...before, ...after])) await publishScheduleChange(tx, service.key, day);
+  for (const day of new Set([place.date, ...before, ...after])) publishScheduleChange(tx, service.key, day);
   return firstEnd([{ expiresMs: expiresAt.epochMilliseconds }, ...offers]);
 }
 

@@ -1,7 +1,7 @@
 export { blockCourts, unblockCourts } from './block-courts.ts';
 export { checkPlaceIsFree, claimSessions, closeCourts, sessionClaim, settlement } from './claim-sessions.ts';
 export { courtNow } from './court-now.ts';
-export { loadDay, onScheduleChange, publishScheduleChange, SCHEDULE_CHANNEL, scheduleNotice } from './day-cache.ts';
+export { loadDay, onScheduleChange, publishScheduleChange } from './day-cache.ts';
 export { type DaySnapshot, type SharedSession, snapshotOf } from './day-snapshot.ts';
 export { alternativesFor } from './find-alternatives.ts';
 export { type PlannedClosures, type Suggestion, suggestSessions } from './free-runs.ts';

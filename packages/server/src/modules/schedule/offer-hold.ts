@@ -8,7 +8,7 @@ import { insertHold, type NewHold, sessionsLock } from './holds.repository.ts';
 export async function holdForOffer(tx: Tx, hold: NewHold & { readonly offerId: number }): Promise<boolean> {
   const id = await insertHold(tx, hold);
   if (id === undefined) return false;
-  await publishScheduleChange(tx, hold.serviceKey, hold.date);
+  publishScheduleChange(tx, hold.serviceKey, hold.date);
   return true;
 }
 
@@ -18,7 +18,7 @@ export async function releaseOffer(
   { id, serviceKey, date }: { readonly id: number; readonly serviceKey: string; readonly date: ClubDate },
 ): Promise<void> {
   await tx.deleteFrom('session_hold').where('offer_id', '=', id).execute();
-  await publishScheduleChange(tx, serviceKey, date);
+  publishScheduleChange(tx, serviceKey, date);
 }
 
 /** Waits for running bookings and holds of a session, and blocks new ones until commit. */

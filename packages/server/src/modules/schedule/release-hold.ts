@@ -20,5 +20,5 @@ export async function releaseSession(context: AppContext, { body, caller }: Call
 /** Deletes the member's hold of a service, or only the one at a given court and time, and publishes the change. */
 async function releaseHold(tx: Tx, memberId: number, serviceKey: string, covering?: CourtTime): Promise<void> {
   const days = await deleteHolds(tx, memberId, serviceKey, covering && { covering });
-  for (const day of days) await publishScheduleChange(tx, serviceKey, day);
+  for (const day of days) publishScheduleChange(tx, serviceKey, day);
 }

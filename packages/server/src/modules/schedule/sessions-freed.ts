@@ -6,5 +6,5 @@ import { publishServicesChange, type RemovedClosure } from '#modules/sports/inde
  * for a session is served from here.
  */
 export async function announceFreedTime(tx: Tx, freed: readonly RemovedClosure[]): Promise<void> {
-  if (freed.length > 0) await publishServicesChange(tx);
+  if (freed.length > 0) publishServicesChange(tx);
 }

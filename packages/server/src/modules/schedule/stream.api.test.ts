@@ -259,7 +259,7 @@ test('the stream has the prices of the caller’s category, and ends when the ca
     await sql`insert into band_price (band_id, service_key, booking_type_key, category_key, price_cents)
       select band_id, service_key, booking_type_key, 'junior', 100 from band_price
       where service_key = 'cricket'`.execute(tx);
-    await publishServicesChange(tx);
+    publishServicesChange(tx);
   });
   await setCategory('junior');
   const cricket = { service: 'cricket', date: TUESDAY as string };

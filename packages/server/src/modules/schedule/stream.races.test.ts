@@ -27,7 +27,7 @@ afterAll(async () => {
 const query = { service: 'tennis', date: TUESDAY as string };
 const changeOf = async (reader: EventReader) => JSON.parse((await reader.next()).data ?? '') as DayChange;
 
-const LISTENERS = sql`pg_stat_activity where datname = current_database() and query ilike 'listen%'`;
+const LISTENERS = sql`pg_stat_activity where datname = current_database() and application_name = 'courtside events'`;
 
 /** Both applications have queried once, so both listen and cache from then on. */
 async function untilListening(as: Login): Promise<void> {

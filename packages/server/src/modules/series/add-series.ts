@@ -120,7 +120,7 @@ export async function reserveSeries(tx: Tx, context: AppContext, { body, caller 
   const bookingIds = await storeDates(tx, context, { seriesId, plans, places, body, byId: caller.memberId });
   // 3. Update the schedules.
   const reserved = [...places.values()].filter((place) => place !== undefined);
-  for (const { date } of reserved) await publishScheduleChange(tx, request.service.key, date);
+  for (const { date } of reserved) publishScheduleChange(tx, request.service.key, date);
   return { seriesId, bookingIds, plans, reserved, request, first };
 }
 

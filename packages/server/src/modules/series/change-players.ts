@@ -4,6 +4,7 @@ import type { saveSeries as saveEndpoint } from '@courtside/contract/office-seri
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { nameEvent } from '#database/events.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
@@ -88,7 +89,8 @@ async function change(tx: Tx, context: AppContext, { params, body, caller, origi
     await storePlayers(tx, booking.id, quote, dueAt);
     const attempt = { nextAttemptAt: quote.total > 0 ? dueAt : null, unpaidSince: null };
     await storeAttempt(tx, { seriesId: series.id, date: booking.sessionDate }, attempt);
-    await publishScheduleChange(tx, series.serviceKey, booking.sessionDate);
+    publishScheduleChange(tx, series.serviceKey, booking.sessionDate);
+    nameEvent(tx, 'booking.changed', booking.key);
   }
   await replaceSeriesPlayers(tx, series.id, first.quote.players);
   if (isDearer) await withdrawConsent(tx, series.id);

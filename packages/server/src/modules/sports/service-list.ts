@@ -19,7 +19,7 @@ interface Services {
   readonly active: ServiceMap;
 }
 
-const caches = defineNotifiedCache<Services>('courtside_sports');
+const caches = defineNotifiedCache<Services>('sports');
 const ALL = 'all';
 
 type Context = Pick<AppContext, 'db' | 'database' | 'clock'>;
@@ -50,8 +50,8 @@ export async function loadService(context: Context, key: string, category?: stri
 }
 
 /** Must be called by everything that changes services, courts, times, prices or closures. */
-export async function publishServicesChange(tx: Tx): Promise<void> {
-  await caches.publish(tx);
+export function publishServicesChange(tx: Tx): void {
+  caches.publish(tx);
 }
 
 /**
@@ -64,7 +64,7 @@ export async function reviseServices(tx: Tx, keys?: readonly string[]): Promise<
     .set('revision', (eb) => eb('revision', '+', 1))
     .$if(keys !== undefined, (query) => query.where('key', 'in', [...(keys ?? [])]))
     .execute();
-  await publishServicesChange(tx);
+  publishServicesChange(tx);
 }
 
 export function onServicesChange({ database }: Pick<AppContext, 'database'>, onChange: () => void): () => void {
@@ -81,5 +81,5 @@ export async function listServices(context: AppContext, { caller }: Call<typeof 
 /** Stores closures and notifies every process. The schedule module calls it, with bookings and holds locked out. */
 export async function recordClosures(tx: Tx, clock: Clock, closures: readonly NewClosure[]): Promise<void> {
   await insertClosures(tx, closures, toDate(clock.now()));
-  await publishServicesChange(tx);
+  publishServicesChange(tx);
 }

@@ -72,7 +72,7 @@ describe('the list of services', () => {
     await club.call(services, { as });
     await inTransaction(club.context.db, async (tx) => {
       await tx.updateTable('sport_service').set({ title: 'Lawn tennis' }).where('key', '=', 'tennis').execute();
-      await publishServicesChange(tx);
+      publishServicesChange(tx);
     });
     expect((await club.call(services, { as })).data[0]?.title).toBe('Lawn tennis');
   });
@@ -185,7 +185,7 @@ test('a service with twenty courts is added and loaded completely', async () => 
     const always = { names: { en: 'Always' }, weekdays, from: 0, to: 1440, isPeak: false, prices: [free] };
     const list = { validFrom, lightPrice: cents(0), acPrice: cents(0), bands: [always] };
     await replacePriceLists(tx, 'badminton', [list]);
-    await publishServicesChange(tx);
+    publishServicesChange(tx);
   });
   const service = (await loadServices(club.context)).get('badminton');
   expect(service?.courts.map(({ titles }) => titles)).toEqual(
@@ -211,7 +211,7 @@ test('titles that the list of services does not have are told: of hidden sports,
       .where('key', '=', 'TEN4')
       .execute();
     await tx.updateTable('booking_type').set({ is_active: false }).where('service_key', '=', 'padel').execute();
-    await publishServicesChange(tx);
+    publishServicesChange(tx);
   });
   const { data } = await club.call(otherTitles, { as });
   const [tennis, padel, squash] = data.services;

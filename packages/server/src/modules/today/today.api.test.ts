@@ -44,7 +44,7 @@ async function watch(as: Login, headers: Record<string, string> = {}): Promise<E
 const nextChange = async (reader: EventReader) => JSON.parse((await reader.next()).data ?? '') as TodayChange;
 const change = async (text: string) => {
   await sql.raw(text).execute(club.context.db);
-  await inTransaction(club.context.db, (tx) => publishScheduleChange(tx, 'tennis', TUESDAY));
+  await inTransaction(club.context.db, async (tx) => publishScheduleChange(tx, 'tennis', TUESDAY));
 };
 
 describe('the day of the office', () => {

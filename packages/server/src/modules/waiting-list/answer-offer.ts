@@ -25,7 +25,7 @@ async function leave(tx: Tx, context: AppContext, { id, serviceKey, date }: Lock
   const now = context.clock.now();
   await handOn(tx, id, now);
   await endEntry(tx, id, 'left', now);
-  await publishScheduleChange(tx, serviceKey, date);
+  publishScheduleChange(tx, serviceKey, date);
 }
 
 /** Passes an offer on. The member keeps the place, and whoever answers is not asked whether to stay. */

@@ -46,7 +46,7 @@ export async function joinWaitingList(context: AppContext, { body, caller }: Cal
     // Whoever joins a queue wants to wait.
     await clearLapses(tx, caller.memberId);
     // From now on the session is kept for the queue when it becomes free.
-    await publishScheduleChange(tx, service.key, session.date);
+    publishScheduleChange(tx, service.key, session.date);
     return insertEntry(tx, {
       memberId: caller.memberId,
       serviceKey: service.key,

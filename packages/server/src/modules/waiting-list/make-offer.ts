@@ -47,8 +47,7 @@ export async function offerSession(context: Context, service: Service, session: 
         afterId = page.at(-1)?.id ?? afterId;
       } while (page.length === PAGE);
       // 3. Nobody can: from now on it is free for everybody.
-      if (afterId > 0 && (await storeTurn(tx, wanted, afterId)))
-        await publishScheduleChange(tx, service.key, session.date);
+      if (afterId > 0 && (await storeTurn(tx, wanted, afterId))) publishScheduleChange(tx, service.key, session.date);
     });
   } catch (error) {
     // Taken meanwhile, or offered by another process: the next run looks again.
@@ -63,7 +62,7 @@ export async function giveUp(
   wanted: Wanted & { readonly date: ClubDate },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (await storeTurnOfAll(tx, wanted)) await publishScheduleChange(tx, wanted.serviceKey, wanted.date);
+    if (await storeTurnOfAll(tx, wanted)) publishScheduleChange(tx, wanted.serviceKey, wanted.date);
   });
 }
 

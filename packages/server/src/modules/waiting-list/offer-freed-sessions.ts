@@ -32,7 +32,7 @@ export async function offerFreedSessions(context: Context, run?: Run): Promise<T
   await inTransaction(db, async (tx) => {
     const ended = await endPastEntries(tx, clock.now());
     const days = new Map(ended.map((day) => [`${day.serviceKey} ${day.date}`, day]));
-    for (const { serviceKey, date } of days.values()) await publishScheduleChange(tx, serviceKey, date);
+    for (const { serviceKey, date } of days.values()) publishScheduleChange(tx, serviceKey, date);
   });
   const wanted = await selectWantedTimes(db, clock.now());
   if (wanted.length > 0) {

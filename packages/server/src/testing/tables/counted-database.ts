@@ -49,7 +49,14 @@ export async function openCountedDatabase(): Promise<CountedDatabase> {
   };
 }
 
-/** Every statement that this process sends to a PostgreSQL server during the work, except those that begin or end. */
+interface Connected {
+  readonly connectionParameters: { readonly application_name: string };
+}
+
+/**
+ * Every statement that this process sends to a PostgreSQL server during the work, except those that begin or end. The
+ * connection that reads events is left out: it does so for everybody, and whenever it likes.
+ */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const { prototype } = pg.Client;
   const original = prototype.query;
@@ -57,7 +64,9 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   prototype.query = function (this: pg.Client, ...args: [string | pg.QueryConfig, unknown[]?]) {
     const [query] = args;
     const all = query instanceof QueryBatch ? query.queries : [typeof query === 'string' ? { text: query } : query];
-    sent.push(...all.map(({ text }) => text).filter((text) => !/^(begin|commit|rollback)/.test(text)));
+    const { application_name: name } = (this as unknown as Connected).connectionParameters;
+    if (name !== 'courtside events')
+      sent.push(...all.map(({ text }) => text).filter((text) => !/^(begin|commit|rollback)/.test(text)));
     return Reflect.apply(original, this, args);
   } as typeof original;
   try {

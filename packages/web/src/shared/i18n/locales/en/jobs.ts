@@ -54,7 +54,7 @@ export const jobs = {
     erase_applications: 'Erases the data of applications that were declined, when their time is over.',
     erase_guests: 'Erases the names of guests some time after their visit.',
     purge_sessions: 'Removes logins that ended long ago.',
-    purge_requests: 'Removes the memory of repeated requests that is no longer needed.',
+    purge_requests: 'Removes the memory of repeated requests and of changes that is no longer needed.',
     purge_mail: 'Removes emails 90 days after they were sent.',
     sandbox_events: 'Confirms payments with test cards. No money is taken.',
   },

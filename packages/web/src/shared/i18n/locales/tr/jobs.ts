@@ -55,7 +55,7 @@ export const jobs = {
     erase_applications: 'Reddedilen başvuruların verilerini süresi dolunca siler.',
     erase_guests: 'Misafirlerin adlarını ziyaretten bir süre sonra siler.',
     purge_sessions: 'Çok önce sona ermiş oturumları kaldırır.',
-    purge_requests: 'Artık gerekmeyen istek kayıtlarını kaldırır.',
+    purge_requests: 'Artık gerekmeyen istek ve değişiklik kayıtlarını kaldırır.',
     purge_mail: 'E-postaları gönderildikten 90 gün sonra kaldırır.',
     sandbox_events: 'Test kartlarıyla yapılan ödemeleri onaylar. Gerçek para alınmaz.',
   },
