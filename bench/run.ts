@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { benchCalendar } from './calendar.ts';
+import { benchCommits } from './commits.ts';
 import { benchConfirm } from './confirm.ts';
 import { benchFeed } from './feed.ts';
 import { benchGrowth } from './growth.ts';
@@ -27,6 +28,7 @@ interface Row {
 const ROWS: Record<string, Row> = {
   calendar: { engines: ['PostgreSQL'], measure: benchCalendar },
   confirm: { engines: ENGINES, measure: benchConfirm },
+  commits: { engines: ['PostgreSQL'], measure: benchCommits },
   feed: { engines: ['PostgreSQL'], measure: benchFeed },
   rush: { engines: ENGINES, measure: benchRush },
   processes: { engines: ['PostgreSQL'], measure: benchProcesses },
