@@ -82,9 +82,16 @@ export const listDirectory = defineEndpoint({
   path: '/v1/Office/members',
   access: 'staff',
   cost: 'heavy',
-  request: { query: z.object({ ...filters, page }) },
+  request: {
+    query: z.object({
+      ...filters,
+      page,
+      /** 0 leaves the counts out: they are of the whole club, and who has them need not have it counted again. */
+      counts: z.enum(['0', '1']).default('1'),
+    }),
+  },
   answer: pageOf(directoryItemSchema, DIRECTORY_PAGE_SIZE).extend({
-    counts: z.record(z.enum(DIRECTORY_FILTERS), z.int()),
+    counts: z.record(z.enum(DIRECTORY_FILTERS), z.int()).optional(),
   }),
 });
 

@@ -148,9 +148,14 @@ export const listAcceptances = defineEndpoint({
       /** Number, or parts of the name. */
       term: text({ max: 60 }).optional(),
       page,
+      /** 0 leaves out how many accepted and how many did not: who has the numbers need not have them counted again. */
+      counts: z.enum(['0', '1']).default('1'),
     }),
   },
-  answer: pageOf(acceptanceSchema, LEGAL_LIMITS.acceptances).extend({ accepted: z.int(), open: z.int() }),
+  answer: pageOf(acceptanceSchema, LEGAL_LIMITS.acceptances).extend({
+    accepted: z.int().optional(),
+    open: z.int().optional(),
+  }),
   errors: ['record.not_found'],
 });
 

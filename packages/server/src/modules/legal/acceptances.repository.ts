@@ -100,10 +100,23 @@ export async function selectPeople(db: Db, query: AcceptanceQuery, page: { limit
 }
 
 export async function countPeople(db: Db, query: AcceptanceQuery): Promise<number> {
+  if (query.state === 'accepted' && !query.term?.trim()) return countAccepted(db, query);
   const { people } = await peopleOf(db, query)
     .select((eb) => eb.fn.countAll<number>().as('people'))
     .executeTakeFirstOrThrow();
   return people;
+}
+
+/** From the index of the acceptances alone. */
+async function countAccepted(db: Db, { document, number }: AcceptanceQuery): Promise<number> {
+  const { accepted } = await db
+    .selectFrom('legal_acceptance')
+    .where('version_id', 'in', (eb) =>
+      eb.selectFrom('legal_version').select('id').where('document', '=', document).where('number', '=', number),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('accepted'))
+    .executeTakeFirstOrThrow();
+  return accepted;
 }
 
 /** Oldest first, as the rows were written. */

@@ -119,7 +119,14 @@ test('the office sees who accepted which version and who did not, and exports it
   expect(before).toMatchObject({ items: [], accepted: 0 });
   await accept(evil.as, 2);
   const after = await people(2);
-  expect(after).toMatchObject({ items: [{ code: evil.code, language: 'tr' }], accepted: 1, open: before.open - 1 });
+  expect(after).toMatchObject({
+    items: [{ code: evil.code, language: 'tr' }],
+    accepted: 1,
+    open: Number(before.open) - 1,
+  });
+  const uncounted = await people(2, { counts: '0' });
+  expect(uncounted).toMatchObject({ items: [{ code: evil.code }], total: 1 });
+  expect(uncounted).not.toHaveProperty('accepted');
   expect(await people(2, { state: 'open', term: me.name })).toMatchObject({ items: [{ code: me.code }], total: 1 });
   expect((await people(2, { state: 'open', term: 'zquery' })).total).toBe(0);
   // Who accepted a later version is no longer asked for the earlier one.

@@ -14,7 +14,7 @@ import { findVersion } from './versions.repository.ts';
 
 export async function listAcceptances({ db }: AppContext, { params, query }: Call<typeof endpoints.listAcceptances>) {
   if (!(await findVersion(db, params.document, params.number))) throw new AppError('record.not_found');
-  const { page, ...asked } = query;
+  const { page, counts, ...asked } = query;
   const pageSize = LEGAL_LIMITS.acceptances;
   const rows = await selectPeople(db, { ...params, ...asked }, { limit: pageSize, offset: (page - 1) * pageSize });
   return {
@@ -27,8 +27,10 @@ export async function listAcceptances({ db }: AppContext, { params, query }: Cal
     total: await countPeople(db, { ...params, ...asked }),
     page,
     pageSize,
-    accepted: await countPeople(db, { ...params, state: 'accepted' }),
-    open: await countPeople(db, { ...params, state: 'open' }),
+    ...(counts === '1' && {
+      accepted: await countPeople(db, { ...params, state: 'accepted' }),
+      open: await countPeople(db, { ...params, state: 'open' }),
+    }),
   };
 }
 

@@ -150,19 +150,38 @@ export async function countDirectory(db: Db, today: ClubDate, query: DirectoryQu
   return total;
 }
 
+type Counted = Exclude<DirectoryFilter, 'all'>;
+
+/** The condition of a chip once more, written so that indexes count it: few from one of their own, most as all less the others. */
+function countOf(filter: Counted, today: ClubDate): RawBuilder<number> {
+  const isLow = sql`ledger_account.balance_cents < ${eurosToCents(LOW_BALANCE)}`;
+  switch (filter) {
+    case 'active':
+      return sql<number>`(select count(*) from member where status = 'active')
+        - (select count(*) from member where role = 'visitor' and status <> 'erased' and status = 'active')`;
+    case 'lapsed':
+      return sql<number>`(select count(*) from (
+        select id from member where member_until < ${today} and ${chosenBy('all', today)}
+        union select id from member where ${chosenBy('all', today)}
+          and id in (select member_id from member_subscription where status = 'lapsed')) as lapsed)`;
+    case 'lowBalance':
+      return sql<number>`(select count(*) from ledger_account where ${isLow} and member_id is not null)
+        - (select count(*) from member join ledger_account on ledger_account.member_id = member.id
+            where ${isLow} and member.status in ('suspended', 'erased'))`;
+    default:
+      return sql<number>`(select count(*) from member where ${chosenBy(filter, today)})`;
+  }
+}
+
 /** How many members each chip would show. */
 export async function countByFilter(db: Db, today: ClubDate): Promise<Record<DirectoryFilter, number>> {
-  const { rows } = await sql<Record<DirectoryFilter, number>>`select ${sql.join(
-    DIRECTORY_FILTERS.map(
-      (filter) =>
-        sql`(select count(*) from member ${
-          filter === 'lowBalance' ? sql`join ledger_account on ledger_account.member_id = member.id` : sql``
-        } where ${chosenBy(filter, today)}) as ${sql.ref(filter)}`,
-    ),
+  const filters = DIRECTORY_FILTERS.filter((filter) => filter !== 'all');
+  const { rows } = await sql<Record<Counted, number>>`select ${sql.join(
+    filters.map((filter) => sql`${countOf(filter, today)} as ${sql.ref(filter)}`),
   )}`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('The counts have no row.');
-  return counts;
+  return { all: counts.active + counts.suspended, ...counts };
 }
 
 export async function findDirectoryRow(db: Db, today: ClubDate, code: string): Promise<DirectoryRow | undefined> {

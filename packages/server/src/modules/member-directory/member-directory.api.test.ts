@@ -64,7 +64,7 @@ describe('the list of members', () => {
     const expected = await codesBySql(where);
     const answer = (await list({ filter, sort: 'code' })).data;
     expect(answer.items.map(({ code }) => code)).toEqual(expected.slice(0, answer.pageSize));
-    expect([answer.total, answer.counts[filter]]).toEqual([expected.length, expected.length]);
+    expect([answer.total, answer.counts?.[filter]]).toEqual([expected.length, expected.length]);
   });
 
   test('who asked for erasure, whose membership has ended, and who has which category', async () => {
@@ -105,7 +105,13 @@ describe('the list of members', () => {
     const [plain, asked] = answers.map(({ data }) => data);
     expect(plain?.items[0]).not.toHaveProperty('balance');
     expect(asked?.items).toEqual(plain?.items);
-    expect(plain?.counts.lowBalance).toBe(0);
+    expect(plain?.counts?.lowBalance).toBe(0);
+  });
+
+  test('the counts are of everybody who is neither erased nor a visitor, and are left out where they are not wanted', async () => {
+    const { counts } = (await list({ term: 'nobody has this name' })).data;
+    expect(counts?.all).toBe((await codesBySql(`status <> 'erased'`)).length);
+    expect((await list({ counts: '0' })).data).not.toHaveProperty('counts');
   });
 });
 

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@courtside/contract/endpoint';
 import { readErasure } from '@courtside/contract/erasure';
 import { listCategories } from '@courtside/contract/office-categories';
 import { listDirectory, readDirectoryMember } from '@courtside/contract/office-directory';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
 import type { DirectoryView } from './directory-address.ts';
 
@@ -13,13 +13,28 @@ export type FoundMembers = AnswerOf<typeof listDirectory> & {
   readonly askedFor: string;
 };
 
+const LISTS = ['members', 'list'];
+
+/** Of the list that was loaded last. */
+const knownCounts = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: LISTS })
+    .filter(({ state }) => state.data && !state.isInvalidated)
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .map(({ state }) => (state.data as FoundMembers).counts)
+    .find(Boolean);
+
 export const directoryQuery = ({ category, ...view }: DirectoryView) =>
   queryOptions({
-    queryKey: ['members', 'list', category, view],
-    queryFn: async ({ signal }): Promise<FoundMembers> => ({
-      ...(await callApi(listDirectory, { query: { ...view, ...(category && { category }) } }, { signal })),
-      askedFor: JSON.stringify([category, view]),
-    }),
+    queryKey: [...LISTS, category, view],
+    queryFn: async ({ signal, client, queryKey }): Promise<FoundMembers> => {
+      // Another search does not change how many members there are. What is loaded again may have.
+      const known = client.getQueryData(queryKey) ? undefined : knownCounts(client);
+      const query = { ...view, ...(category && { category }), ...(known && { counts: '0' as const }) };
+      const found = await callApi(listDirectory, { query }, { signal });
+      return { counts: known, ...found, askedFor: JSON.stringify([category, view]) };
+    },
     placeholderData: keepPreviousData,
   });
 
@@ -27,7 +42,9 @@ export const directoryQuery = ({ category, ...view }: DirectoryView) =>
 export async function allCodes({ category, ...view }: DirectoryView): Promise<string[]> {
   const codes: string[] = [];
   for (let page = 1; ; page += 1) {
-    const { items, total } = await callApi(listDirectory, { query: { ...view, ...(category && { category }), page } });
+    const { items, total } = await callApi(listDirectory, {
+      query: { ...view, ...(category && { category }), page, counts: '0' },
+    });
     codes.push(...items.map(({ code }) => code));
     if (items.length === 0 || codes.length >= total) return codes;
   }

@@ -46,6 +46,8 @@ function People({ document, version }: Omit<AcceptancesDialogProps, 'onClose'>) 
   const [page, setPage] = useState(1);
   const term = useDebouncedValue(typed.trim(), 250);
   const { data, error, refetch } = useQuery(acceptancesQuery(document, version.number, { state, term, page }));
+  // Of the list as it was opened: a search does not change them.
+  const { data: all } = useQuery(acceptancesQuery(document, version.number, { state: 'accepted', term: '', page: 1 }));
   const moment = (at: string) => {
     const { date, time } = wallTimeAt(Date.parse(at), club?.timeZone ?? 'UTC');
     return `${formatDate(date, 'dayYear', language)}${t('schedule.comma')}${time}`;
@@ -59,10 +61,10 @@ function People({ document, version }: Omit<AcceptancesDialogProps, 'onClose'>) 
     <div className={styles.people}>
       <div className={styles.filters}>
         <Chip aria-pressed={state === 'accepted'} onClick={() => choose('accepted')}>
-          {t('officeLegal.accepted', { number: data?.accepted ?? 0 })}
+          {t('officeLegal.accepted', { number: all?.accepted ?? 0 })}
         </Chip>
         <Chip aria-pressed={state === 'open'} onClick={() => choose('open')}>
-          {t('officeLegal.open', { number: data?.open ?? 0 })}
+          {t('officeLegal.open', { number: all?.open ?? 0 })}
         </Chip>
       </div>
       <TextField

@@ -29,7 +29,11 @@ export const acceptancesQuery = (document: LegalDocument, number: number, { stat
     queryFn: ({ signal }) =>
       callApi(
         listAcceptances,
-        { params: { document, number: String(number) }, query: { state, page: String(page), ...(term && { term }) } },
+        {
+          params: { document, number: String(number) },
+          // How many accepted is shown beside the list without a search.
+          query: { state, page: String(page), ...(term && { term, counts: '0' as const }) },
+        },
         { signal },
       ),
     placeholderData: keepPreviousData,
