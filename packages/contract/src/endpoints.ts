@@ -16,6 +16,7 @@ import * as legal from './legal.ts';
 import * as members from './members.ts';
 import * as notices from './notices.ts';
 import * as notifications from './notifications.ts';
+import * as officeBank from './office-bank.ts';
 import * as officeBookingChanges from './office-booking-changes.ts';
 import * as officeCards from './office-cards.ts';
 import * as officeCash from './office-cash.ts';
@@ -93,6 +94,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeMoney,
     officeCash,
     officeReports,
+    officeBank,
     officeMonth,
     officeCards,
     officeJobs,

@@ -151,6 +151,7 @@ export const ERRORS = {
   'contact.mandatory': { status: 200, message: MESSAGES.contactMandatory },
   'contact.too_long': { status: 200, message: 'A message has at most 800 characters.' },
   'contact.already_answered': { status: 200, message: '{name} has already answered this message.' },
+  'visitor.too_often': { status: 200, message: 'You entered many guests of the club. Please try again in an hour.' },
   'contact.too_often': { status: 200, message: 'You sent many messages. Please try again in an hour.' },
   // Administration
   'auth.no_applications': { status: 200, message: 'The club takes no applications at the moment.' },

@@ -37,6 +37,8 @@ export const LIMITS = {
   emailCodesPerHour: 5,
   testMailsPerHour: 6,
   contactsPerHour: 10,
+  /** Guests of the club whom one person at the desk enters; a busy day has far fewer. */
+  visitorsPerHour: 100,
   profileListMax: 20,
   pictureBytes: 5 * 1024 * 1024,
   pictureSide: 512,

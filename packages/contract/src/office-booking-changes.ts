@@ -100,6 +100,7 @@ export const moveByDesk = defineEndpoint({
     'schedule.session_closed',
     'schedule.session_locked',
     'schedule.changed',
+    'cash.drawer_too_low',
     'booking.slot_taken',
     'booking.slot_held',
     'booking.already_cancelled',
@@ -156,6 +157,7 @@ export const refundByDesk = defineEndpoint({
     'booking.refund_not_payer',
     'booking.refund_too_much',
     'booking.player_twice',
+    'cash.drawer_too_low',
     ...PIN_ERRORS,
   ],
 });
@@ -173,7 +175,7 @@ export const cancelByDesk = defineEndpoint({
   },
   /** Euros: what went back to how many payers, and until when it can be undone. */
   answer: z.object({ refunded: z.number(), payerCount: z.int(), undoUntil: z.iso.datetime() }),
-  errors: ['record.not_found', 'booking.already_cancelled', ...PIN_ERRORS],
+  errors: ['record.not_found', 'booking.already_cancelled', 'cash.drawer_too_low', ...PIN_ERRORS],
 });
 
 export const restoreBooking = defineEndpoint({

@@ -117,7 +117,7 @@ export const addVisitor = defineEndpoint({
   access: 'desk',
   request: { body: z.object({ name: visitorName, surName: visitorName }), idempotent: true },
   answer: z.object({ memberCode: z.string(), name: z.string(), surName: z.string() }),
-  errors: ['name.forbidden_characters'],
+  errors: ['name.forbidden_characters', 'visitor.too_often'],
 });
 
 export const counterMember = defineEndpoint({

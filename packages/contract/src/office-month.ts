@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { LANGUAGES } from './limits.ts';
-import { wholeCents } from './money.ts';
-import { MONEY_LIMITS, referenceSchema } from './office-money.ts';
-import { clubDateSchema } from './schedule.ts';
+import { bankSchema, terminalSchema } from './office-bank.ts';
+import { MONEY_LIMITS } from './office-money.ts';
 import { text, textOrEmpty } from './text.ts';
 import { faultOfTitle } from './texts.ts';
 import { XLSX_TYPE } from './xlsx-type.ts';
@@ -30,6 +29,7 @@ export const MONTH_EXCEPTIONS = [
   'receiptsMissing',
   'cashNotCounted',
   'cashDifference',
+  'cashOwed',
   'paymentsOpen',
   'cardAmountDiffers',
   'cardUnknown',
@@ -40,19 +40,6 @@ export const MONTH_EXCEPTIONS = [
   'bankNotChecked',
 ] as const;
 export type MonthExceptionKind = (typeof MONTH_EXCEPTIONS)[number];
-
-/** What moves the money at the bank. */
-export const BANK_MOVEMENTS = [
-  'transfer',
-  'payout',
-  'visitor',
-  'visitorRefund',
-  'cashTransfer',
-  'cardPayout',
-  'terminalPayout',
-] as const;
-/** What moves the money that the card terminal has taken. */
-export const TERMINAL_MOVEMENTS = ['payment', 'visitor', 'visitorRefund', 'terminalPayout'] as const;
 
 /** The columns of the journal. They keep their names and their order in every language. */
 export const JOURNAL_COLUMNS = [
@@ -78,16 +65,6 @@ const reason = text({ max: MONEY_LIMITS.reasonMax })
     const fault = faultOfTitle(given, 'ar');
     if (fault) context.addIssue({ code: 'custom', message: fault });
   });
-
-const movement = {
-  id: z.string(),
-  date: z.string(),
-  /** Of the statement, the slip or the provider's pay-out; the note of a transfer of cash. */
-  reference: z.string().nullable(),
-  member: person.nullable(),
-  /** Euros; positive is money that came in. */
-  amount: z.number(),
-};
 
 const closedSchema = z.object({ month: z.string(), closing: z.number(), by: person, at: z.iso.datetime() });
 export type ClosedMonth = z.output<typeof closedSchema>;
@@ -143,32 +120,8 @@ export const monthSchema = z.object({
       }),
     ),
   }),
-  /** Euros at the bank by the books. Each movement is ticked when it was found on the statement. */
-  bank: z.object({
-    opening: z.number(),
-    received: z.number(),
-    paid: z.number(),
-    closing: z.number(),
-    /** Newest first. */
-    movements: z.array(
-      z.object({
-        ...movement,
-        kind: z.enum(BANK_MOVEMENTS),
-        checked: z.object({ by: person, at: z.iso.datetime() }).nullable(),
-      }),
-    ),
-  }),
-  /** Euros that the card terminal has taken and not paid out to the bank. */
-  terminal: z.object({
-    opening: z.number(),
-    taken: z.number(),
-    /** What went back to cards. */
-    returned: z.number(),
-    paidOut: z.number(),
-    fees: z.number(),
-    closing: z.number(),
-    movements: z.array(z.object({ ...movement, kind: z.enum(TERMINAL_MOVEMENTS) })),
-  }),
+  bank: bankSchema,
+  terminal: terminalSchema,
   receipts: z.object({
     first: z.string().nullable(),
     last: z.string().nullable(),
@@ -203,9 +156,6 @@ export const monthSchema = z.object({
 });
 export type MonthReport = z.output<typeof monthSchema>;
 export type MonthException = MonthReport['exceptions'][number];
-export type BankMovement = MonthReport['bank']['movements'][number];
-export type TerminalMovement = MonthReport['terminal']['movements'][number];
-
 export const readMonth = defineEndpoint({
   name: 'readMonth',
   summary: 'A month of the books: the money of members, cash, cards, receipts, exceptions and whether it is closed',
@@ -298,43 +248,4 @@ export const reopenMonth = defineEndpoint({
   request: { params, body: z.object({ reason, PinCode }), idempotent: true },
   answer: z.object({ month: z.string() }),
   errors: ['month.not_closed', 'month.later_closed', ...PIN_ERRORS],
-});
-
-export const checkBankMovement = defineEndpoint({
-  name: 'checkBankMovement',
-  summary: 'Note that a movement of the bank was found on the statement, or take the note back',
-  method: 'PUT',
-  path: '/v1/Office/reports/bank/:id',
-  access: 'money',
-  request: {
-    params: z.object({ id: text({ min: 1, max: 18 }).regex(/^\d+$/, { error: 'is not a number' }) }),
-    body: z.object({ isChecked: z.boolean() }),
-  },
-  answer: z.object({ isChecked: z.boolean() }),
-  errors: ['record.not_found'],
-});
-
-const euros = z.number().refine(...wholeCents);
-
-export const payOutTerminal = defineEndpoint({
-  name: 'payOutTerminal',
-  summary: 'What the provider of the card terminal has paid to the bank, and what it kept',
-  method: 'POST',
-  path: '/v1/Office/reports/terminal/payout',
-  access: 'money',
-  request: {
-    body: z.object({
-      /** The day on the bank statement. */
-      date: clubDateSchema,
-      /** Euros that arrived at the bank. */
-      amount: euros.min(0.01, { error: 'must be above 0' }).max(1_000_000),
-      fees: euros.min(0).max(100_000).default(0),
-      reference: referenceSchema.min(1, { error: 'is required' }),
-      PinCode,
-    }),
-    idempotent: true,
-  },
-  /** Euros that the terminal has not paid out. */
-  answer: z.object({ closing: z.number() }),
-  errors: ['terminal.too_low', 'terminal.day_ahead', ...PIN_ERRORS],
 });

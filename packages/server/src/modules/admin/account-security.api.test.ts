@@ -3,12 +3,14 @@ import { login, resetPincode } from '@courtside/contract/auth';
 import { acceptInvitation, readInvitation } from '@courtside/contract/invitations';
 import { unlockOffice } from '@courtside/contract/office-counter';
 import { addMember, saveMember } from '@courtside/contract/office-members';
+import { saveStaff } from '@courtside/contract/office-staff';
 import { confirmEmailCode, profileRecord, requestEmailCode } from '@courtside/contract/profile';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_PIN } from '#modules/club/index.ts';
 import { mailsWithSecrets } from '#testing/mails.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
+import { addStaff } from './add-staff.ts';
 
 let club: TestApp;
 let boss: Login;
@@ -169,6 +171,19 @@ describe('an invitation', () => {
     await change(memberCode);
     expect((await club.call(readInvitation, { body: { code } })).code).toBe('invitation.invalid');
     expect((await accept(code)).code).toBe('invitation.invalid');
+  });
+
+  test('an invitation ends when its member becomes one of the staff', async () => {
+    // The lock of the admin's PIN is over by then.
+    club.context.clock.set(TEST_NOW.add({ hours: 2 }));
+    boss = await club.login('9001');
+    const { memberCode, code } = await invite('ines.promoted@mail.example');
+    const body = { role: 'subadmin' as const, PinCode: DEMO_PIN };
+    expect((await club.call(saveStaff, { as: boss, params: { memberCode }, body })).msgCode).toBe('200');
+    expect((await accept(code)).code).toBe('invitation.invalid');
+    const another = await invite('ines.command@mail.example');
+    await addStaff(club.context, { code: another.memberCode, role: 'treasurer', promote: true, dryRun: false });
+    expect((await accept(another.code)).code).toBe('invitation.invalid');
   });
 
   test('an invitation that was accepted proves its address', async () => {

@@ -6,7 +6,7 @@ import { isEmail } from '@courtside/contract/text';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { createCredentials } from '#modules/auth/index.ts';
+import { createCredentials, deleteInvitations } from '#modules/auth/index.ts';
 import { insertClub, lockClub } from '#modules/club/index.ts';
 import {
   countMembersOfRole,
@@ -65,6 +65,7 @@ export async function addStaff(context: AppContext, staff: NewStaff): Promise<St
         return refused(`${existing.code} is the only admin and must stay one.`);
       if (staff.dryRun) return { kind: 'promoted', from: existing.role };
       await storeMemberRole(tx, existing.id, staff.role);
+      await deleteInvitations(tx, [existing.id]);
       publishMemberChange(tx);
       const details = { before: existing.role, after: staff.role, by: 'command line' };
       await recordAudit(tx, clock, { action: 'staff_added', subjectId: existing.id, details });

@@ -5,7 +5,7 @@ import type { Tx } from '#database/database.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { endSessions, lockCredential, verifyPin } from '#modules/auth/index.ts';
+import { deleteInvitations, endSessions, lockCredential, verifyPin } from '#modules/auth/index.ts';
 import { findBalance, openMemberAccounts } from '#modules/ledger/index.ts';
 import {
   findMemberByCode,
@@ -58,6 +58,8 @@ async function save(tx: Tx, context: AppContext, { params, body, caller, origin 
   const answer = { memberCode: member.code, role: body.role };
   if (member.role === body.role) return answer;
   await storeMemberRole(tx, member.id, body.role);
+  // A link that was mailed to a member opens no account of the staff.
+  await deleteInvitations(tx, [member.id]);
   await endSessions(tx, context.clock, member.id, 'role_changed');
   if (body.role === 'member' && (await findBalance(tx, member.id)) === undefined)
     await openMemberAccounts(tx, [member.id]);

@@ -62,7 +62,7 @@ export async function useInvitation(tx: Tx, secret: string, now: Temporal.Instan
   return invitation;
 }
 
-/** Links of members who are taken out of the club end. */
+/** Links of members who are taken out of the club, or get another role, end. */
 export async function deleteInvitations(tx: Tx, memberIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('member_invitation').where('member_id', '=', sql<number>`any(${memberIds}::bigint[])`).execute();
 }

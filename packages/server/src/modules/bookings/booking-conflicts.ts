@@ -31,7 +31,7 @@ export async function explainConflict(
   if (!first) return error;
   if (code === 'booking.slot_taken') {
     const bookedFor = roleHasAccess(role, 'desk') ? request.PlayerCodes?.split(',')[0] : undefined;
-    const own = await alreadyYours(context.db, [first, ...others], { memberId, bookedFor });
+    const own = await alreadyYours(context.db, [first, ...others], { memberId, bookedFor }, error);
     if (own) return own;
   }
   const [alternatives] = await Promise.all([

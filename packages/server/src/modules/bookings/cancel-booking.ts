@@ -22,6 +22,7 @@ import { bookingLock, cancellationWrites } from './bookings.repository.ts';
 import { actorName, playerNews } from './notify-players.ts';
 import { bookingFromRow, type StoredBooking, selectBookingByKey } from './stored-bookings.repository.ts';
 import { chargedIn, involvedIn, type StoredPlayer, selectPlayersByKey } from './stored-players.repository.ts';
+import { askDrawer } from './visitor-payment.ts';
 
 type CancelCall = Call<typeof cancelEndpoint>;
 
@@ -89,6 +90,8 @@ interface Actor {
 interface OfficeTerms {
   readonly reason?: string;
   readonly keepsMoney?: boolean;
+  /** As of a changed payment. */
+  readonly mayOweCash?: boolean;
 }
 
 /** Cancels a booking that is locked and live, with its players' accounts locked, and pays everything back. */
@@ -99,6 +102,7 @@ export async function refundBooking(
   players: readonly StoredPlayer[],
   actor: Actor & OfficeTerms,
 ): Promise<void> {
+  if (!actor.keepsMoney && !actor.mayOweCash) await askDrawer(tx, booking.entryId, players, ({ share }) => share);
   const writes = await cancellation(tx, context, booking, players, actor);
   await writeTogether(writes).execute(tx);
 }

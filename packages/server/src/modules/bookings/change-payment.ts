@@ -18,7 +18,7 @@ import { chargesOf } from './booking.rules.ts';
 import { storePayment } from './bookings.repository.ts';
 import type { StoredBooking } from './stored-bookings.repository.ts';
 import { chargedIn, type StoredPlayer } from './stored-players.repository.ts';
-import { debitsOf, visitorPaymentOf } from './visitor-payment.ts';
+import { askDrawer, debitsOf, visitorPaymentOf } from './visitor-payment.ts';
 
 /** Receipts are numbered last in a transaction, because all bookings of the club share that lock. */
 export type IssueReceipts = () => Promise<void>;
@@ -40,6 +40,8 @@ export interface PaymentChange {
   readonly actorId: number;
   /** The stored payment was paid back before, by a cancellation that is undone. */
   readonly isPaidBack?: boolean;
+  /** A closure of the club is not refused because the drawer has no cash for a visitor. */
+  readonly mayOweCash?: boolean;
 }
 
 /** Where the booking is now. */
@@ -58,7 +60,7 @@ export const placeOf = (booking: StoredBooking): PaymentChange['place'] => ({
 export async function changePayment(
   tx: Tx,
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
-  { booking, players, shares, parts, place, actorId, isPaidBack = false }: PaymentChange,
+  { booking, players, shares, parts, place, actorId, isPaidBack = false, mayOweCash = false }: PaymentChange,
 ): Promise<IssueReceipts> {
   const total = cents([...shares.values()].reduce((sum, share) => sum + share, 0));
   if (booking.dueAt !== null) {
@@ -87,6 +89,8 @@ export async function changePayment(
     if ((charges.get(chargedId) ?? 0) > (accounts.get(chargedId)?.balance ?? 0) + returned)
       throw new AppError('booking.low_balance', { params: { name: fullName(player), code: player.code } });
   }
+  if (!isPaidBack && !mayOweCash)
+    await askDrawer(tx, booking.entryId, players, ({ memberId, share }) => share - (shares.get(memberId) ?? 0));
   const at = clock.now();
   const replaced = `${booking.key}:${booking.entryId ?? at.epochMilliseconds}`;
   // 2. Where nobody pays more, pay back the difference. Entries are named after the one that they replace or pay back.

@@ -58,7 +58,10 @@ export async function endBooking(
   const isPaid = booking.entryId !== null;
   const place = placeOf(booking);
   const parts = booking.priceParts;
-  const issueReceipts = await changePayment(tx, context, { booking, players, shares, parts, place, actorId });
+  const issueReceipts = await changePayment(tx, context, {
+    ...{ booking, players, shares, parts, place, actorId },
+    mayOweCash: true,
+  });
   await storeEnd(tx, booking.id, { startsAt: booking.startsAt, endsAt: at });
   const given = [...refunds].flatMap(([memberId, amount]) => (amount > 0 ? [{ memberId, amount }] : []));
   if (isPaid && given.length > 0) await insertRefunds(tx, booking.id, given, { reason: because.en, at, byId: actorId });

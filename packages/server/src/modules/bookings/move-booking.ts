@@ -27,6 +27,8 @@ interface Move {
   readonly origin: Origin;
   /** Who carries a higher price; the club unless the desk has shown it to the payers. A lower one is always refunded. */
   readonly difference?: 'charge' | 'club';
+  /** As of a changed payment. */
+  readonly mayOweCash?: boolean;
   /** Collects the mails where one event changes several bookings. */
   readonly digest?: MailDigest;
   /** More for the audit log. */
@@ -116,7 +118,7 @@ export function placeAt(
 async function payDifference(
   tx: Tx,
   context: Pick<AppContext, 'clock' | 'settings'>,
-  { booking, players, service, sessions, actorId, difference = 'club' }: Move,
+  { booking, players, service, sessions, actorId, difference = 'club', mayOweCash = false }: Move,
 ): Promise<{ readonly paid: ReadonlyMap<number, Cents>; readonly receipts: IssueReceipts }> {
   const [first] = sessions;
   const agreed = new Map(players.map(({ memberId, share }) => [memberId, cents(share)]));
@@ -133,7 +135,7 @@ async function payDifference(
   );
   const { startsMinute, endsMinute } = placeAt(booking, sessions, context.settings.CLUB_TIME_ZONE);
   const place = { court: first.court.title, date: first.date, startsMinute, endsMinute };
-  const change = { booking, players, shares: paid, parts, place, actorId };
+  const change = { booking, players, shares: paid, parts, place, actorId, mayOweCash };
   return { paid, receipts: await changePayment(tx, context, change) };
 }
 

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@courtside/contract/money';
 import type { ReferencedMethod } from '@courtside/contract/office-money';
 import type { Tx } from '#database/database.ts';
-import { type MemberAccount, sharedAccountId } from '#modules/ledger/index.ts';
+import { type MemberAccount, sharedAccountId, takeFromDrawer } from '#modules/ledger/index.ts';
 import type { StoredPlayer } from './stored-players.repository.ts';
 
 /** How visitors paid: they have no balance, so the money is posted from the club's own account to its income. */
@@ -9,10 +9,7 @@ export type VisitorPayment =
   | { readonly method: 'cash' }
   | { readonly method: ReferencedMethod; readonly reference: string };
 
-/**
- * How the visitors of a paid booking paid, as its entry says; a refund goes back the same way. It never asks the drawer: rain
- * is not refused because there is no change, so the books may say that the drawer owes cash until some is brought.
- */
+/** How the visitors of a paid booking paid, as its entry says; a refund goes back the same way. */
 export async function visitorPaymentOf(tx: Tx, entryId: number | null): Promise<VisitorPayment | undefined> {
   if (entryId === null) return undefined;
   const { details } = await tx
@@ -45,4 +42,19 @@ export async function debitsOf(tx: Tx, { charges, players, accounts, visitorPaym
   if (ofVisitors === 0 || !visitorPayment) return debits;
   const accountId = await sharedAccountId(tx, visitorPayment.method);
   return [...debits, { accountId, amount: cents(-ofVisitors) }];
+}
+
+/**
+ * Before visitors are paid back, with the accounts of members locked: what they paid in cash must be in the drawer, as for a
+ * pay-out. A closure of the club does not ask: rain is not refused because there is no change (decision 0093).
+ */
+export async function askDrawer(
+  tx: Tx,
+  entryId: number | null,
+  players: readonly StoredPlayer[],
+  refundOf: (player: StoredPlayer) => number,
+): Promise<void> {
+  const refund = players.reduce((sum, player) => sum + (player.isVisitor ? refundOf(player) : 0), 0);
+  if (refund <= 0) return;
+  if ((await visitorPaymentOf(tx, entryId))?.method === 'cash') await takeFromDrawer(tx, cents(refund));
 }

@@ -9,7 +9,7 @@ import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
-import { lockDrawer, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
+import { lockSharedAccount, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { presentCount } from './cash.presenter.ts';
 import {
@@ -33,7 +33,7 @@ async function count(tx: Tx, context: AppContext, { body, caller, origin }: Coun
   // 1. Verify the PIN, then let no other count in.
   await verifyPin(tx, context, caller, body.PinCode, origin);
   const { date, isToday, range } = cashDayOf(context, body.date);
-  await lockDrawer(tx);
+  await lockSharedAccount(tx, 'cash');
   await refuseBeforeBooks(tx, context, { date, isToday });
   // 2. A day is counted once; whoever counts it again has seen the count that is corrected.
   const counts = await selectCounts(tx, date);

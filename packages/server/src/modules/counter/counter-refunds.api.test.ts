@@ -3,6 +3,7 @@ import { clubDate } from '@courtside/contract/dates';
 import { readCashDay, transferCash } from '@courtside/contract/office-cash';
 import { closeForRain, endClosure } from '@courtside/contract/office-closures';
 import { payOut } from '@courtside/contract/office-money';
+import { readMonth } from '@courtside/contract/office-month';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bookingOf, requestOf } from '#testing/clubs/booking-club.ts';
 import { createDeskClub, type DeskClub } from '#testing/clubs/desk-club.ts';
@@ -57,6 +58,8 @@ test('rain pays a guest of the club back although the drawer is empty, and the b
     amount: -paidLater,
   });
   expect(await club.faults()).toEqual([]);
+  const { exceptions } = (await club.call(readMonth, { as: treasurer, params: { month: '2026-11' } })).data;
+  expect(exceptions.find(({ kind }) => kind === 'cashOwed')?.amount).toBe(owed);
   // Nothing else leaves the drawer before cash is brought.
   const me = await club.member();
   const out = { amount: 1, method: 'cash' as const, reason: 'Moves away', PinCode };
@@ -66,6 +69,29 @@ test('rain pays a guest of the club back although the drawer is empty, and the b
   expect((await club.call(transferCash, { as: desk, body: fromBank })).data).toEqual({ expected: 1 });
   expect((await payOne()).msgCode).toBe('200');
   await club.call(endClosure, { as: desk, params: { id: String(closed.data.id) }, body: {} });
+});
+
+test('the desk pays a guest of the club back in cash only what the drawer has', async () => {
+  const guest = await visitor();
+  const ref = await soldTo(guest, 'cash', undefined, await club.evening());
+  const { cash } = await held();
+  const treasurer = await club.login('9004');
+  const keep = 2;
+  const toBank = { direction: 'toBank' as const, amount: cash - keep, reason: 'To the bank', PinCode };
+  await club.call(transferCash, { as: treasurer, body: toBank });
+  const player = { ...guest, id: 0, as: club.desk };
+  expect(await club.refund(ref, [[player, 3]])).toMatchObject({
+    code: 'cash.drawer_too_low',
+    data: 'There is only €2.00 in the drawer.',
+  });
+  expect((await club.cancelAtDesk(ref)).code).toBe('cash.drawer_too_low');
+  expect((await club.move(ref, await club.morning())).code).toBe('cash.drawer_too_low');
+  expect((await details(ref)).total).toBe(16);
+  expect((await held()).cash).toBe(keep);
+  expect((await club.refund(ref, [[player, 2]])).data).toEqual({ refunded: 2, total: 14 });
+  const fromBank = { direction: 'fromBank' as const, amount: 14, reason: 'For a refund', PinCode };
+  await club.call(transferCash, { as: treasurer, body: fromBank });
+  expect((await club.cancelAtDesk(ref)).data.refunded).toBe(14);
 });
 
 test('the guest of a member is booked at the counter and paid with the member’s share', async () => {

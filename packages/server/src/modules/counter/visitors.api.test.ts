@@ -1,8 +1,9 @@
 import { bookingDetails, confirmBooking } from '@courtside/contract/bookings';
 import { eraseMember } from '@courtside/contract/erasure';
+import { LIMITS } from '@courtside/contract/limits';
 import { readCashDay } from '@courtside/contract/office-cash';
 import { listCategories, saveCategory } from '@courtside/contract/office-categories';
-import { counterMember, settleBooking } from '@courtside/contract/office-counter';
+import { addVisitor, counterMember, settleBooking } from '@courtside/contract/office-counter';
 import { findAnything, listDirectory } from '@courtside/contract/office-directory';
 import { memberMoney, takeCash } from '@courtside/contract/office-money';
 import { readMonth } from '@courtside/contract/office-month';
@@ -252,4 +253,19 @@ test('the receipt of a guest of the club says so', async () => {
   const text = (await readPdf(rawPayload)).text;
   expect(text).toContain('Guest of the club');
   expect(text).toContain('Card terminal');
+});
+
+test('one person at the desk enters so many guests in an hour, and others go on', async () => {
+  const enter = (as: Login) => club.call(addVisitor, { as, body: { name: 'Jo', surName: 'Walker' } });
+  const before = club.context.clock.now();
+  club.context.clock.set(before.add({ hours: 2 }));
+  await sql`insert into audit_log (at, action, actor_id)
+    select ${club.context.clock.now().toString()}::timestamptz, 'visitor_added', id
+    from member cross join generate_series(2, ${LIMITS.visitorsPerHour}) where code = '9003'`.execute(club.context.db);
+  const desk = await club.login('9003');
+  const both = await Promise.all([enter(desk), enter(desk)]);
+  expect(both.map(({ code }) => code ?? 'ok').toSorted()).toEqual(['ok', 'visitor.too_often']);
+  expect((await enter(await club.login('9001'))).msgCode).toBe('200');
+  club.context.clock.set(before.add({ hours: 4 }));
+  expect((await enter(await club.login('9003'))).msgCode).toBe('200');
 });

@@ -72,24 +72,24 @@ export async function sharedAccountId(tx: Tx, kind: SharedAccount): Promise<numb
 }
 
 /**
- * Counts, transfers and pay-outs wait for each other. Cash that comes in does not: the row's key is not locked. Members'
- * accounts are locked before it.
+ * Counts, transfers and pay-outs of the drawer wait for each other, and pay-outs of the terminal. Money that comes in does
+ * not: the row's key is not locked. Members' accounts are locked before it.
  */
-export async function lockDrawer(tx: Tx): Promise<void> {
+export async function lockSharedAccount(tx: Tx, kind: 'cash' | 'terminal'): Promise<void> {
   await tx
     .selectFrom('ledger_account')
     .select('id')
-    .where('kind', '=', 'cash')
+    .where('kind', '=', kind)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 
-/** Everything in the drawer, at any time. A posting is a credit, so cash that comes in is negative in the ledger. */
-async function sumDrawer(db: Db | Tx): Promise<Cents> {
-  const { sum } = await db
+/** Everything on it, at any time. A posting is a credit, so money that comes in is negative in the ledger. */
+export async function heldOn(tx: Tx, kind: 'cash' | 'terminal'): Promise<Cents> {
+  const { sum } = await tx
     .selectFrom('ledger_account')
     .innerJoin('ledger_posting', 'ledger_posting.account_id', 'ledger_account.id')
-    .where('ledger_account.kind', '=', 'cash')
+    .where('ledger_account.kind', '=', kind)
     .select(sql<number>`coalesce(-sum(ledger_posting.amount_cents), 0)::bigint`.as('sum'))
     .executeTakeFirstOrThrow();
   return cents(sum);
@@ -97,8 +97,8 @@ async function sumDrawer(db: Db | Tx): Promise<Cents> {
 
 /** Nobody gives out cash that is not there. Locks the drawer and returns what is in it; a negative amount comes in. */
 export async function takeFromDrawer(tx: Tx, amount: Cents): Promise<Cents> {
-  await lockDrawer(tx);
-  const drawer = await sumDrawer(tx);
+  await lockSharedAccount(tx, 'cash');
+  const drawer = await heldOn(tx, 'cash');
   if (amount > 0 && amount > drawer)
     throw new AppError('cash.drawer_too_low', { params: { balance: formatEuros(centsToEuros(drawer)) } });
   return drawer;

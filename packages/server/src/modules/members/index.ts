@@ -40,15 +40,11 @@ export {
   findMemberByCode,
   findMemberById,
   findMembersById,
-  findPersonByCode,
-  findPersonById,
   findPictureOwners,
   findPlayers,
   findRecordOwner,
   idsByCode,
   insertMembers,
-  insertVisitor,
-  type KnownPerson,
   lockMemberNumbers,
   type Member,
   type NewMember,
@@ -62,3 +58,4 @@ export {
 } from './members.repository.ts';
 export { membersData } from './personal-data.ts';
 export { foldedHas, isOfMatching, matchesMember } from './search-members.ts';
+export { findPersonByCode, findPersonById, insertVisitor, type KnownPerson } from './visitors.repository.ts';

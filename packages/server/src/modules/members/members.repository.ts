@@ -7,7 +7,6 @@ import { AppError } from '#app-error.ts';
 import type { Db, Tx } from '#database/database.ts';
 import type { ChargeConsent, Gender, MemberStatus } from '#database/tables/identity.ts';
 import type { Caller } from '#endpoint/binding.ts';
-import { toDate } from '#platform/clock.ts';
 import { fullName } from './member.rules.ts';
 
 export interface Member {
@@ -26,9 +25,6 @@ export interface Member {
   readonly picture: string | null;
 }
 
-/** A member, somebody of the staff, or a visitor. */
-export type KnownPerson = Omit<Member, 'role'> & { readonly role: Role | 'visitor' };
-
 export interface NewMember {
   readonly code: string;
   readonly firstName: string;
@@ -44,7 +40,8 @@ export interface NewMember {
   readonly categoryKey?: string | undefined;
 }
 
-const selectPerson = (db: Db | Tx) =>
+/** Members, staff and visitors. */
+export const selectPerson = (db: Db | Tx) =>
   db
     .selectFrom('member')
     .select([
@@ -65,15 +62,6 @@ const selectPerson = (db: Db | Tx) =>
 
 /** Everybody but visitors, who have neither an account nor a login. */
 const selectMember = (db: Db | Tx) => selectPerson(db).where('role', '<>', 'visitor').$narrowType<{ role: Role }>();
-
-/** A visitor too. */
-export async function findPersonByCode(db: Db | Tx, code: string): Promise<KnownPerson | undefined> {
-  return selectPerson(db).where(sql`lower(code)`, '=', code.toLowerCase()).executeTakeFirst();
-}
-
-export async function findPersonById(db: Db | Tx, id: number): Promise<KnownPerson | undefined> {
-  return selectPerson(db).where('id', '=', id).executeTakeFirst();
-}
 
 export async function findMemberByCode(db: Db | Tx, code: string): Promise<Member | undefined> {
   return selectMember(db).where(sql`lower(code)`, '=', code.toLowerCase()).executeTakeFirst();
@@ -256,35 +244,6 @@ export async function insertMembers(
     )
     .returning(['id', 'code'])
     .execute();
-}
-
-/** Somebody without a membership; the name is not shown to members. */
-export async function insertVisitor(
-  tx: Tx,
-  visitor: {
-    readonly firstName: string;
-    readonly surname: string;
-    readonly categoryKey: string;
-    readonly at: Temporal.Instant;
-  },
-): Promise<{ id: number; code: string }> {
-  return tx
-    .insertInto('member')
-    .values({
-      code: sql<string>`'GUEST-' || lpad(nextval('visitor_number')::text, 6, '0')`,
-      first_name: visitor.firstName,
-      surname: visitor.surname,
-      gender: 'O',
-      role: 'visitor',
-      email: null,
-      email_verified_at: null,
-      picture: null,
-      category_key: visitor.categoryKey,
-      show_name_in_schedule: false,
-      created_at: toDate(visitor.at),
-    })
-    .returning(['id', 'code'])
-    .executeTakeFirstOrThrow();
 }
 
 export async function countMembers(db: Db | Tx): Promise<number> {

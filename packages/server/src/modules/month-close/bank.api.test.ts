@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { checkBankMovement, payOutTerminal } from '@courtside/contract/office-bank';
 import { payOut, takePayment } from '@courtside/contract/office-money';
-import { checkBankMovement, closeMonth, payOutTerminal, readMonth } from '@courtside/contract/office-month';
+import { closeMonth, readMonth } from '@courtside/contract/office-month';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '#modules/ledger/index.ts';
 import { type BookingClub, createBookingClub, type Player } from '#testing/clubs/booking-club.ts';
@@ -129,7 +130,7 @@ test('a pay-out of the terminal that is sent twice at once is posted once, and t
   expect((await month()).terminal.closing).toBe(0);
 });
 
-test('a closed month takes no pay-out of the terminal, but a movement of it can still be ticked', async () => {
+test('a closed month takes neither a pay-out of the terminal nor a tick of the bank', async () => {
   club.context.clock.set('2026-12-02T09:00:00Z');
   await meet();
   await take('terminal', 10, 'SLIP 4');
@@ -138,6 +139,11 @@ test('a closed month takes no pay-out of the terminal, but a movement of it can 
   expect((await club.call(closeMonth, { as: treasurer, params: { month: '2026-11' }, body })).msgCode).toBe('200');
   expect((await settle({ date: '2026-11-28' })).code).toBe('month.is_closed');
   expect((await settle({ date: '2026-12-01' })).data).toEqual({ closing: 0 });
-  const open = (await month()).bank.movements.find(({ checked }) => checked === null);
-  expect((await check(open?.id ?? '')).data).toEqual({ isChecked: true });
+  const { movements } = (await month()).bank;
+  const [open, ticked] = [null, 'ticked'].map((state) =>
+    movements.find(({ checked }) => (checked === null) === (state === null)),
+  );
+  expect((await check(open?.id ?? '')).code).toBe('month.is_closed');
+  expect((await check(ticked?.id ?? '', false)).code).toBe('month.is_closed');
+  expect((await month()).bank.movements).toEqual(movements);
 });

@@ -1,5 +1,4 @@
-import { type Cents, cents } from '@courtside/contract/money';
-import type { BankMovement, TerminalMovement } from '@courtside/contract/office-month';
+import type { BankMovement, TerminalMovement } from '@courtside/contract/office-bank';
 import { sql } from 'kysely';
 import type { Tx } from '#database/database.ts';
 import { ownerOfEntry } from '#modules/ledger/index.ts';
@@ -91,13 +90,15 @@ export async function selectMovements(
     .execute();
 }
 
-/** Whether there is such a movement of the bank. */
-export async function isBankMovement(tx: Tx, postingId: number): Promise<boolean> {
-  const row = await postingsOf(tx, 'bank')
+/** Such a movement of the bank, and whether the books of its month are closed. */
+export async function findBankMovement(tx: Tx, postingId: number): Promise<{ readonly isClosed: boolean } | undefined> {
+  return postingsOf(tx, 'bank')
     .where('ledger_posting.id', '=', postingId)
-    .select('ledger_posting.id')
+    .select(
+      sql<boolean>`exists (select from month_close
+        where reopened_at is null and ends_at > ledger_entry.created_at)`.as('isClosed'),
+    )
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Returns whether it was not so before. */
@@ -119,18 +120,4 @@ export async function storeCheck(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n;
-}
-
-/** What the terminal has taken and not paid out. Pay-outs wait for each other. */
-export async function lockTerminal(tx: Tx): Promise<Cents> {
-  await tx
-    .selectFrom('ledger_account')
-    .select('id')
-    .where('kind', '=', 'terminal')
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  const { sum } = await postingsOf(tx, 'terminal')
-    .select(sql<number>`coalesce(sum(${amount}), 0)::bigint`.as('sum'))
-    .executeTakeFirstOrThrow();
-  return cents(sum);
 }

@@ -1,19 +1,21 @@
-import type { checkBankMovement as checkEndpoint } from '@courtside/contract/office-month';
+import type { checkBankMovement as checkEndpoint } from '@courtside/contract/office-bank';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { isBankMovement, storeCheck } from './bank.repository.ts';
+import { findBankMovement, storeCheck } from './bank.repository.ts';
 
-/** A note of the treasurer, which is no part of the books: it can be made and taken back in a closed month too. */
+/** A note of the treasurer, which the close of a month ends: what was found on the statement by then stays as it is. */
 export async function checkBankMovement(
   { db, clock }: AppContext,
   { params, body, caller, origin }: Call<typeof checkEndpoint>,
 ) {
   const postingId = Number(params.id);
   await inTransaction(db, async (tx) => {
-    if (!(await isBankMovement(tx, postingId))) throw new AppError('record.not_found');
+    const movement = await findBankMovement(tx, postingId);
+    if (!movement) throw new AppError('record.not_found');
+    if (movement.isClosed) throw new AppError('month.is_closed');
     const check = body.isChecked ? { byId: caller.memberId, at: clock.now() } : null;
     if (!(await storeCheck(tx, postingId, check))) return;
     await recordAudit(tx, clock, {

@@ -1,3 +1,4 @@
+import * as bank from '@courtside/contract/office-bank';
 import * as month from '@courtside/contract/office-month';
 import { type Binding, bind } from '#endpoint/binding.ts';
 import { checkBankMovement } from './check-bank.ts';
@@ -13,6 +14,6 @@ export const monthCloseRoutes: Binding[] = [
   bind(month.monthPdf, exportPdf),
   bind(month.closeMonth, closeMonth),
   bind(month.reopenMonth, reopenMonth),
-  bind(month.checkBankMovement, checkBankMovement),
-  bind(month.payOutTerminal, payOutTerminal),
+  bind(bank.checkBankMovement, checkBankMovement),
+  bind(bank.payOutTerminal, payOutTerminal),
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { instantOf, wallMomentOf } from '@courtside/contract/club-time';
 import { cents, centsToEuros, eurosToCents, formatEuros } from '@courtside/contract/money';
-import type { payOutTerminal as payOutEndpoint } from '@courtside/contract/office-month';
+import type { payOutTerminal as payOutEndpoint } from '@courtside/contract/office-bank';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -9,8 +9,7 @@ import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
-import { postEntry, sharedAccountId } from '#modules/ledger/index.ts';
-import { lockTerminal } from './bank.repository.ts';
+import { heldOn, lockSharedAccount, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
 
 const NOON = 12 * 60;
 
@@ -28,7 +27,8 @@ async function payOut(tx: Tx, context: AppContext, { body, caller, origin }: Pay
   if (body.date > wallMomentOf(now, settings.CLUB_TIME_ZONE).date) throw new AppError('terminal.day_ahead');
   // 1. Never more than the terminal has taken.
   const [arrived, fees] = [eurosToCents(body.amount), eurosToCents(body.fees)];
-  const before = await lockTerminal(tx);
+  await lockSharedAccount(tx, 'terminal');
+  const before = await heldOn(tx, 'terminal');
   const closing = cents(before - arrived - fees);
   if (closing < 0) throw new AppError('terminal.too_low', { params: { balance: formatEuros(centsToEuros(before)) } });
   // 2. Post the entry on the day of the statement, but never in the future.

@@ -1,4 +1,5 @@
-import type { BankMovement, MonthException, MonthReport, TerminalMovement } from '@courtside/contract/office-month';
+import type { BankMovement, TerminalMovement } from '@courtside/contract/office-bank';
+import type { MonthException, MonthReport } from '@courtside/contract/office-month';
 import type { Tx } from '#database/database.ts';
 import { fullName } from '#modules/members/index.ts';
 import { type MovementRow, selectMovements, sumAccount, sumTerminalPayouts } from './bank.repository.ts';

@@ -95,6 +95,7 @@ export async function reportOf(tx: Tx, context: AppContext, month: Month): Promi
         : [exception('balancesDiffer', { amount: euros(cents(accounts.balance - held.closing)) })]),
       ...(receipts.missing === 0 ? [] : [exception('receiptsMissing', { count: receipts.missing })]),
       ...(await openMatters(tx, context, month, counts)),
+      ...(cash.expected < 0 ? [exception('cashOwed', { amount: euros(cents(-cash.expected)) })] : []),
       ...cardExceptions,
       ...bankExceptions,
     ],

@@ -63,7 +63,7 @@ export async function resolveBookings(
     const service = services.find(({ key }) => key === each.booking.serviceKey);
     if (!service) throw new AppError('record.not_found');
     const sessions = await findTarget(tx, context, service, resolution, each.booking, index);
-    receipts.push(await moveBooking(tx, context, { ...each, service, sessions, ...actor }));
+    receipts.push(await moveBooking(tx, context, { ...each, service, sessions, ...actor, mayOweCash: true }));
   }
   for (const issue of receipts) await issue();
   await digest.queue(tx, context.clock, context.settings.CLUB_NAME);
@@ -82,7 +82,7 @@ async function refund(
 ): Promise<() => Promise<void>> {
   if (because && Temporal.Instant.compare(booking.startsAt, context.clock.now()) < 0)
     return endBooking(tx, context, { booking, players, because, ...actor });
-  await refundBooking(tx, context, booking, players, { ...actor, ...(because && { because }) });
+  await refundBooking(tx, context, booking, players, { ...actor, ...(because && { because }), mayOweCash: true });
   return async () => {};
 }
 

@@ -34,6 +34,15 @@ export interface ClaimOptions {
   readonly isForQueue?: boolean;
 }
 
+/** Somebody has booked it. Whether that is the member's own booking was read with it. */
+export class SessionBookedError extends AppError {
+  readonly isByMember: boolean;
+  constructor(isByMember: boolean) {
+    super('schedule.session_booked');
+    this.isByMember = isByMember;
+  }
+}
+
 /** Before a hold: locks the sessions until commit, then refuses what this member cannot have now. */
 export async function claimSessions(
   tx: Tx,
@@ -114,7 +123,7 @@ function checkBookable(
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
   service: Service,
   sessions: readonly Session[],
-  { isCurrent, isBooked, closures, heldUntilMs, isKeptForQueue }: SessionFacts,
+  { isCurrent, isBooked, isBookedByMember, closures, heldUntilMs, isKeptForQueue }: SessionFacts,
   { mayHaveBegun, isForQueue }: { readonly mayHaveBegun: boolean; readonly isForQueue: boolean },
 ): void {
   const now = clock.now();
@@ -130,7 +139,7 @@ function checkBookable(
     throw new AppError('schedule.session_locked', { params: wallTextOf(releasedAt, timeZone) });
   }
   // 2. Not booked, not closed.
-  if (isBooked) throw new AppError('schedule.session_booked');
+  if (isBooked) throw new SessionBookedError(isBookedByMember);
   const [closure] = sessions.flatMap((session) => closureOf(closures, session) ?? []);
   if (closure) throw new AppError('schedule.session_closed', { params: { reason: closure.reason } });
   // 3. Not held by somebody else, nor kept for its queue, which is offered it next.

@@ -37,7 +37,7 @@ export async function holdSession(context: AppContext, { body, caller }: Call<ty
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 200) throw error;
     const isBooked = error.code === 'schedule.session_booked';
-    const own = isBooked && (await alreadyYours(context.db, requested.sessions, caller));
+    const own = isBooked && (await alreadyYours(context.db, requested.sessions, caller, error));
     if (own) throw own;
     if (isBooked || error.code === 'schedule.session_held')
       await countRefusal(context, requested.sessions[0], caller.memberId);

@@ -5,7 +5,7 @@ import { type BookingClub, createBookingClub, type Player } from '#testing/clubs
 import type { Login } from '#testing/server/test-app.ts';
 import { closeCourts } from './claim-sessions.ts';
 import { findHolds } from './holds.repository.ts';
-import { sessionFacts } from './session-facts.repository.ts';
+import { readFacts, sessionFacts } from './session-facts.repository.ts';
 
 let club: BookingClub;
 beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('a closure at the same instant', () => {
           { service: { key: service_key, revision: 1 }, memberId: 0, now },
         )
           .execute(tx)
-          .then(({ rows }) => rows[0]?.isBooked),
+          .then(({ rows }) => readFacts(rows).isBooked),
         place: { courtId: id, ...span },
       };
     });

@@ -3,6 +3,7 @@ import { AppError } from '#app-error.ts';
 import type { Db } from '#database/database.ts';
 import { timeRange } from '#database/time-range.ts';
 import type { Session } from '#modules/sports/index.ts';
+import { SessionBookedError } from './claim-sessions.ts';
 import { placeOf } from './requested-sessions.ts';
 
 interface Owner {
@@ -11,12 +12,17 @@ interface Owner {
   readonly bookedFor?: string | undefined;
 }
 
-/** The refusal of sessions that the caller has booked already or plays in, with that booking; undefined for other sessions. */
+/**
+ * The refusal of sessions that the caller has booked already or plays in, with that booking; undefined for other sessions.
+ * It is looked up unless the facts behind the refusal said that it is somebody else's.
+ */
 export async function alreadyYours(
   db: Db,
   sessions: readonly [Session, ...Session[]],
   { memberId, bookedFor }: Owner,
+  refusal: unknown,
 ): Promise<AppError | undefined> {
+  if (refusal instanceof SessionBookedError && !refusal.isByMember) return undefined;
   const place = placeOf(sessions);
   const [first] = sessions;
   const own = await db

@@ -11,6 +11,8 @@ export interface SessionFacts {
   /** Whether the service is still as it was when it was loaded. */
   readonly isCurrent: boolean;
   readonly isBooked: boolean;
+  /** The member has made or plays in the booking that is in the way. */
+  readonly isBookedByMember: boolean;
   /** Bookings that were given back, locked until commit: whoever books the session pays them back. */
   readonly givenBackIds: readonly number[];
   /** Closures of the court or of the whole service, the oldest first. */
@@ -23,7 +25,9 @@ export interface SessionFacts {
   readonly ownHoldDays: readonly ClubDate[];
 }
 
-interface FactsRow extends Omit<SessionFacts, 'closures'> {
+interface FactsRow extends Omit<SessionFacts, 'closures' | 'isBooked' | 'isBookedByMember'> {
+  /** Null where nothing is booked. */
+  readonly bookedByMember: boolean | null;
   readonly closures: ReadonlyArray<{ courtId: number | null; reason: string; startsMs: number; endsMs: number }>;
 }
 
@@ -63,10 +67,12 @@ export function sessionFacts(
     exists (
       select from sport_service where key = ${service.key} and revision = ${service.revision}
     ) as "isCurrent",
-    exists (
-      select from court_booking
+    (
+      select bool_or(booker_id = ${memberId} or booked_by_id = ${memberId} or exists (
+        select from booking_player where booking_id = court_booking.id and member_id = ${memberId}))
+      from court_booking
       where court_id = ${place.courtId} and status = 'booked' and during && ${timeRange(place)}${other}${released}
-    ) as "isBooked",
+    ) as "bookedByMember",
     array(
       select id from court_booking
       where court_id = ${place.courtId} and status = 'booked' and during && ${timeRange(place)} and given_back_at is not null
@@ -104,8 +110,11 @@ export function sessionFacts(
 
 export function readFacts([row]: readonly FactsRow[]): SessionFacts {
   if (!row) throw new Error('a session without facts');
+  const { bookedByMember, ...facts } = row;
   return {
-    ...row,
+    ...facts,
+    isBooked: bookedByMember !== null,
+    isBookedByMember: bookedByMember === true,
     closures: row.closures.map(({ startsMs, endsMs, ...closure }) => ({
       ...closure,
       startsAt: Temporal.Instant.fromEpochMilliseconds(Math.round(startsMs)),

@@ -1,10 +1,11 @@
 import type { MemberProfile } from '@courtside/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { clubQuery } from '#shared/api/club/club-query.ts';
 import { useFormatDay } from '#shared/i18n/use-format-day.ts';
 import { PATHS } from '#shared/routing/paths.ts';
+import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { formatDate } from '#shared/time/format-date.ts';
-import { localDate } from '#shared/time/local-date.ts';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
@@ -31,7 +32,9 @@ function Erasure({ member }: { readonly member: MemberProfile }) {
   const { t, i18n } = useTranslation();
   const { memberCode, name, balance, erasureRequestedAt, erasureDueOn } = member;
   const day = useFormatDay('dayYear');
-  const isLate = erasureDueOn !== null && erasureDueOn < localDate(new Date());
+  const { data: club } = useQuery(clubQuery);
+  const isLate =
+    erasureDueOn !== null && club !== undefined && erasureDueOn < wallTimeAt(Date.now(), club.timeZone).date;
   return (
     <li className={styles.item}>
       <h2 className={styles.title}>

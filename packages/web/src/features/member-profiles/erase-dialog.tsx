@@ -1,7 +1,7 @@
 import type { MemberProfile } from '@courtside/contract/admin';
 import type { AnswerOf } from '@courtside/contract/endpoint';
 import { downloadMemberData, eraseMember, type readErasure } from '@courtside/contract/erasure';
-import { MONEY_LIMITS, PAYOUT_METHODS, type PayoutMethod } from '@courtside/contract/office-money';
+import { PAYOUT_METHODS, type PayoutMethod } from '@courtside/contract/office-money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { joinTexts } from '#shared/i18n/format-list.ts';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
+import { ReferenceField } from '#shared/office/reference-field.tsx';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { NameInSentence } from '#shared/ui/data/member-name.tsx';
@@ -23,8 +24,6 @@ import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { PinField } from '#shared/ui/fields/pin-field.tsx';
-import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
-import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { usePin } from '#shared/ui/fields/use-pin.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './erase-dialog.module.css';
@@ -70,18 +69,12 @@ function EraseForm({ member, open, onClose }: EraseFormProps) {
   const { t } = useTranslation();
   const [method, setMethod] = useState<PayoutMethod>('cash');
   const [reference, setReference] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
   const amount = open.balanceAfterRefunds;
   const isPlaying = open.bookings.some(({ hasBegun }) => hasBegun);
   const erase = useErase(member, open, { method, reference: reference.trim() }, onClose);
-  const lacksReference = amount > 0 && method === 'bank' && reference.trim() === '';
   const pin = usePin({
     isBusy: erase.isPending,
-    onSend: (typed) => {
-      setIsChecked(true);
-      if (lacksReference) reportValidationProblem();
-      else erase.mutate(typed);
-    },
+    onSend: (typed) => erase.mutate(typed),
     onType: erase.reset,
   });
   return (
@@ -100,14 +93,11 @@ function EraseForm({ member, open, onClose }: EraseFormProps) {
             choices={PAYOUT_METHODS.map((value) => ({ value, label: t(`privacy.methods.${value}`) }))}
           />
           {method === 'bank' && (
-            <TextField
+            <ReferenceField
               label={t('privacy.reference')}
-              autoComplete="off"
-              dir="auto"
-              maxLength={MONEY_LIMITS.referenceMax}
+              help={t('privacy.referenceHelp')}
               value={reference}
-              error={isChecked && lacksReference && t('privacy.referenceMissing')}
-              onChange={({ target }) => setReference(target.value)}
+              onChange={setReference}
             />
           )}
         </>
@@ -153,7 +143,7 @@ function useErase({ memberCode }: MemberProfile, open: Open, { method, reference
         body: {
           PinCode,
           cancelBookings: open.bookings.length > 0,
-          ...(amount > 0 && { payout: { method, amount, ...(method === 'bank' && { reference }) } }),
+          ...(amount > 0 && { payout: { method, amount, ...(method === 'bank' && reference && { reference }) } }),
         },
       }),
     successToast: () => ({

@@ -3,6 +3,7 @@ import { roleHasAccess } from '@courtside/contract/roles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
+import { useSendsMail } from '#shared/api/club/club-query.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
@@ -116,10 +117,13 @@ interface ConfirmActionProps extends MemberActionsProps {
 /** Password and PIN open an account: those of staff are reset only with the admin's own PIN. */
 function ConfirmAction({ member, action, onClose }: ConfirmActionProps) {
   const { t } = useTranslation();
-  const needsPin = member.role !== 'member' && (action === 'resetPassword' || action === 'resetPin');
+  const isMailed = useSendsMail();
+  const isReset = action === 'resetPassword' || action === 'resetPin';
+  const needsPin = member.role !== 'member' && isReset;
+  const text = isReset && !isMailed ? (`${action}Unsent` as const) : action;
   const run = useMemberChange<string, string>({
     change: (pin) => ACTIONS[action](member.memberCode, pin),
-    successToast: () => namedTexts(member.name, (name) => t(`memberProfiles.${action}Done`, { name })),
+    successToast: () => namedTexts(member.name, (name) => t(`memberProfiles.${text}Done`, { name })),
     showsFailure: !needsPin,
     onDone: onClose,
   });
@@ -127,7 +131,7 @@ function ConfirmAction({ member, action, onClose }: ConfirmActionProps) {
   return (
     <Form onSubmit={needsPin ? pin.send : () => run.mutate('')}>
       <p>
-        <NameInSentence name={member.name} words={(name) => t(`memberProfiles.${action}Question`, { name })} />
+        <NameInSentence name={member.name} words={(name) => t(`memberProfiles.${text}Question`, { name })} />
       </p>
       {needsPin && (
         <PinField

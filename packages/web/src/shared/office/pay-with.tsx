@@ -1,9 +1,9 @@
-import { MONEY_LIMITS, needsReference } from '@courtside/contract/office-money';
+import { needsReference } from '@courtside/contract/office-money';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '#shared/ui/actions/chip.tsx';
-import { TextField } from '#shared/ui/fields/text-field.tsx';
 import type { PayMethod, PayWay } from './pay-way.ts';
 import styles from './pay-with.module.css';
+import { ReferenceField } from './reference-field.tsx';
 
 interface PayWithProps<Method extends PayMethod> {
   readonly way: PayWay<Method>;
@@ -26,13 +26,10 @@ export function PayWith<Method extends PayMethod>({ way, methods, onChange }: Pa
         ))}
       </div>
       {needsReference(method) && (
-        <TextField
+        <ReferenceField
           label={t(`counter.reference.${method}`)}
-          autoComplete="off"
-          dir="auto"
-          maxLength={MONEY_LIMITS.referenceMax}
           value={reference}
-          onChange={({ target }) => onChange({ ...way, reference: target.value })}
+          onChange={(typed) => onChange({ ...way, reference: typed })}
         />
       )}
     </div>

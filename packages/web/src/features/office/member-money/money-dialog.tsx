@@ -2,6 +2,7 @@ import { MONEY_LIMITS, PAYOUT_METHODS, REFERENCED_METHODS } from '@courtside/con
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
+import { ReferenceField } from '#shared/office/reference-field.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
@@ -107,14 +108,11 @@ function MoneyForm({ call, code, balance, onClose }: Omit<MoneyDialogProps, 'ope
         />
       )}
       {referenced && (
-        <TextField
+        <ReferenceField
           label={t(`memberMoney.reference.${referenced}`)}
-          autoComplete="off"
-          dir="auto"
-          maxLength={MONEY_LIMITS.referenceMax}
           value={draft.reference}
           error={isChecked && lacksReference && t('memberMoney.referenceMissing')}
-          onChange={({ target }) => change({ reference: target.value })}
+          onChange={(reference) => change({ reference })}
         />
       )}
       {hasReason(call) && (
@@ -140,7 +138,7 @@ function MoneyForm({ call, code, balance, onClose }: Omit<MoneyDialogProps, 'ope
           {t('memberMoney.cancel')}
         </Button>
         <Button variant="primary" type="submit" busy={move.isPending}>
-          {t(`memberMoney.${call}`)}
+          {t(call === 'payment' ? 'memberMoney.takePayment' : `memberMoney.${call}`)}
         </Button>
       </DialogActions>
     </Form>

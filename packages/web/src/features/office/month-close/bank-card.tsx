@@ -1,9 +1,5 @@
-import {
-  type BankMovement,
-  checkBankMovement,
-  type MonthReport,
-  type TerminalMovement,
-} from '@courtside/contract/office-month';
+import { type BankMovement, checkBankMovement, type TerminalMovement } from '@courtside/contract/office-bank';
+import type { MonthReport } from '@courtside/contract/office-month';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +21,7 @@ import styles from './month-page.module.css';
 import { Sums } from './sums-card.tsx';
 
 /** The bank by the books: every movement with its reference, ticked off against the statement. */
-export function BankCard({ report: { bank } }: { readonly report: MonthReport }) {
+export function BankCard({ report: { bank, isClosed } }: { readonly report: MonthReport }) {
   const { t } = useTranslation();
   const lines = [
     ['begin', bank.opening],
@@ -36,8 +32,14 @@ export function BankCard({ report: { bank } }: { readonly report: MonthReport })
     <Block title={t('month.atBank')}>
       <div className={styles.cards}>
         <Sums lines={lines} end={['bankEnd', bank.closing]} />
-        {bank.movements.length > 0 && <p className={styles.quiet}>{t('month.bankHelp')}</p>}
-        <Movements label={t('month.atBank')} movements={bank.movements} end={(each) => <CheckBox movement={each} />} />
+        {bank.movements.length > 0 && (
+          <p className={styles.quiet}>{isClosed ? t('month.bankClosed') : t('month.bankHelp')}</p>
+        )}
+        <Movements
+          label={t('month.atBank')}
+          movements={bank.movements}
+          end={(each) => <CheckBox movement={each} isClosed={isClosed} />}
+        />
       </div>
     </Block>
   );
@@ -135,7 +137,7 @@ function Movements<Movement extends BankMovement | TerminalMovement>(props: Move
   );
 }
 
-function CheckBox({ movement }: { readonly movement: BankMovement }) {
+function CheckBox({ movement, isClosed }: { readonly movement: BankMovement; readonly isClosed: boolean }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const check = useSingleMutation({
@@ -150,7 +152,7 @@ function CheckBox({ movement }: { readonly movement: BankMovement }) {
       className={tick.tick}
       aria-label={`${t('month.onStatement')}: ${movement.reference ?? t(`month.moved.${movement.kind}`)}`}
       checked={check.isPending ? check.variables : movement.checked !== null}
-      disabled={check.isPending}
+      disabled={isClosed || check.isPending}
       onChange={({ target }) => check.mutate(target.checked)}
     />
   );

@@ -1,12 +1,6 @@
+import { checkBankMovement, payOutTerminal } from '@courtside/contract/office-bank';
 import { type CheckedPayouts, checkPayouts, savePayouts } from '@courtside/contract/office-cards';
-import {
-  checkBankMovement,
-  closeMonth,
-  type MonthReport,
-  payOutTerminal,
-  readMonth,
-  reopenMonth,
-} from '@courtside/contract/office-month';
+import { closeMonth, type MonthReport, readMonth, reopenMonth } from '@courtside/contract/office-month';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { endSession, startSession } from '#shared/session/session-store.ts';

@@ -1,8 +1,8 @@
-import { MONEY_LIMITS } from '@courtside/contract/office-money';
-import { payOutTerminal } from '@courtside/contract/office-month';
+import { payOutTerminal } from '@courtside/contract/office-bank';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
+import { ReferenceField } from '#shared/office/reference-field.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
@@ -84,14 +84,11 @@ function TerminalForm({ onClose }: Pick<TerminalDialogProps, 'onClose'>) {
         onChange={({ target }) => setTypedFees(target.value)}
       />
       <DateField label={t('month.statementDay')} value={date} onChange={setDate} />
-      <TextField
+      <ReferenceField
         label={t('month.reference')}
-        autoComplete="off"
-        dir="auto"
-        maxLength={MONEY_LIMITS.referenceMax}
         value={reference}
         error={isChecked && reference.trim() === '' && t('month.referenceMissing')}
-        onChange={({ target }) => setReference(target.value)}
+        onChange={setReference}
       />
       <StaffPinField pin={pin} onChange={setPin} call={payout} isChecked={isChecked} />
       <DialogActions>

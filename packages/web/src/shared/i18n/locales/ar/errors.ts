@@ -230,6 +230,7 @@ export const errors: ArabicLocale['errors'] = {
   'email.code_expired': 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا.',
   'contact.too_long': 'لا تزيد الرسالة على 800 حرف.',
   'contact.already_answered': 'سبق أن أجاب {name} عن هذه الرسالة.',
+  'visitor.too_often': 'أدخلت ضيوفًا كثيرين للنادي. أعد المحاولة بعد ساعة.',
   'contact.too_often': 'أرسلت رسائل كثيرة. أعد المحاولة بعد ساعة.',
   'auth.no_applications': 'لا يستقبل النادي طلبات عضوية حاليًا.',
   'admin.not_yourself': 'لا يمكنك فعل ذلك بحسابك.',

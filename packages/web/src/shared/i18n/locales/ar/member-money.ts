@@ -5,6 +5,7 @@ export const memberMoney = {
   noAccount: 'لا حساب للموظفين.',
   cash: 'استلام نقد',
   payment: 'حوالة أو جهاز البطاقات',
+  takePayment: 'استلام الدفعة',
   adjustment: 'تسوية',
   payout: 'صرف',
   cashTitle: 'استلام نقد',

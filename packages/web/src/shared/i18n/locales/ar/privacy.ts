@@ -12,7 +12,7 @@ export const privacy: ArabicOffice['privacy'] = {
   method: 'طريقة الصرف',
   methods: { cash: 'نقدًا', bank: 'بحوالة مصرفية' },
   reference: 'المرجع في كشف المصرف',
-  referenceMissing: 'يرجى إدخال المرجع.',
+  referenceHelp: 'اختياري: يمكن العثور عليه لاحقًا في كشف الحساب.',
   bookings: 'الحجوزات القادمة',
   bookingsHelp: 'تُلغى لجميع اللاعبين ويُردّ المبلغ إلى كل من دفع.',
   bookingLine: '{court}، {date}، {time}: {players}',

@@ -5,6 +5,7 @@ export const memberMoney = {
   noAccount: 'Staff have no account.',
   cash: 'Take cash',
   payment: 'Transfer or terminal',
+  takePayment: 'Take payment',
   adjustment: 'Adjust',
   payout: 'Pay out',
   cashTitle: 'Take cash',

@@ -11,7 +11,7 @@ export const privacy = {
   method: 'Paid out',
   methods: { cash: 'In cash', bank: 'By bank transfer' },
   reference: 'Reference on the bank statement',
-  referenceMissing: 'Please enter the reference.',
+  referenceHelp: 'Optional: you can look it up on the statement later.',
   bookings: 'Bookings ahead',
   bookingsHelp: 'They are cancelled for all players, and every payer is refunded.',
   bookingLine: '{court}, {date}, {time}: {players}',

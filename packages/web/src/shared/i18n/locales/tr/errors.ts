@@ -173,6 +173,7 @@ export const errors: TurkishLocale['errors'] = {
   'email.code_expired': 'Kodun süresi doldu. Lütfen yenisini isteyin.',
   'contact.too_long': 'Bir mesaj en fazla 800 karakter olabilir.',
   'contact.already_answered': 'Bu mesaj zaten yanıtlandı. Yanıtlayan: {name}.',
+  'visitor.too_often': 'Çok sayıda kulüp misafiri girdiniz. Lütfen bir saat sonra tekrar deneyin.',
   'contact.too_often': 'Çok mesaj gönderdiniz. Lütfen bir saat sonra tekrar deneyin.',
   'auth.no_applications': 'Kulüp şu anda başvuru almıyor.',
   'admin.not_yourself': 'Bunu kendi hesabınıza yapamazsınız.',

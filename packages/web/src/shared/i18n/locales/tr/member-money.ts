@@ -5,6 +5,7 @@ export const memberMoney = {
   noAccount: 'Çalışanların hesabı yoktur.',
   cash: 'Nakit al',
   payment: 'Havale veya terminal',
+  takePayment: 'Ödemeyi al',
   adjustment: 'Düzelt',
   payout: 'Öde',
   cashTitle: 'Nakit al',

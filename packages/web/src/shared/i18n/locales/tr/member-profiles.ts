@@ -42,9 +42,15 @@ export const memberProfiles: TurkishLocale['memberProfiles'] = {
   resetPassword: 'Şifreyi sıfırla',
   resetPasswordQuestion: '{name} için tüm oturumlar kapatılır ve e-postayla geçici şifre gönderilir.',
   resetPasswordDone: 'Geçici şifre yolda: {name}.',
+  resetPasswordUnsentQuestion:
+    '{name} için tüm oturumlar kapatılır. E-posta sunucusu ayarlanmamış, bu yüzden geçici şifre gönderilmez.',
+  resetPasswordUnsentDone: 'Geçici şifre gönderilmedi, e-posta sunucusu ayarlanmamış: {name}.',
   resetPin: 'PIN kodunu sıfırla',
   resetPinQuestion: '{name} için tüm oturumlar kapatılır ve e-postayla yeni PIN gönderilir.',
   resetPinDone: 'Yeni PIN yolda: {name}.',
+  resetPinUnsentQuestion:
+    '{name} için tüm oturumlar kapatılır. E-posta sunucusu ayarlanmamış, bu yüzden yeni PIN gönderilmez.',
+  resetPinUnsentDone: 'Yeni PIN gönderilmedi, e-posta sunucusu ayarlanmamış: {name}.',
   erase: 'Sil',
   eraseQuestion: '{name} hakkındaki kişisel her şey kalıcı olarak silinir. Defterlerde tutarlar adsız kalır.',
   eraseDone: 'Üye silindi.',

@@ -12,7 +12,7 @@ export const privacy: TurkishOffice['privacy'] = {
   method: 'Ödeme yöntemi',
   methods: { cash: 'Nakit', bank: 'Banka havalesi' },
   reference: 'Banka ekstresindeki açıklama',
-  referenceMissing: 'Lütfen açıklamayı girin.',
+  referenceHelp: 'İsteğe bağlı: daha sonra hesap ekstresinde bulunabilir.',
   bookings: 'İleri tarihli rezervasyonlar',
   bookingsHelp: 'Tüm oyuncular için iptal edilir ve ödeme yapan herkese iade edilir.',
   bookingLine: '{court}, {date}, {time}: {players}',
