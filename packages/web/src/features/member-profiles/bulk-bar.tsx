@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useDownload } from '#shared/files/use-download.ts';
+import { useMemberChange } from '#shared/office/use-member-change.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import styles from './bulk-bar.module.css';
 import { CategoryDialog } from './category-dialog.tsx';
 import type { DirectoryView } from './directory-address.ts';
-import { useMemberChange } from './use-member-change.ts';
 
 interface BulkBarProps {
   readonly chosen: ReadonlySet<string>;

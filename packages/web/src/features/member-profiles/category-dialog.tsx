@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import { useMemberChange } from '#shared/office/use-member-change.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
-import { useMemberChange } from './use-member-change.ts';
 
 interface CategoryDialogProps {
   readonly opened: boolean;

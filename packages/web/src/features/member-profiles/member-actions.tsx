@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSendsMail } from '#shared/api/club/club-query.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
+import { EraseDialog } from '#shared/office/erase-dialog.tsx';
+import { useMemberChange } from '#shared/office/use-member-change.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { bookFor } from '#shared/storage/booked-for.ts';
@@ -15,9 +17,7 @@ import { Form } from '#shared/ui/fields/form.tsx';
 import { PinField } from '#shared/ui/fields/pin-field.tsx';
 import { usePin } from '#shared/ui/fields/use-pin.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
-import { EraseDialog } from './erase-dialog.tsx';
 import styles from './member-dialog.module.css';
-import { useMemberChange } from './use-member-change.ts';
 
 const ACTIONS = {
   suspend: (memberCode: string) => callApi(setMemberStatus, { params: { memberCode }, body: { status: 'suspended' } }),

@@ -3,6 +3,7 @@ import { LIMITS } from '@courtside/contract/limits';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
+import { useMemberChange } from '#shared/office/use-member-change.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { openDialog } from '#shared/store/dialog-store.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
@@ -12,7 +13,6 @@ import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useFocusInvalidField } from '#shared/ui/fields/use-focus-invalid-field.ts';
 import { DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './member-dialog.module.css';
-import { useMemberChange } from './use-member-change.ts';
 
 interface MemberEditFormProps {
   readonly member: MemberProfile;

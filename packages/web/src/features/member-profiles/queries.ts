@@ -1,7 +1,6 @@
 import { readMember } from '@courtside/contract/admin';
 import { memberStrikes } from '@courtside/contract/check-in';
 import type { AnswerOf } from '@courtside/contract/endpoint';
-import { readErasure } from '@courtside/contract/erasure';
 import { listCategories } from '@courtside/contract/office-categories';
 import { listDirectory, readDirectoryMember } from '@courtside/contract/office-directory';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -73,11 +72,3 @@ export const categoriesQuery = queryOptions({
   queryKey: ['office', 'categories'],
   queryFn: async ({ signal }) => (await callApi(listCategories, undefined, { signal })).items,
 });
-/** Not cached, and not reloaded with the lists: an erased member has none. */
-export const erasureQuery = (memberCode: string) =>
-  queryOptions({
-    queryKey: ['erasure', memberCode],
-    queryFn: ({ signal }) => callApi(readErasure, { params: { memberCode } }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
+import { useMemberChange } from '#shared/office/use-member-change.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import { useMemberChange } from '../use-member-change.ts';
 import styles from './member-page.module.css';
 
 interface FamilyPayerFormProps {

@@ -1,12 +1,16 @@
 import type { TodayBooking, TodaySport } from '@courtside/contract/office-today';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayTile } from '#shared/court/day-tile.tsx';
 import { Person } from '#shared/court/person.tsx';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { dueText } from '#shared/i18n/labels/due-text.ts';
+import { EraseDialog } from '#shared/office/erase-dialog.tsx';
+import { useUser } from '#shared/session/use-session.tsx';
 import { useServices, useSportTheme } from '#shared/sports/services.ts';
 import { sportAccent } from '#shared/sports/sport-look.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
@@ -89,6 +93,7 @@ export function BookingSheet({ sport, booking, onClose }: BookingSheetProps) {
                   </>
                 )}
               </Person>
+              {player.isVisitor && <EraseVisitor visitor={player} />}
               {player.checkedInAt !== null && (
                 <span className={styles.here}>
                   <Icon name="check" size={16} />
@@ -140,6 +145,30 @@ export function BookingSheet({ sport, booking, onClose }: BookingSheetProps) {
         <ArrivalActions sport={sport} booking={booking} />
         <MoveActions sport={sport} booking={booking} />
       </div>
+    </>
+  );
+}
+
+/** A guest of the club is in no list of members: who asks to be erased is erased where the booking is shown. */
+function EraseVisitor({ visitor }: { readonly visitor: TodayBooking['players'][number] }) {
+  const { t } = useTranslation();
+  const { apiRole } = useUser();
+  const { refresh } = useToday();
+  const [isErasing, setIsErasing] = useState(false);
+  if (apiRole !== 'admin') return null;
+  return (
+    <>
+      <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setIsErasing(true)}>
+        {t('memberProfiles.erase')}
+      </Button>
+      <EraseDialog
+        member={visitor}
+        opened={isErasing}
+        onClose={() => {
+          setIsErasing(false);
+          void refresh();
+        }}
+      />
     </>
   );
 }

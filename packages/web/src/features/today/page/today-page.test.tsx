@@ -1,4 +1,5 @@
 import { checkIn, markNoShow, undoCheckIn } from '@courtside/contract/check-in';
+import { eraseMember, readErasure } from '@courtside/contract/erasure';
 import {
   officeToday,
   officeTodayStream,
@@ -256,4 +257,30 @@ test('on a phone nothing of another day is now', async () => {
   expect(await screen.findByText('0 of 2 in use')).toBeDefined();
   expect(screen.queryByText('Now')).toBeNull();
   expect(screen.getByText('Line painting')).toBeDefined();
+});
+
+test.each([
+  ['admin', true],
+  ['desk', false],
+] as const)('a guest of the club is erased from the booking: by %s %s', async (role, isAllowed) => {
+  startSession(testUser({ role, memberCode: '9001', balanceAmount: null }));
+  const guest = { ...player('GUEST-000001', 'Jo Walker'), isVisitor: true as const };
+  const [sport] = DAY.sports;
+  if (!sport) throw new Error('a day without sports');
+  const sold = booking('TEN-000001', 'TEN1', '17:00', '18:00', { players: [guest] });
+  server.succeeds(officeToday, { ...DAY, sports: [{ ...sport, bookings: [sold] }] });
+  const open = { bookings: [], openPayments: [], balance: 0, balanceAfterRefunds: 0 };
+  server.succeeds(readErasure, { ...open, requestedAt: null, dueOn: null });
+  server.succeeds(eraseMember, 'ok');
+  const { user } = renderPage(<TodayPage />);
+  await user.click(await cell(/Court 1, 17:00 to 18:00/));
+  await screen.findByText('Jo Walker');
+  expect(screen.queryByRole('button', { name: 'Erase' }) !== null).toBe(isAllowed);
+  if (!isAllowed) return;
+  await user.click(screen.getByRole('button', { name: 'Erase' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Erase' });
+  await user.type(await within(dialog).findByLabelText('Your PIN'), '2468');
+  await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
+  await expect.poll(() => sent('eraseMember')).toEqual([{ PinCode: '2468', cancelBookings: false }]);
+  expect(server.calls.find(({ endpoint }) => endpoint === 'eraseMember')?.url).toContain('GUEST-000001');
 });

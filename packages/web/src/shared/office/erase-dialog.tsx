@@ -1,8 +1,7 @@
-import type { MemberProfile } from '@courtside/contract/admin';
 import type { AnswerOf } from '@courtside/contract/endpoint';
-import { downloadMemberData, eraseMember, type readErasure } from '@courtside/contract/erasure';
+import { downloadMemberData, eraseMember, readErasure } from '@courtside/contract/erasure';
 import { PAYOUT_METHODS, type PayoutMethod } from '@courtside/contract/office-money';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
@@ -13,7 +12,6 @@ import { joinTexts } from '#shared/i18n/format-list.ts';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
-import { ReferenceField } from '#shared/office/reference-field.tsx';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { NameInSentence } from '#shared/ui/data/member-name.tsx';
@@ -27,11 +25,26 @@ import { PinField } from '#shared/ui/fields/pin-field.tsx';
 import { usePin } from '#shared/ui/fields/use-pin.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './erase-dialog.module.css';
-import { erasureQuery } from './queries.ts';
+import { ReferenceField } from './reference-field.tsx';
 import { useMemberChange } from './use-member-change.ts';
 
+/** A member, or a guest of the club. */
+interface Erasable {
+  readonly memberCode: string;
+  readonly name: string;
+}
+
+/** Not cached, and not reloaded with the lists: an erased member has none. */
+const erasureQuery = (memberCode: string) =>
+  queryOptions({
+    queryKey: ['erasure', memberCode],
+    queryFn: ({ signal }) => callApi(readErasure, { params: { memberCode } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 interface EraseDialogProps {
-  readonly member: MemberProfile;
+  readonly member: Erasable;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
@@ -60,7 +73,7 @@ export function EraseDialog({ member, opened, onClose }: EraseDialogProps) {
 type Open = AnswerOf<typeof readErasure>;
 
 interface EraseFormProps {
-  readonly member: MemberProfile;
+  readonly member: Erasable;
   readonly open: Open;
   readonly onClose: () => void;
 }
@@ -133,7 +146,7 @@ interface Payout {
   readonly reference: string;
 }
 
-function useErase({ memberCode }: MemberProfile, open: Open, { method, reference }: Payout, onDone: () => void) {
+function useErase({ memberCode }: Erasable, open: Open, { method, reference }: Payout, onDone: () => void) {
   const { t } = useTranslation();
   const amount = open.balanceAfterRefunds;
   return useMemberChange<string, string>({
