@@ -1,11 +1,14 @@
+import { logout } from '@courtside/contract/auth';
 import type { Endpoint } from '@courtside/contract/endpoint';
+import { calendarStream, type DayChange, holdSession, releaseSession } from '@courtside/contract/schedule';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Db } from '#database/database.ts';
-import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
+import { type BookingClub, createBookingClub, TUESDAY } from '#testing/clubs/booking-club.ts';
 import { createOwner, type Owner } from '#testing/clubs/owner.ts';
 import { type UnpackedRelease, unpackRelease } from '#testing/previous-release/unpack-release.ts';
 import { ACCESS, COLUMNS, type Column } from '#testing/server/access-table.ts';
+import { type EventReader, listenLocally, readEvents } from '#testing/server/event-reader.ts';
 import { SAMPLES, type Sample } from '#testing/server/sample-requests.ts';
 import { type ServerProcess, startServerProcess } from '#testing/server/server-process.ts';
 import { addressOf, authorization, type Login } from '#testing/server/test-app.ts';
@@ -92,6 +95,32 @@ test('a column that the previous release does not fill is reported with its stat
     statement: expect.stringContaining('court_booking'),
     reason: expect.stringContaining('column "needed"'),
   });
+});
+
+test('streams of the previous release and of this one show each other’s changes, and a logout ends a session in both', async () => {
+  const [here, holder, leaver] = [await listenLocally(club.app), await club.member(), await club.member()];
+  const query = { service: 'tennis', date: TUESDAY as string };
+  const watch = async (address: string, as: Login) => {
+    const reader = await readEvents(address, calendarStream, { as, query });
+    onTestFinished(reader.close);
+    await reader.nextFrame();
+    return reader;
+  };
+  const [there, ours] = [await watch(previous.url, holder.as), await watch(here, holder.as)];
+  const shown = async (reader: EventReader) => (JSON.parse((await reader.next()).data ?? '') as DayChange).sessions;
+  const key = await club.session();
+  await club.call(holdSession, { as: holder.as, body: { BookingKey: key } });
+  for (const reader of [there, ours]) expect(await shown(reader)).toMatchObject([{ key, state: 'held' }]);
+  expect(await send(releaseSession, { body: { BookingKey: key } }, authorization(holder.as))).toBe('done');
+  for (const reader of [there, ours]) expect(await shown(reader)).toMatchObject([{ key, state: 'free' }]);
+  // A logout is told by a trigger, whichever release it is made by.
+  const [leavingThere, leavingHere] = [await watch(previous.url, leaver.as), await watch(here, leaver.as)];
+  await club.call(logout, { as: leaver.as });
+  await Promise.all([leavingThere, leavingHere].map((reader) => reader.ended()));
+  const { as: again } = await club.member();
+  const [endingThere, endingHere] = [await watch(previous.url, again), await watch(here, again)];
+  expect(await send(logout, {}, authorization(again))).toBe('done');
+  await Promise.all([endingThere, endingHere].map((reader) => reader.ended()));
 });
 
 test('a process of the previous release answers every call on the schema of this one, and no statement of it is refused', async () => {

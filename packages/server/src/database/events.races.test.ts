@@ -292,21 +292,11 @@ describe('while the previous release runs', () => {
     const heard = await previousListener();
     const member = await club.member();
     await inTransaction(db, async (tx) => publish(tx, 'schedule', ['tennis 2026-11-17']));
-    await vi.waitFor(() => expect(heard).toContain('courtside_schedule tennis 2026-11-17,~'), { timeout: 5_000 });
+    await vi.waitFor(() => expect(heard).toContain('courtside_schedule tennis 2026-11-17'), { timeout: 5_000 });
     await club.call(logout, { as: member.as });
-    await vi.waitFor(() => expect(heard.some((each) => /^courtside_session [-0-9a-f]{36},~$/.test(each))).toBe(true), {
+    await vi.waitFor(() => expect(heard.some((each) => /^courtside_session [-0-9a-f]{36}$/.test(each))).toBe(true), {
       timeout: 5_000,
     });
-  });
-
-  test('what is forwarded to its processes is not read twice by those of this one', async () => {
-    const messages = await follow(other, 'schedule');
-    const heard = await previousListener();
-    await inTransaction(db, async (tx) => publish(tx, 'schedule', ['once']));
-    await vi.waitFor(() => expect(heard).toContain('courtside_schedule once,~'), { timeout: 5_000 });
-    await sql`select pg_notify('courtside_schedule', 'fence')`.execute(db);
-    await vi.waitFor(() => expect(messages).toContain('fence'), { timeout: 5_000 });
-    expect(messages).toEqual(['once', 'fence']);
   });
 
   test('changes of its processes, by statement or by trigger, are heard by those of this one', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '#platform/logger.ts';
 import type { Listener, Unlisten } from './database.ts';
-import { createPreviousRelease } from './previous-release.ts';
+import { forwardToPreviousRelease } from './previous-release.ts';
 
 const RETRY_MS = [100, 250, 500, 1_000, 2_000, 5_000];
 /** Events that nobody told of, because their process ended right after the commit, are found within this time. */
@@ -75,10 +75,9 @@ export function createPgListener(connectionString: string, log: Logger) {
         lost.abort();
         wake();
       });
-    const previous = createPreviousRelease(next, deliver);
     next.on('notification', ({ channel, payload = '' }) => {
       if (channel === EVENT_CHANNEL) wake();
-      else previous.receive(channel, payload);
+      else deliver(channel, payload);
     });
     try {
       await next.connect();
@@ -89,7 +88,7 @@ export function createPgListener(connectionString: string, log: Logger) {
       for (const listener of everyListener()) listener.onReady();
       let position = rows[0]?.position;
       while (!lost.signal.aborted && !ending.signal.aborted) {
-        position = await readEvents(next, position, previous.forward);
+        position = await readEvents(next, position);
         await delay(GAP_MS);
         await waitForEvents();
       }
@@ -101,11 +100,7 @@ export function createPgListener(connectionString: string, log: Logger) {
     }
   }
 
-  async function readEvents(
-    from: pg.Client,
-    position: string | undefined,
-    forward: (keys: ReadonlyMap<string, ReadonlySet<string>>) => Promise<void>,
-  ): Promise<string | undefined> {
+  async function readEvents(from: pg.Client, position: string | undefined): Promise<string | undefined> {
     if (isAnnouncing) {
       isAnnouncing = false;
       await from.query(`notify ${EVENT_CHANNEL}`);
@@ -114,7 +109,7 @@ export function createPgListener(connectionString: string, log: Logger) {
     const { rows } = await from.query<Read>({ ...READ, values: [position] });
     const keys = keysByTopic(rows[0]?.payloads ?? []);
     for (const [topic, changed] of keys) deliver(`courtside_${topic}`, [...changed].join(','));
-    if (keys.size > 0) await forward(keys);
+    if (keys.size > 0) await forwardToPreviousRelease(from, keys);
     return rows[0]?.position;
   }
 

@@ -6,36 +6,20 @@ import type pg from 'pg';
  * any channel but that of the events, and with the second half of the function `tell` in the database.
  */
 
-/** Understood by the previous release as one more key, which nothing has. This release has read the event itself. */
-const MARK = ',~';
-/** A notification has at most 8000 bytes; the longest keys are 36 characters long. */
-const PORTION = 200;
-
-/** Sent only while a process of the previous release listens. */
+/** One key in a message, as they expect it, and only while one of them listens. */
 const FORWARD = {
   name: 'courtside previous release',
-  text: `select pg_notify('courtside_' || topic, keys) from unnest($1::text[], $2::text[]) as told (topic, keys)
+  text: `select pg_notify('courtside_' || topic, key) from unnest($1::text[], $2::text[]) as told (topic, key)
     where exists (
       select from pg_stat_activity where application_name = 'courtside listener' and datname = current_database()
     )`,
 };
 
-export function createPreviousRelease(client: pg.Client, deliver: (channel: string, payload: string) => void) {
-  return {
-    receive(channel: string, payload: string): void {
-      if (!payload.endsWith(MARK)) deliver(channel, payload);
-    },
-    async forward(changes: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
-      const told = [...changes].flatMap(([topic, keys]) => portionsOf([...keys]).map((portion) => [topic, portion]));
-      await client.query({
-        ...FORWARD,
-        values: [told.map(([topic]) => topic), told.map(([, keys]) => `${keys}${MARK}`)],
-      });
-    },
-  };
-}
-
-function portionsOf(keys: readonly string[]): string[] {
-  const count = Math.ceil(keys.length / PORTION);
-  return Array.from({ length: count }, (_, index) => keys.slice(index * PORTION, (index + 1) * PORTION).join(','));
+/** Tells the processes of the previous release. Those of this one hear it too, which costs them a second look. */
+export async function forwardToPreviousRelease(
+  client: pg.Client,
+  changes: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<void> {
+  const told = [...changes].flatMap(([topic, keys]) => [...keys].map((key) => ({ topic, key })));
+  await client.query({ ...FORWARD, values: [told.map(({ topic }) => topic), told.map(({ key }) => key)] });
 }
