@@ -10,6 +10,7 @@ import { LANGUAGES } from '@courtside/contract/limits';
 import type { PaymentProvider } from '@courtside/contract/payments';
 import { DEFAULT_OFFER_MINUTES } from '@courtside/contract/waiting-list';
 import { z } from 'zod';
+import { serversOf } from './database-servers.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 /** Without a name of its own the club is the product's example. */
@@ -24,15 +25,24 @@ const url = (...protocols: string[]) =>
     error: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
+/** Several servers may be named; processes connect to the one that accepts writes. */
+const databaseUrl = z.string().refine((value) => serversOf(value).every(isDatabaseUrl), {
+  error: 'must be an address starting with postgres:// or postgresql://',
+});
+const isDatabaseUrl = (value: string) =>
+  URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
+
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().optional(),
   PORT: whole(0, 65_535).default(3000),
   PUBLIC_URL: url('http:', 'https:').optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_URL: databaseUrl.optional(),
   /** A direct connection for LISTEN, where DATABASE_URL is a pooler such as PgBouncer. */
-  LISTEN_DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  LISTEN_DATABASE_URL: databaseUrl.optional(),
+  /** A replica of the same database, for reports and exports. */
+  REPORTS_DATABASE_URL: databaseUrl.optional(),
   DATABASE_POOL_SIZE: whole(1, 200).default(10),
   DATABASE_PREPARED_STATEMENTS: flag.optional(),
   STATEMENT_TIMEOUT_MS: whole(100, 600_000).default(15_000),
@@ -79,8 +89,11 @@ function productionFaults(given: Record<string, string | undefined>): string[] {
 const PROVIDER_CHOICES = 'none (no card top-up), stripe, or sandbox (test cards that credit balances without money)';
 
 function missingDatabase(given: Record<string, string | undefined>): string[] {
-  if (!given.LISTEN_DATABASE_URL || given.DATABASE_URL) return [];
-  return ['  LISTEN_DATABASE_URL: needs DATABASE_URL, the address of the pooler'];
+  if (given.DATABASE_URL) return [];
+  return [
+    ...(given.LISTEN_DATABASE_URL ? ['  LISTEN_DATABASE_URL: needs DATABASE_URL, the address of the pooler'] : []),
+    ...(given.REPORTS_DATABASE_URL ? ['  REPORTS_DATABASE_URL: needs DATABASE_URL, whose replica it is'] : []),
+  ];
 }
 
 /** Required with an external database, because several processes would each generate their own secrets. */

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { ReadingReplica } from './reading-replica.ts';
 import type { Tables } from './tables/index.ts';
 
 export type Db = Kysely<Tables>;
@@ -18,6 +19,8 @@ export interface Database {
   readonly db: Db;
   /** Where the files of the program's own database are; undefined with `DATABASE_URL`. */
   readonly folder?: string;
+  /** Where reports and exports are read, if not here. */
+  readonly replica?: ReadingReplica;
   /** Does not reject while the database is unavailable: it connects later and calls `onReady`. */
   listen(channel: string, listener: Listener): Promise<Unlisten>;
   /** Tells every process that there are new events. */

@@ -7,10 +7,11 @@ interface DatabaseFailure {
 }
 
 /**
- * Connection lost or refused, server shutting down or starting, out of connections or disk space (server or client).
+ * Connection lost or refused, server shutting down, starting or only reading, out of connections or disk space (server or
+ * client).
  */
 const UNAVAILABLE =
-  /^(08|57P0[1-4]|53[0-9]{3}|58030|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ETIMEDOUT|ENOENT|ENOSPC|EDQUOT)/;
+  /^(08|25006|57P0[1-4]|53[0-9]{3}|58030|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ETIMEDOUT|ENOENT|ENOSPC|EDQUOT)/;
 /** A disk quota has no error code of its own, only this message. */
 const UNAVAILABLE_TEXT =
   /disk quota exceeded|timeout exceeded when trying to connect|connection terminated|connection error|already been destroyed/i;

@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { requireDiskSpace } from './disk-space.ts';
 import { openPostgres } from './open-postgres.ts';
 import type { ClubDatabase } from './own-postgres/club-database.ts';
+import { createReadingReplica } from './reading-replica.ts';
 
 /** The database of `DATABASE_URL`, or else the program's own one in the data folder, which is this process's alone. */
 export function openDatabase(settings: Settings, log: Logger): Promise<Database> {
@@ -24,7 +25,7 @@ async function open(
   log: Logger,
   start: (folder: string) => Promise<ClubDatabase>,
 ): Promise<Database> {
-  if (settings.DATABASE_URL) return openPostgres(settings.DATABASE_URL, settings, log);
+  if (settings.DATABASE_URL) return withReplica(openPostgres(settings.DATABASE_URL, settings, log), settings, log);
   const { url, folder, stop } = await start(resolve(settings.DATA_DIR));
   const database = openPostgres(url, settings, log, { beforeBegin: () => requireDiskSpace(folder) });
   return {
@@ -33,6 +34,20 @@ async function open(
     async close() {
       await database.close();
       await stop();
+    },
+  };
+}
+
+function withReplica(database: Database, settings: Settings, log: Logger): Database {
+  const { REPORTS_DATABASE_URL, LISTEN_DATABASE_URL: _, ...direct } = settings;
+  if (!REPORTS_DATABASE_URL) return database;
+  const replica = createReadingReplica(database.db, openPostgres(REPORTS_DATABASE_URL, direct, log), log);
+  return {
+    ...database,
+    replica,
+    async close() {
+      await replica.close();
+      await database.close();
     },
   };
 }

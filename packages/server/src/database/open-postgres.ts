@@ -1,5 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { serversOf } from '#config/database-servers.ts';
 import type { Settings } from '#config/settings.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { Database } from './database.ts';
@@ -11,6 +12,7 @@ import { beginWith, PooledPostgresDialect, timeoutsOf } from './pooled-connectio
 import { coalesceWrites, prepareStatements } from './prepared-statements.ts';
 import { acceptBatches } from './query-batch.ts';
 import type { Tables } from './tables/index.ts';
+import { clientFor } from './writable-host.ts';
 
 type Options = Pick<Settings, 'DATABASE_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS' | 'LOCK_TIMEOUT_MS'> &
   Partial<Pick<Settings, 'LISTEN_DATABASE_URL' | 'DATABASE_PREPARED_STATEMENTS'>>;
@@ -30,7 +32,7 @@ class Client extends pg.Client {
 }
 
 /**
- * A PostgreSQL server of version 15 or newer. Connects on first use and again whenever a connection was lost. With
+ * A PostgreSQL server of version 15 or newer, or several of which one accepts writes. Connects on first use and again whenever a connection was lost. With
  * `LISTEN_DATABASE_URL` the connection string is that of a pooler in transaction mode.
  */
 export function openPostgres(
@@ -41,13 +43,15 @@ export function openPostgres(
 ): Database {
   const isPooled = options.LISTEN_DATABASE_URL !== undefined;
   const timeouts = timeoutsOf(options);
+  const servers = serversOf(connectionString);
   const pool = new pg.Pool({
-    connectionString,
+    // Of several servers the first one's name, password and database count for all.
+    connectionString: servers[0],
     types,
     max: options.DATABASE_POOL_SIZE,
     // Triggers know this release by it.
     application_name: 'courtside server',
-    Client,
+    Client: clientFor(servers, Client),
     // In a rush many requests wait for a connection: as long as the statements before them may take.
     connectionTimeoutMillis: Math.max(CONNECT_TIMEOUT_MS, options.STATEMENT_TIMEOUT_MS),
     idleTimeoutMillis: 30_000,
@@ -70,7 +74,7 @@ export function openPostgres(
     dialect: withPipelining(dialect, { begin: isPooled ? beginWith(timeouts) : ['begin'], beforeBegin }),
     plugins: [outerQueryGuard],
   });
-  const listener = createPgListener(options.LISTEN_DATABASE_URL ?? connectionString, log);
+  const listener = createPgListener(serversOf(options.LISTEN_DATABASE_URL ?? connectionString), log);
   return {
     db,
     listen: listener.listen,

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Logger } from '#platform/logger.ts';
 import type { Listener, Unlisten } from './database.ts';
 import { forwardToPreviousRelease } from './previous-release.ts';
+import { clientFor } from './writable-host.ts';
 
 const RETRY_MS = [100, 250, 500, 1_000, 2_000, 5_000];
 /** Events that nobody told of, because their process ended right after the commit, are found within this time. */
@@ -33,7 +34,8 @@ interface Read {
  * A dedicated connection that reads the events of all processes. Reconnects, and tells its listeners when they may have
  * missed some.
  */
-export function createPgListener(connectionString: string, log: Logger) {
+export function createPgListener(servers: readonly string[], log: Logger) {
+  const Client = clientFor(servers, pg.Client);
   const channels = new Map<string, Set<Listener>>();
   const ending = new AbortController();
   let client: pg.Client | undefined;
@@ -60,8 +62,8 @@ export function createPgListener(connectionString: string, log: Logger) {
   }
 
   async function connectOnce(onUp: () => void): Promise<void> {
-    const next = new pg.Client({
-      connectionString,
+    const next = new Client({
+      connectionString: servers[0],
       application_name: 'courtside events',
       keepAlive: true,
       pipeline: true,

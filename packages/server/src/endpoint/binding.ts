@@ -2,6 +2,7 @@ import type { AnswerInput, Endpoint, RequestOutput } from '@courtside/contract/e
 import type { Role } from '@courtside/contract/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '#context.ts';
+import { readingDb } from '#database/reading-replica.ts';
 import type { Idempotency } from './idempotency.ts';
 
 /** The authenticated member: from the token, checked against the stored login session. */
@@ -70,6 +71,11 @@ export interface Binding {
   readonly handle: (context: AppContext, call: never, exchange: Exchange) => Promise<unknown>;
   /** The handler compresses its answers itself, or they must not be compressed. */
   readonly handlesCompression: boolean;
+}
+
+/** Reads from the replica of `REPORTS_DATABASE_URL`, if there is one: for a use case that writes nothing. */
+export function fromReplica<E extends Endpoint>(handle: Handler<E>): Handler<E> {
+  return async (context, call, exchange) => handle({ ...context, db: await readingDb(context) }, call, exchange);
 }
 
 /** Binds a contract endpoint to its use case; the compiler checks that their types match. */

@@ -1,6 +1,6 @@
 import * as account from '@courtside/contract/account';
 import * as office from '@courtside/contract/office-money';
-import { type Binding, bind } from '#endpoint/binding.ts';
+import { type Binding, bind, fromReplica } from '#endpoint/binding.ts';
 import { exportCsv, exportPdf } from './export-statement.ts';
 import { adjustBalance, payOut } from './move-balance.ts';
 import { readMemberMoney } from './read-member-money.ts';
@@ -10,8 +10,8 @@ import { readBalance, readStatement } from './read-statement.ts';
 export const accountRoutes: Binding[] = [
   bind(account.accountBalance, readBalance),
   bind(account.statement, readStatement),
-  bind(account.statementCsv, exportCsv),
-  bind(account.statementPdf, exportPdf),
+  bind(account.statementCsv, fromReplica(exportCsv)),
+  bind(account.statementPdf, fromReplica(exportPdf)),
   bind(account.accountMonths, readMonths),
   bind(office.memberMoney, readMemberMoney),
   bind(office.adjustBalance, adjustBalance),

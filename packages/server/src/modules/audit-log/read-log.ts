@@ -5,13 +5,14 @@ import { LOG_LINES_MAX, LOG_PAGE_SIZE } from '@courtside/contract/office-log';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { readingDb } from '#database/reading-replica.ts';
 import { type Call, ReadyAnswer } from '#endpoint/binding.ts';
 import { dayRangeOf } from '#endpoint/day-range.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { LOG_COLUMNS, presentEntry, presentLine } from './log.presenter.ts';
 import { countLog, readChain, selectLog } from './log.repository.ts';
 
-type Context = Pick<AppContext, 'db' | 'clock' | 'settings'>;
+type Context = Pick<AppContext, 'database' | 'db' | 'clock' | 'settings'>;
 
 export async function listLog({ db, settings }: Context, { query }: Call<typeof endpoints.listLog>) {
   const filter = { ...query, ...dayRangeOf(query, settings.CLUB_TIME_ZONE) };
@@ -35,7 +36,7 @@ export async function exportLog(context: Context, { query, caller, origin }: Cal
   const { db, clock, settings } = context;
   const timeZone = settings.CLUB_TIME_ZONE;
   const filter = { ...query, ...dayRangeOf(query, timeZone) };
-  const rows = await selectLog(db, filter, { limit: LOG_LINES_MAX + 1, offset: 0 });
+  const rows = await selectLog(await readingDb(context), filter, { limit: LOG_LINES_MAX + 1, offset: 0 });
   if (rows.length > LOG_LINES_MAX) throw new AppError('log.too_many_lines');
   const { action, from, to } = query;
   const details = { count: rows.length, ...(action && { action }), ...(from && { from }), ...(to && { to }) };

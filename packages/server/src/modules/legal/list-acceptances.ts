@@ -4,6 +4,7 @@ import { ACCEPTANCE_COLUMNS, LEGAL_LIMITS } from '@courtside/contract/office-leg
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { readingDb } from '#database/reading-replica.ts';
 import { type Call, ReadyAnswer } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { fullName } from '#modules/members/index.ts';
@@ -40,7 +41,7 @@ export async function exportAcceptances(
   { params: { document }, caller, origin }: Call<typeof endpoints.acceptancesCsv>,
 ) {
   const { db, clock } = context;
-  const rows = await selectAllAcceptances(db, document, LEGAL_LIMITS.exported);
+  const rows = await selectAllAcceptances(await readingDb(context), document, LEGAL_LIMITS.exported);
   const details = { document, count: rows.length };
   await inTransaction(db, (tx) =>
     recordAudit(tx, clock, { action: 'acceptances_exported', actorId: caller.memberId, details, ...origin }),

@@ -7,6 +7,7 @@ import { toXlsx } from '@courtside/contract/xlsx';
 import { XLSX_TYPE } from '@courtside/contract/xlsx-type';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { readingDb } from '#database/reading-replica.ts';
 import { type Call, ReadyAnswer } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { presentItem } from './directory.presenter.ts';
@@ -53,7 +54,7 @@ async function directoryRows(
   const { memberCodes, ...query } = body;
   const today = todayOf(context);
   const page = { limit: DIRECTORY_BULK_MAX, offset: 0 };
-  const rows = await selectDirectory(context.db, today, { ...query, codes: memberCodes }, page);
+  const rows = await selectDirectory(await readingDb(context), today, { ...query, codes: memberCodes }, page);
   const lines = rows.map((row) => {
     const item = presentItem(row, caller.role, context.settings.CLUB_TIME_ZONE);
     return [

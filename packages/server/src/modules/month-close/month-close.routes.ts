@@ -1,6 +1,6 @@
 import * as bank from '@courtside/contract/office-bank';
 import * as month from '@courtside/contract/office-month';
-import { type Binding, bind } from '#endpoint/binding.ts';
+import { type Binding, bind, fromReplica } from '#endpoint/binding.ts';
 import { checkBankMovement } from './check-bank.ts';
 import { closeMonth, reopenMonth } from './close-month.ts';
 import { exportJournalCsv, exportJournalXlsx, exportPdf } from './export-month.ts';
@@ -9,9 +9,9 @@ import { readMonth } from './read-month.ts';
 
 export const monthCloseRoutes: Binding[] = [
   bind(month.readMonth, readMonth),
-  bind(month.monthJournalCsv, exportJournalCsv),
-  bind(month.monthJournalXlsx, exportJournalXlsx),
-  bind(month.monthPdf, exportPdf),
+  bind(month.monthJournalCsv, fromReplica(exportJournalCsv)),
+  bind(month.monthJournalXlsx, fromReplica(exportJournalXlsx)),
+  bind(month.monthPdf, fromReplica(exportPdf)),
   bind(month.closeMonth, closeMonth),
   bind(month.reopenMonth, reopenMonth),
   bind(bank.checkBankMovement, checkBankMovement),

@@ -28,6 +28,8 @@ interface Options {
   readonly fsync?: boolean;
   /** A folder that `store` made. Without it the server has an empty database. */
   readonly from?: string;
+  /** Further settings of PostgreSQL. */
+  readonly settings?: Readonly<Record<string, string | number>>;
 }
 
 /** Starts a throw-away server on a free loopback port, or takes the one that `TEST_DATABASE_URL` names. */
@@ -39,7 +41,7 @@ export async function startRealPostgres(options: Options = {}): Promise<RealPost
 const FOLDER = /^courtside-pg-(\d+)-/;
 
 /** Its folder is removed by `stop`; the folder of a process that was killed is removed by the next one. */
-export async function startTestPostgres({ fsync = true, from }: Options = {}): Promise<TestPostgres> {
+export async function startTestPostgres({ fsync = true, from, settings }: Options = {}): Promise<TestPostgres> {
   removeLeftFolders();
   const folder = mkdtempSync(join(tmpdir(), `courtside-pg-${process.pid}-`));
   if (from) cpSync(from, folder, { recursive: true });
@@ -53,6 +55,7 @@ export async function startTestPostgres({ fsync = true, from }: Options = {}): P
       fsync: durability,
       synchronous_commit: durability,
       full_page_writes: durability,
+      ...settings,
     },
   });
   await server.start();
