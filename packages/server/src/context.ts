@@ -64,6 +64,6 @@ export function createContext(parts: Parts): AppContext {
 /** A keyed hash: compares requests without storing their content, such as a PIN. */
 type Fingerprint = (value: unknown) => string;
 
-function createFingerprint(key: string): Fingerprint {
+export function createFingerprint(key: string): Fingerprint {
   return (value) => createHmac('sha256', key).update(JSON.stringify(value)).digest('base64url');
 }

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSecrets } from './secrets.ts';
+import { findSecrets, putSecrets, readSecrets } from './secrets.ts';
 import { readSettings } from './settings.ts';
 
 let folder: string;
@@ -46,6 +46,25 @@ test('secrets from settings take precedence, and no file is written', async () =
   const given = { SECRET_KEY: 's'.repeat(32), PIN_PEPPER: 'p'.repeat(32) };
   expect(await read(data, given)).toEqual({ tokenKey: given.SECRET_KEY, pinPepper: given.PIN_PEPPER });
   await expect(stat(data)).rejects.toThrow('ENOENT');
+});
+
+test('looking for secrets generates none', async () => {
+  const data = join(folder, 'data');
+  expect(await findSecrets(readSettings({ DATA_DIR: data }))).toEqual({});
+  await expect(stat(data)).rejects.toThrow('ENOENT');
+});
+
+test('the secrets of a restored club replace those of a folder, which are kept beside', async () => {
+  const data = join(folder, 'data');
+  const generated = await read(data);
+  const club = { tokenKey: 's'.repeat(43), pinPepper: 'p'.repeat(43) };
+  await putSecrets(data, club, new Date('2026-11-18T07:00:00Z'));
+  expect(await read(data)).toEqual(club);
+  expect(await readFile(join(data, 'pin-pepper-before-2026-11-18T070000'), 'utf8')).toBe(generated.pinPepper);
+  const names = await readdir(data);
+  await putSecrets(data, club, new Date());
+  expect(await readdir(data)).toEqual(names);
+  expect(await modeOf(join(data, 'pin-pepper'))).toBe(0o600);
 });
 
 test('concurrent readers get the same secrets: nobody reads an incomplete file', async () => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database, Tx } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
 /** Key of the advisory lock; any fixed number. */
-const MIGRATION_LOCK = 8_152_026;
+export const MIGRATION_LOCK = 8_152_026;
 
 export interface Migration {
   readonly name: string;
@@ -34,22 +34,39 @@ export class DatabaseTooNew extends Error {
  */
 export async function migrate(database: Database, migrations?: Migration[]): Promise<string[]> {
   const known = migrations ?? (await readMigrations());
-  return inTransaction(database.db, async (tx) => {
-    await sql`set local lock_timeout = 0`.execute(tx);
-    await sql`set local statement_timeout = 0`.execute(tx);
-    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
-    await sql`create table if not exists schema_migration (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(tx);
-    const rows = await tx.selectFrom('schema_migration').select(['name', 'checksum']).execute();
-    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-    refuseUnknown(known, applied);
-    const fresh = known.filter((migration) => !isApplied(migration, applied));
-    for (const migration of fresh) {
-      await database.runScript(tx, migration.script);
-      await tx.insertInto('schema_migration').values({ name: migration.name, checksum: migration.checksum }).execute();
-    }
-    return fresh.map((migration) => migration.name);
-  });
+  return inTransaction(database.db, (tx) => migrateIn(tx, known, database.runScript));
+}
+
+/** The same in a transaction that does more. */
+export async function migrateIn(
+  tx: Tx,
+  known: readonly Migration[],
+  runScript: Database['runScript'],
+): Promise<string[]> {
+  await sql`set local lock_timeout = 0`.execute(tx);
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
+  await sql`create table if not exists schema_migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(tx);
+  const rows = await tx.selectFrom('schema_migration').select(['name', 'checksum']).execute();
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  refuseUnknown(known, applied);
+  const fresh = known.filter((migration) => !isApplied(migration, applied));
+  for (const migration of fresh) {
+    await runScript(tx, migration.script);
+    await tx.insertInto('schema_migration').values({ name: migration.name, checksum: migration.checksum }).execute();
+  }
+  return fresh.map((migration) => migration.name);
+}
+
+/** Those that a database has, for another one that is to have the same; checked as at a start. */
+export function migrationsLike(
+  known: readonly Migration[],
+  applied: ReadonlyArray<Pick<Migration, 'name' | 'checksum'>>,
+): Migration[] {
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+  refuseUnknown(known, checksums);
+  return known.filter((migration) => isApplied(migration, checksums));
 }
 
 function refuseUnknown(known: readonly Migration[], applied: ReadonlyMap<string, string>): void {

@@ -17,7 +17,7 @@ import { clientFor } from './writable-host.ts';
 type Options = Pick<Settings, 'DATABASE_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS' | 'LOCK_TIMEOUT_MS'> &
   Partial<Pick<Settings, 'LISTEN_DATABASE_URL' | 'DATABASE_PREPARED_STATEMENTS'>>;
 
-const types = new pg.TypeOverrides();
+export const types = new pg.TypeOverrides();
 types.setTypeParser(OID.int8, parseInt8);
 types.setTypeParser(OID.date, asText);
 types.setTypeParser(OID.numeric, asText);

@@ -33,4 +33,4 @@ export {
   numberReceiptsIn,
   receiptWrites,
 } from './receipts.repository.ts';
-export { verifyLedger } from './verify-ledger.ts';
+export { inspectLedger, verifyLedger } from './verify-ledger.ts';

@@ -1,0 +1,63 @@
+/** npm run restore -- FILE: puts the club of a backup into an empty database. */
+import { putSecrets, type Secrets, storedSecrets } from '#config/secrets.ts';
+import type { Settings } from '#config/settings.ts';
+import { type BackupHead, pepperMark } from '#database/copy/backup-format.ts';
+import { withBackup } from '#database/copy/read-backup.ts';
+import { CopyRefused } from '#database/copy/snapshot.ts';
+import { refuseUsedDatabase, writeToDatabase } from '#database/copy/write-database.ts';
+import { placeOfClub, withTargetAt } from '../club-place.ts';
+import { checksOfClub, faultsOfReport, linesOfReport } from '../club-report.ts';
+import { printProgress } from '../copy-progress.ts';
+import { runTask } from '../run-command.ts';
+
+const USAGE = 'Usage: npm run restore -- FILE';
+
+await runTask(process.env, async (settings, log) => {
+  const [file, ...others] = process.argv.slice(2);
+  if (!file || file.startsWith('-') || others.length > 0) throw new CopyRefused(USAGE);
+  console.log(`Checking ${file} ...`);
+  await withBackup(file, async (head, snapshot) => {
+    const { used, put } = await secretsFor(settings, head);
+    const checks = checksOfClub(used.pinPepper);
+    const restored = await withTargetAt(placeOfClub(settings), log, async (url) => {
+      await refuseUsedDatabase(url);
+      // Before the club: a start between the two would generate other ones.
+      await putSecrets(settings.DATA_DIR, put, new Date());
+      console.log(`Restoring the club as it was at ${head.takenAt} ...`);
+      return writeToDatabase(url, snapshot, { checks, onProgress: printProgress(console.log) });
+    });
+    console.log(`Restored and compared ${restored.rows} rows of ${restored.tables} tables.`);
+    if (restored.migrated.length > 0) console.log(`Migrated to this version: ${restored.migrated.join(', ')}`);
+    for (const line of linesOfReport(restored.report)) console.log(line);
+    if (!used.pinPepper)
+      console.error('PIN_PEPPER is not known: set it before the start, or every PIN must be set anew.');
+    for (const line of faultsOfReport(restored.report)) console.error(line);
+  });
+  return true;
+});
+
+/** With which the restored club will run, and those of the file that have to be stored for that. */
+async function secretsFor(
+  settings: Settings,
+  head: BackupHead,
+): Promise<{ used: Partial<Secrets>; put: Partial<Secrets> }> {
+  const { SECRET_KEY, PIN_PEPPER, DATA_DIR, DATABASE_URL } = settings;
+  // Beside a server the folder's secrets may be in use; in an empty folder they are of no club.
+  const stored = DATABASE_URL ? await storedSecrets(DATA_DIR) : {};
+  const present = {
+    ...stored,
+    ...(SECRET_KEY && { tokenKey: SECRET_KEY }),
+    ...(PIN_PEPPER && { pinPepper: PIN_PEPPER }),
+  };
+  if (present.pinPepper && head.pepperMark && pepperMark(present.pinPepper) !== head.pepperMark)
+    throw new CopyRefused(
+      `${PIN_PEPPER ? 'PIN_PEPPER' : `The file pin-pepper in ${DATA_DIR}`} is not the one with which the PINs of this club ` +
+        'are stored. Nothing was written; set PIN_PEPPER to the right one, or take another DATA_DIR.',
+    );
+  const { tokenKey, pinPepper } = head.secrets;
+  const put = {
+    ...(!present.tokenKey && tokenKey && { tokenKey }),
+    ...(!present.pinPepper && pinPepper && { pinPepper }),
+  };
+  return { used: { ...put, ...present }, put };
+}

@@ -1,0 +1,48 @@
+/** Where a club is or is to be: a data folder or a PostgreSQL server. */
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Settings } from '#config/settings.ts';
+import { withDatabaseSnapshot } from '#database/copy/read-database.ts';
+import { type ClubChecks, type ClubSnapshot, CopyRefused } from '#database/copy/snapshot.ts';
+import { reachClubDatabase, startClubDatabase } from '#database/own-postgres/club-database.ts';
+import type { Logger } from '#platform/logger.ts';
+
+export type ClubPlace = { readonly url: string } | { readonly folder: string };
+
+type ReadClub<Result> = (snapshot: ClubSnapshot) => Promise<Result>;
+
+export function placeOf(word: string): ClubPlace {
+  return /^postgres(?:ql)?:\/\//.test(word) ? { url: word } : { folder: resolve(word) };
+}
+
+/** Beside the server that has the folder, or without one. */
+export async function readClubAt<Result>(
+  place: ClubPlace,
+  { log, checks }: { readonly log: Logger; readonly checks: ClubChecks },
+  work: ReadClub<Result>,
+): Promise<Result> {
+  if ('url' in place) return withDatabaseSnapshot(place.url, checks, work);
+  if (!existsSync(join(place.folder, 'postgres')))
+    throw new CopyRefused(`There is no club in the folder ${place.folder}.`);
+  const { url, stop } = await reachClubDatabase(place.folder, log);
+  return withDatabaseSnapshot(url, checks, work).finally(stop);
+}
+
+/** For this process alone: a server must not run on a database that is being filled. */
+export async function withTargetAt<Result>(
+  place: ClubPlace,
+  log: Logger,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  if ('url' in place) return work(place.url);
+  await mkdir(place.folder, { recursive: true, mode: 0o700 });
+  const { url, stop } = await startClubDatabase(place.folder, log);
+  return work(url).finally(stop);
+}
+
+/** Of the settings, with a direct connection where the usual one is a pooler. */
+export function placeOfClub({ DATABASE_URL, LISTEN_DATABASE_URL, DATA_DIR }: Settings): ClubPlace {
+  const url = LISTEN_DATABASE_URL ?? DATABASE_URL;
+  return url ? { url } : { folder: resolve(DATA_DIR) };
+}
