@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { readSecrets } from '#config/secrets.ts';
 import { readSettings, SettingsError } from '#config/settings.ts';
 import { createContext } from '#context.ts';
+import { CopyRefused } from '#database/copy/snapshot.ts';
 import { DataFolderInUse } from '#database/data-lock.ts';
 import { DatabaseTooNew } from '#database/migrate.ts';
 import { FolderOutOfReach } from '#database/own-postgres/account.ts';
@@ -17,6 +18,7 @@ import { createReadiness } from './http/readiness.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { DemoMismatch } from './seed/demo-database.ts';
 import { printStartupMessage } from './startup-message.ts';
+import { upgradeDataFolder } from './upgrade-data-folder.ts';
 import { startWorkers } from './workers.ts';
 
 /** The process: read settings, open the database, listen, prepare, run workers, shut down gracefully. */
@@ -24,6 +26,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLogger(settings);
   const secrets = await readSecrets(settings);
+  await upgradeDataFolder(settings, log, (line) => process.stdout.write(`${line}\n`));
   const database = await openDatabase(settings, log);
   const context = createContext({ settings, secrets, log, database });
   const readiness = createReadiness();
@@ -70,7 +73,7 @@ try {
 } catch (error) {
   const kinds = [
     ...[SettingsError, DataFolderInUse, FolderOutOfReach, NoPostgresForPlatform],
-    ...[DatabaseTooNew, DemoMismatch, UnusableTimeZone],
+    ...[DatabaseTooNew, DemoMismatch, UnusableTimeZone, CopyRefused],
   ];
   const expected = kinds.some((kind) => error instanceof kind);
   process.stderr.write(`${expected ? (error as Error).message : inspect(error)}\n`);

@@ -13,6 +13,7 @@ import { UnusableTimeZone } from '#modules/club/index.ts';
 import { createLogger, type Logger } from '#platform/logger.ts';
 import { InputEnded } from '#platform/prompt.ts';
 import { AppError } from './app-error.ts';
+import { upgradeDataFolder } from './upgrade-data-folder.ts';
 
 /** Expected errors are printed without a stack trace. */
 const EXPECTED = [
@@ -31,6 +32,8 @@ export async function runCommand(
 ): Promise<void> {
   await runTask(environment, async (settings, log) => {
     const secrets = await readSecrets(settings);
+    // Not on the standard output, which may be a file of the command's result.
+    await upgradeDataFolder(settings, log, (line) => process.stderr.write(`${line}\n`));
     const database = await openDatabaseForCommand(settings, log);
     try {
       return await work(createContext({ settings, secrets, log, database }));
