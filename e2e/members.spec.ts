@@ -51,7 +51,7 @@ test('an admin imports 800 members, mends a fault, and one of them comes by the 
   await page.getByRole('button', { name: 'Import 797 members' }).click();
   // Balances from nowhere are money: the sum is confirmed with the PIN.
   const confirm = page.getByRole('dialog', { name: 'Confirm the opening balances' });
-  await expect(confirm.getByText(/€19,925\.00.* come onto the balances of 797 new members/)).toBeVisible();
+  await expect(confirm.getByText(/€19,925\.00.* is added to the balances of 797 new members/)).toBeVisible();
   await expectAccessible(page);
   await confirm.getByLabel('Your PIN').fill('2468');
   await confirm.getByRole('button', { name: 'Import 797 members' }).click();

@@ -137,7 +137,7 @@ test('opening balances are confirmed with their sum, large ones by name, and the
   const { user } = await choose();
   await user.click(await screen.findByRole('button', { name: 'Import 2 members' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm the opening balances' }));
-  expect(dialog.getByText(/€100,024\.99.* come onto the balances of 2 new members/)).toBeDefined();
+  expect(dialog.getByText(/€100,024\.99.* is added to the balances of 2 new members/)).toBeDefined();
   await user.type(dialog.getByLabelText('Your PIN'), '2468');
   await user.click(dialog.getByRole('button', { name: 'Import 2 members' }));
   expect(await dialog.findByText('Please confirm every name.')).toBeDefined();
