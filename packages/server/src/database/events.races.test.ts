@@ -86,7 +86,7 @@ interface Connected {
   readonly connectionParameters: { readonly application_name: string };
 }
 
-/** From now on no process of this test can tell others of its commits. Collects which connections wanted to. */
+/** From now on no process of this test tells others of its commits. Collects which connections wanted to. */
 function forbidNotifications(): { readonly refused: string[] } {
   const { prototype } = pg.Client;
   const original = prototype.query;
@@ -96,10 +96,11 @@ function forbidNotifications(): { readonly refused: string[] } {
     return typeof query === 'string' ? [query] : queries ? queries.map((each) => each.text) : [text ?? ''];
   };
   prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const found = textsOf(args[0]).find((text) => /^notify\b|pg_notify/i.test(text));
+    const found = textsOf(args[0]).find((text) => /\bnotify\b|pg_notify/i.test(text));
     if (found === undefined || found.includes('courtside_fence')) return Reflect.apply(original, this, args) as unknown;
     refused.push((this as unknown as Connected).connectionParameters.application_name);
-    return Promise.resolve({ rows: [] });
+    const silent = { ...(args[0] as pg.QueryConfig), name: undefined, text: found.replace(/, pg_notify\(.*?\)/, '') };
+    return Reflect.apply(original, this, [silent]) as unknown;
   } as typeof original;
   onTestFinished(() => {
     prototype.query = original;

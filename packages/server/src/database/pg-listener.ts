@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '#platform/logger.ts';
 import type { Listener, Unlisten } from './database.ts';
-import { forwardToPreviousRelease } from './previous-release.ts';
+import { forwardToPreviousRelease, IS_PREVIOUS_RELEASE_THERE } from './previous-release.ts';
 import { clientFor } from './writable-host.ts';
 
 const RETRY_MS = [100, 250, 500, 1_000, 2_000, 5_000];
 /** Events that nobody told of, because their process ended right after the commit, are found within this time. */
 const POLL_MS = 250;
 /** Commits within this time are announced together, and read together. */
-const GAP_MS = 10;
+const GAP_MS = 20;
 /** Says that there are events to read, and nothing else. */
 const EVENT_CHANNEL = 'courtside_event';
 
@@ -17,17 +17,22 @@ const EVENT_CHANNEL = 'courtside_event';
  * A snapshot knows exactly which transactions had ended when it was taken. So this finds each event once, also one whose
  * transaction took long and commits after others with higher numbers were read.
  */
-const READ = {
-  name: 'courtside events',
-  text: `select pg_current_snapshot()::text as position, (
-      select jsonb_agg(payload order by id) from event
-      where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
-    ) as payloads`,
-};
+const READ = `select pg_current_snapshot()::text as position, payloads,
+    payloads is not null and ${IS_PREVIOUS_RELEASE_THERE} as "isPreviousReleaseThere"
+  from (
+    select jsonb_agg(payload order by id) as payloads from event
+    where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
+  ) as found`;
+
+const START = 'select pg_current_snapshot()::text as position, pg_backend_pid() as id';
+
+/** One statement, because in a rush it is sent for nearly every commit. */
+const ANNOUNCE_AND_READ = `select found.*, pg_notify('${EVENT_CHANNEL}', '') from (${READ}) as found`;
 
 interface Read {
   readonly position: string;
   readonly payloads: ReadonlyArray<Record<string, string[]>> | null;
+  readonly isPreviousReleaseThere: boolean;
 }
 
 /**
@@ -77,18 +82,20 @@ export function createPgListener(servers: readonly string[], log: Logger) {
         lost.abort();
         wake();
       });
-    next.on('notification', ({ channel, payload = '' }) => {
-      if (channel === EVENT_CHANNEL) wake();
-      else deliver(channel, payload);
+    let ownId: number | undefined;
+    next.on('notification', ({ channel, payload = '', processId }) => {
+      if (channel !== EVENT_CHANNEL) deliver(channel, payload);
+      else if (processId !== ownId) wake();
     });
     try {
       await next.connect();
       for (const channel of [EVENT_CHANNEL, ...channels.keys()]) await subscribe(next, channel);
-      const { rows } = await next.query<Read>('select pg_current_snapshot()::text as position');
+      const { rows } = await next.query<{ position: string; id: number }>(START);
       client = next;
       onUp();
       for (const listener of everyListener()) listener.onReady();
       let position = rows[0]?.position;
+      ownId = rows[0]?.id;
       while (!lost.signal.aborted && !ending.signal.aborted) {
         position = await readEvents(next, position);
         await delay(GAP_MS);
@@ -103,16 +110,17 @@ export function createPgListener(servers: readonly string[], log: Logger) {
   }
 
   async function readEvents(from: pg.Client, position: string | undefined): Promise<string | undefined> {
-    if (isAnnouncing) {
-      isAnnouncing = false;
-      await from.query(`notify ${EVENT_CHANNEL}`);
-    }
+    const statement = isAnnouncing
+      ? { name: 'announce and read events', text: ANNOUNCE_AND_READ }
+      : { name: 'read events', text: READ };
+    isAnnouncing = false;
     isWoken = false;
-    const { rows } = await from.query<Read>({ ...READ, values: [position] });
-    const keys = keysByTopic(rows[0]?.payloads ?? []);
+    const { rows } = await from.query<Read>({ ...statement, values: [position] });
+    const [read] = rows;
+    const keys = keysByTopic(read?.payloads ?? []);
     for (const [topic, changed] of keys) deliver(`courtside_${topic}`, [...changed].join(','));
-    if (keys.size > 0) await forwardToPreviousRelease(from, keys);
-    return rows[0]?.position;
+    if (read?.isPreviousReleaseThere) await forwardToPreviousRelease(from, keys);
+    return read?.position;
   }
 
   async function keepConnected(): Promise<void> {

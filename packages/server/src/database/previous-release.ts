@@ -6,13 +6,15 @@ import type pg from 'pg';
  * any channel but that of the events, and with the second half of the function `tell` in the database.
  */
 
-/** One key in a message, as they expect it, and only while one of them listens. */
+/** One of its processes listens. */
+export const IS_PREVIOUS_RELEASE_THERE = `exists (
+  select from pg_stat_activity where application_name = 'courtside listener' and datname = current_database()
+)`;
+
+/** One key in a message, as they expect it. */
 const FORWARD = {
-  name: 'courtside previous release',
-  text: `select pg_notify('courtside_' || topic, key) from unnest($1::text[], $2::text[]) as told (topic, key)
-    where exists (
-      select from pg_stat_activity where application_name = 'courtside listener' and datname = current_database()
-    )`,
+  name: 'forward events',
+  text: `select pg_notify('courtside_' || topic, key) from unnest($1::text[], $2::text[]) as told (topic, key)`,
 };
 
 /** Tells the processes of the previous release. Those of this one hear it too, which costs them a second look. */

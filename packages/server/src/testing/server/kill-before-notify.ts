@@ -16,7 +16,7 @@ let isBooked = false;
 
 prototype.query = function (this: pg.Client, ...args: unknown[]) {
   const sent: Sent = typeof args[0] === 'string' ? { text: args[0] } : (args[0] as Sent);
-  if (isBooked && sent.text?.startsWith('notify')) process.kill(process.pid, 'SIGKILL');
+  if (isBooked && sent.text?.includes('pg_notify(')) process.kill(process.pid, 'SIGKILL');
   if (sent.queries?.some(({ values }) => values?.includes('booking.made'))) {
     const { callback } = sent;
     sent.callback = (error, rows) => {
