@@ -7,6 +7,7 @@ import type { Database } from '#database/database.ts';
 import { openPostgres } from '#database/open-postgres.ts';
 import { reachClubDatabase } from '#database/own-postgres/club-database.ts';
 import { numberReceipts, verifyLedger } from '#modules/ledger/index.ts';
+import { freePort } from '#platform/free-port.ts';
 import { BookingStorm, findBrokenPromises } from '#testing/clubs/booking-storm.ts';
 import { enrol, openSessions, rushContext, startRushServers } from '#testing/clubs/rush-club.ts';
 import { TEST_POOL } from '#testing/engines/open-test-postgres.ts';
@@ -117,10 +118,9 @@ test(
       await empty.close();
     });
     const file = inFolder('club.backup');
-    const [from, to] = [
-      { DATABASE_URL: String(club.url) },
-      { DATABASE_URL: String(empty.url), DATA_DIR: inFolder('other') },
-    ];
+    // Two servers are named, of which one answers.
+    const servers = String(club.url).replace('@', `@127.0.0.1:${await freePort()},`);
+    const [from, to] = [{ DATABASE_URL: servers }, { DATABASE_URL: String(empty.url), DATA_DIR: inFolder('other') }];
     expect(await runCli('backup', { ...SECRETS, ...from }, '', [file])).toMatchObject({ code: 0, stderr: '' });
     // The secrets came from the environment, so they are not in the file.
     expect(gunzipSync(await readFile(file)).toString()).not.toContain(TEST_SECRETS.pinPepper);

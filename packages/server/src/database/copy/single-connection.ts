@@ -1,8 +1,10 @@
 import { type IsolationLevel, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { serversOf } from '#config/database-servers.ts';
 import type { Db, Tx } from '../database.ts';
 import { types } from '../open-postgres.ts';
 import type { Tables } from '../tables/index.ts';
+import { clientFor } from '../writable-host.ts';
 
 /** One connection, used through Kysely and, for COPY, directly: both are in the same transaction. */
 export interface SingleConnection {
@@ -16,8 +18,10 @@ export async function withConnection<Result>(
   connectionString: string,
   work: (connection: SingleConnection) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({
-    connectionString,
+  const servers = serversOf(connectionString);
+  const Client = clientFor(servers, pg.Client);
+  const client = new Client({
+    connectionString: servers[0],
     types,
     application_name: 'courtside copy',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
