@@ -35,7 +35,7 @@ let postgres: TestPostgres;
 let clubUrl: string;
 beforeAll(async () => {
   // With fsync, as in production: without it a crash loses confirmed commits.
-  postgres = await startTestPostgres({ from: await storedSeededServer() });
+  postgres = await startTestPostgres({ from: await storedSeededServer(), settings: { wal_level: 'replica' } });
   clubUrl = urlOfDatabase(postgres.url, TEMPLATE);
   await postgres.halt();
 });
