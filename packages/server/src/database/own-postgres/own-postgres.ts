@@ -82,7 +82,9 @@ export class OwnPostgres {
     return addressOf(this.#cluster, this.#port, SUPERUSER, 'postgres');
   }
 
+  /** Does nothing when it is started already. */
   async start(): Promise<void> {
+    if (this.#isWanted) return;
     const { data } = this.#cluster;
     if (runningServer(data)) {
       this.#log.warn('PostgreSQL was still running without its owner; stopping it');
