@@ -13,11 +13,9 @@ const shared = {
 
 /** Files that take longest, because they wait for processes: last, they would run alone while the other core is idle. */
 const LONG = [
-  'main.races',
-  'database-outage.races',
-  'hostile-generator.api',
-  'killed-server.api',
-  'admin-create.races',
+  ...['database-copy.races', 'backup.races', 'own-database.races', 'main.races', 'upgrade-data-folder.races'],
+  ...['own-postgres.races', 'full-disk.races', 'database-outage.races', 'failover.races'],
+  ...['hostile-generator.api', 'killed-server.api', 'admin-create.races'],
 ];
 
 class LongestFirst extends BaseSequencer {

@@ -9,6 +9,7 @@ import { reachClubDatabase } from '#database/own-postgres/club-database.ts';
 import { numberReceipts, verifyLedger } from '#modules/ledger/index.ts';
 import { freePort } from '#platform/free-port.ts';
 import { BookingStorm, findBrokenPromises } from '#testing/clubs/booking-storm.ts';
+import { createOwnFolder } from '#testing/clubs/own-folder.ts';
 import { enrol, openSessions, rushContext, startRushServers } from '#testing/clubs/rush-club.ts';
 import { TEST_POOL } from '#testing/engines/open-test-postgres.ts';
 import { openEmptyDatabase, openTestDatabase } from '#testing/engines/test-database.ts';
@@ -31,10 +32,8 @@ const inFolder = (name: string) => join(folder, name);
 
 /** The demo club in a data folder with secrets of its own, as `npm start` would have it. */
 async function clubInFolder(): Promise<string> {
-  const club = await openTestDatabase();
-  const data = inFolder('club');
-  expect(await runCli('database-copy', SECRETS, '', [String(club.url), data])).toMatchObject({ code: 0, stderr: '' });
-  await club.close();
+  const { folder: data, remove } = await createOwnFolder();
+  onTestFinished(remove);
   await writeFile(join(data, 'secret-key'), TEST_SECRETS.tokenKey, { mode: 0o600 });
   await writeFile(join(data, 'pin-pepper'), TEST_SECRETS.pinPepper, { mode: 0o600 });
   return data;
@@ -72,6 +71,12 @@ test(
     const backup = await runCli('backup', { DATA_DIR: data }, '', [file]);
     expect(backup).toMatchObject({ code: 0, stderr: '' });
     expect(gunzipSync(await readFile(file)).toString()).toContain(TEST_SECRETS.pinPepper);
+    const bare = inFolder('bare.backup');
+    expect(await runCli('backup', { DATA_DIR: data }, '', [bare, '--without-secrets'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('PIN_PEPPER is not in the file'),
+    });
+    expect(gunzipSync(await readFile(bare)).toString()).not.toContain(TEST_SECRETS.pinPepper);
     const grantedAtEnd = storm.granted;
     await vi.waitFor(() => expect(storm.granted).toBeGreaterThan(grantedAtEnd + 5), { timeout: 60_000 });
     storm.stop();
@@ -85,12 +90,6 @@ test(
     expect(restore.stdout).toMatch(/Restored and compared \d+ rows of \d+ tables\.\nLedger: /);
     expect(await readFile(join(restored, 'pin-pepper'), 'utf8')).toBe(TEST_SECRETS.pinPepper);
     const [live] = await look(data, async ({ db }) => [await db.selectFrom('court_booking').select('key').execute()]);
-    const bare = inFolder('bare.backup');
-    expect(await runCli('backup', { DATA_DIR: restored }, '', [bare, '--without-secrets'])).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining('PIN_PEPPER is not in the file'),
-    });
-    expect(gunzipSync(await readFile(bare)).toString()).not.toContain(TEST_SECRETS.pinPepper);
     await look(restored, async ({ db }) => {
       // What was cancelled during the backup may be booked in it, and what was booked may be missing, but nothing before it.
       expect(await findBrokenPromises(db, before)).toEqual([]);
@@ -102,8 +101,6 @@ test(
       expect(live!.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
       expect(keys.length).toBeLessThan(live!.length);
     });
-    for (const command of ['ledger-verify', 'audit-verify'])
-      expect(await runCli(command, { DATA_DIR: restored })).toMatchObject({ code: 0, stderr: '' });
   },
   SLOW,
 );

@@ -10,6 +10,7 @@ import { migrate, readMigrations } from '#database/migrate.ts';
 import { openPostgres } from '#database/open-postgres.ts';
 import { createDatabaseOnce, startClubDatabase } from '#database/own-postgres/club-database.ts';
 import { insertMembers } from '#modules/members/index.ts';
+import { createOwnFolder } from '#testing/clubs/own-folder.ts';
 import { connectClients, runOnServer, TEST_POOL, urlOfDatabase } from '#testing/engines/open-test-postgres.ts';
 import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
 import { TOOLS } from '#testing/server/process-environment.ts';
@@ -92,8 +93,9 @@ test(
   'database:copy from folder to folder takes the secrets along',
   async () => {
     const { url } = await demoClub();
-    const [first, second] = [join(folder, 'first'), join(folder, 'second')];
-    expect(await copy(url, first)).toMatchObject({ code: 0 });
+    const { folder: first, remove } = await createOwnFolder();
+    onTestFinished(remove);
+    const second = join(folder, 'second');
     await writeFile(join(first, 'pin-pepper'), TEST_SECRETS.pinPepper, { mode: 0o600 });
     expect(await copy(first, second, {})).toMatchObject({ code: 0, stderr: '' });
     expect(await readFile(join(second, 'pin-pepper'), 'utf8')).toBe(TEST_SECRETS.pinPepper);

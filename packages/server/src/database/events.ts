@@ -52,7 +52,7 @@ export function nameEvent(tx: Tx, type: string, subject: string): void {
   changesOf(tx).names.push({ type, subject });
 }
 
-/** The one row of the transaction, the last thing it writes. Triggers may have written a part of it already. */
+/** The one row of the transaction. Triggers may have written a part of it already. */
 export function eventWrite({ names, keys }: Changes): RawBuilder<unknown> | undefined {
   if (names.length === 0 && keys.size === 0) return undefined;
   const [{ type, subject } = { type: 'change', subject: '' }, ...more] = names;

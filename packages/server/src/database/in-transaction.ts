@@ -3,7 +3,7 @@ import type { KyselyPlugin } from 'kysely';
 import type { AppError } from '#app-error.ts';
 import type { Db, Tx } from './database.ts';
 import { announceEvents, eventWrite, recordChanges } from './events.ts';
-import { sendWithCommit } from './pipelining.ts';
+import { sendFirstWithCommit } from './pipelining.ts';
 
 const insideTransaction = new AsyncLocalStorage<true>();
 const commitEffects = new WeakMap<Tx, Array<() => void>>();
@@ -44,7 +44,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     const outcome = await insideTransaction.run(true, () => work(tx)).catch(keepCommittedRefusal);
     const event = eventWrite(changes);
     if (event) {
-      await sendWithCommit(tx, event);
+      // Before the writes whose triggers tell the same: they then find it there.
+      await sendFirstWithCommit(tx, event);
       effects.push(() => announceEvents(db));
     }
     return outcome;

@@ -27,7 +27,7 @@ export type RowsOf<Statements extends ReadonlyArray<Statement<unknown>>> = {
 /** Statements that travel through Kysely as one query; `PipeliningDialect` takes them apart. */
 interface Statements extends CompiledQuery {
   readonly statements: readonly CompiledQuery[];
-  readonly sent: 'now' | 'before begin' | 'with commit';
+  readonly sent: 'now' | 'before begin' | 'with commit' | 'first with commit';
 }
 
 const hasStatements = (query: CompiledQuery): query is Statements => 'statements' in query;
@@ -75,6 +75,11 @@ export async function sendWithCommit(tx: Tx, ...statements: ReadonlyArray<RawBui
   await tx.executeQuery(together(tx, statements, 'with commit'));
 }
 
+/** The same, but before the others that are sent with the commit. */
+export async function sendFirstWithCommit(tx: Tx, statement: RawBuilder<unknown>): Promise<void> {
+  await tx.executeQuery(together(tx, [statement], 'first with commit'));
+}
+
 interface PipeliningOptions {
   /** The statements that begin a transaction. */
   readonly begin: readonly string[];
@@ -112,8 +117,11 @@ class PipeliningConnection implements DatabaseConnection {
       await this.#takeBegin()?.();
       return this.inner.executeQuery<Row>(query);
     }
-    if (query.sent === 'with commit') {
-      this.#beforeCommit.push(...query.statements);
+    if (query.sent === 'with commit' || query.sent === 'first with commit') {
+      this.#beforeCommit =
+        query.sent === 'with commit'
+          ? [...this.#beforeCommit, ...query.statements]
+          : [...query.statements, ...this.#beforeCommit];
       return { rows: [] };
     }
     if (query.sent === 'before begin' && this.#begin) {

@@ -21,6 +21,8 @@ function idOfNobody(flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
 }
 
+export const isOfRoot = (path: string) => statSync(path).uid === 0;
+
 /** Gives a folder and everything in it to the account. */
 export function giveTo({ uid, gid }: Account, folder: string): void {
   if (uid === undefined || gid === undefined) return;

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '#platform/free-port.ts';
 import type { Logger } from '#platform/logger.ts';
-import { accountForPostgres, launcherFor } from './account.ts';
+import { accountForPostgres, giveTo, isOfRoot, launcherFor } from './account.ts';
 import { Cluster, SUPERUSER } from './cluster.ts';
 import { spawnKept } from './keeper.ts';
 import { programsFor } from './programs.ts';
@@ -71,6 +71,8 @@ export class OwnPostgres {
     const account = accountForPostgres(this.#cluster.data);
     const bin = programsFor(account);
     if (isNew) this.#cluster.prepare(account);
+    // A copy that root made belongs to root, and PostgreSQL refuses data of others.
+    else if (isOfRoot(this.#cluster.data)) giveTo(account, this.#cluster.folder);
     const launcher = launcherFor(account, this.#cluster.folder);
     if (isNew) this.#cluster.create(bin, launcher);
     const flags = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#database/database.ts';
 import { openPostgres } from '#database/open-postgres.ts';
-import { accountForPostgres, giveTo } from '#database/own-postgres/account.ts';
 import { CLUB, startClubDatabase } from '#database/own-postgres/club-database.ts';
 import { OwnPostgres } from '#database/own-postgres/own-postgres.ts';
 import { runOnServer, TEST_POOL } from '../engines/open-test-postgres.ts';
@@ -24,7 +23,6 @@ export async function createOwnFolder(parent = tmpdir()): Promise<OwnFolder> {
   const folder = mkdtempSync(join(parent, 'courtside own-'));
   const files = join(folder, 'postgres');
   cpSync(await storedSeededServer(), files, { recursive: true });
-  giveTo(accountForPostgres(), files);
   const server = new OwnPostgres({ folder: files, log: silentLog });
   await server.start();
   await runOnServer(server.url, `alter database ${TEMPLATE} rename to ${CLUB}`);

@@ -2,7 +2,6 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accountForPostgres, giveTo } from '#database/own-postgres/account.ts';
 import { OwnPostgres } from '#database/own-postgres/own-postgres.ts';
 import { createLogger } from '#platform/logger.ts';
 
@@ -45,7 +44,6 @@ export async function startTestPostgres({ fsync = true, from, settings }: Option
   removeLeftFolders();
   const folder = mkdtempSync(join(tmpdir(), `courtside-pg-${process.pid}-`));
   if (from) cpSync(from, folder, { recursive: true });
-  giveTo(accountForPostgres(), folder);
   const durability = fsync ? 'on' : 'off';
   const server = new OwnPostgres({
     folder,

@@ -8,6 +8,7 @@ import { openEmptyDatabase, openTestDatabase } from './test-database.ts';
 /** Different at every time: salts, secrets and moments of the machine's clock. */
 const RANDOM = {
   club: ['created_at'],
+  event: ['xid', 'at'],
   member: ['created_at', 'calendar_nonce'],
   member_credential: ['password_hash', 'pin_hash'],
   saved_card: ['reference'],
