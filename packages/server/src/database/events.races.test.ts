@@ -309,7 +309,11 @@ describe('while the previous release runs', () => {
     onTestFinished(() => client.end());
     await client.query(`select pg_notify('courtside_schedule', 'tennis 2026-11-18')`);
     await vi.waitFor(() => expect(schedule).toContain('tennis 2026-11-18'), { timeout: 5_000 });
-    await client.query(`update session set ended_at = now(), end_reason = 'logout' where member_id = ${member.id}`);
-    await vi.waitFor(() => expect(session).toEqual([expect.stringMatching(/^[-0-9a-f]{36}$/)]), { timeout: 5_000 });
+    const ended = `update session set ended_at = now(), end_reason = 'logout' where member_id = ${member.id} returning id`;
+    const { rows } = await client.query<{ id: string }>(ended);
+    await vi.waitFor(() => expect(session).toEqual(expect.arrayContaining(rows.map(({ id }) => id))), {
+      timeout: 5_000,
+    });
+    expect(rows).toHaveLength(1);
   });
 });
