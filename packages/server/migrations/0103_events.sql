@@ -20,20 +20,23 @@ $$;
 
 -- Called by the triggers below. A server of this release gets it into the one row of its transaction. Whoever else writes
 -- (a server of the previous release, a statement by hand) notifies at commit, as before: this release listens to that too.
+-- What the event says already is not written again: a confirmation writes its event before the postings whose trigger tells
+-- the same members. Servers of the previous release read one key from a notification, not a list.
 create function tell(topic text, keys text[]) returns void language plpgsql as $$
+declare
+  told jsonb := jsonb_build_object(topic, keys);
 begin
   if keys is null then
     return;
   end if;
   if current_setting('application_name') = 'courtside server' then
-    insert into event (payload) values (jsonb_build_object(topic, keys))
-    on conflict (xid) do update set payload = joined_payload(event.payload, excluded.payload)
-      where not event.payload @> excluded.payload;
+    perform from event where xid = pg_current_xact_id() and payload @> told;
+    if not found then
+      insert into event (payload) values (told)
+      on conflict (xid) do update set payload = joined_payload(event.payload, excluded.payload);
+    end if;
   else
-    -- In portions, because a notification has at most 8000 bytes.
-    perform pg_notify('courtside_' || topic, string_agg(key, ','))
-      from (select key, row_number() over () / 200 as portion from unnest(keys) as key) as told
-      group by portion;
+    perform pg_notify('courtside_' || topic, key) from unnest(keys) as key;
   end if;
 end
 $$;

@@ -3,20 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { openPostgres } from '#database/open-postgres.ts';
-import { reachClubDatabase } from '#database/own-postgres/club-database.ts';
 import { numberReceipts, verifyLedger } from '#modules/ledger/index.ts';
 import { freePort } from '#platform/free-port.ts';
 import { BookingStorm, findBrokenPromises } from '#testing/clubs/booking-storm.ts';
-import { createOwnFolder } from '#testing/clubs/own-folder.ts';
+import { createOwnFolder, look } from '#testing/clubs/own-folder.ts';
 import { enrol, openSessions, rushContext, startRushServers } from '#testing/clubs/rush-club.ts';
-import { TEST_POOL } from '#testing/engines/open-test-postgres.ts';
 import { openEmptyDatabase, openTestDatabase } from '#testing/engines/test-database.ts';
 import { runCli } from '#testing/server/run-cli.ts';
 import { findBookingFaults } from '#testing/tables/booking-audit.ts';
 import { tableFingerprints } from '#testing/tables/table-fingerprints.ts';
-import { silentLog, TEST_SECRETS } from '#testing/test-context.ts';
+import { TEST_SECRETS } from '#testing/test-context.ts';
 import { seededRandom } from '../seed/random.ts';
 
 const SLOW = 300_000;
@@ -37,17 +33,6 @@ async function clubInFolder(): Promise<string> {
   await writeFile(join(data, 'secret-key'), TEST_SECRETS.tokenKey, { mode: 0o600 });
   await writeFile(join(data, 'pin-pepper'), TEST_SECRETS.pinPepper, { mode: 0o600 });
   return data;
-}
-
-async function look<Result>(data: string, work: (database: Database) => Promise<Result>): Promise<Result> {
-  const { url, stop } = await reachClubDatabase(data, silentLog);
-  const database = openPostgres(url, TEST_POOL, silentLog);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-    await stop();
-  }
 }
 
 test(

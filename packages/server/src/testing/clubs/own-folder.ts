@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#database/database.ts';
 import { openPostgres } from '#database/open-postgres.ts';
-import { CLUB, startClubDatabase } from '#database/own-postgres/club-database.ts';
+import { CLUB, reachClubDatabase } from '#database/own-postgres/club-database.ts';
 import { OwnPostgres } from '#database/own-postgres/own-postgres.ts';
 import { runOnServer, TEST_POOL } from '../engines/open-test-postgres.ts';
 import { storedSeededServer } from '../engines/postgres-template.ts';
@@ -13,7 +13,6 @@ import { silentLog } from '../test-context.ts';
 /** A data folder with the demo club, as a server that was stopped leaves it. */
 export interface OwnFolder {
   readonly folder: string;
-  /** While no server runs. */
   look<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
   remove(): void;
 }
@@ -29,16 +28,19 @@ export async function createOwnFolder(parent = tmpdir()): Promise<OwnFolder> {
   await server.stop();
   return {
     folder,
-    async look(work) {
-      const { url, stop } = await startClubDatabase(folder, silentLog);
-      const database = openPostgres(url, TEST_POOL, silentLog);
-      try {
-        return await work(database);
-      } finally {
-        await database.close();
-        await stop();
-      }
-    },
+    look: (work) => look(folder, work),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** Looks into the database of a data folder, beside its server or without one. */
+export async function look<Result>(folder: string, work: (database: Database) => Promise<Result>): Promise<Result> {
+  const { url, stop } = await reachClubDatabase(folder, silentLog);
+  const database = openPostgres(url, TEST_POOL, silentLog);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+    await stop();
+  }
 }
