@@ -5,12 +5,12 @@ import type { Settings } from '#config/settings.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { Database } from './database.ts';
 import { outerQueryGuard } from './in-transaction.ts';
+import { OneWriteSocket } from './one-write-socket.ts';
 import { asText, OID, parseInt8 } from './parsers.ts';
 import { createPgListener } from './pg-listener.ts';
 import { withPipelining } from './pipelining.ts';
 import { beginWith, PooledPostgresDialect, timeoutsOf } from './pooled-connections.ts';
-import { coalesceWrites, prepareStatements } from './prepared-statements.ts';
-import { acceptBatches } from './query-batch.ts';
+import { prepareStatements } from './prepared-statements.ts';
 import type { Tables } from './tables/index.ts';
 import { clientFor } from './writable-host.ts';
 
@@ -57,6 +57,7 @@ export function openPostgres(
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     pipeline: true,
+    stream: () => new OneWriteSocket(),
     // PgBouncer refuses a connection with these parameters.
     ...(!isPooled && timeouts),
   });
@@ -64,10 +65,7 @@ export function openPostgres(
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
-    const isNamed = options.DATABASE_PREPARED_STATEMENTS ?? true;
-    if (isNamed) prepareStatements(client);
-    acceptBatches(client, { isNamed });
-    coalesceWrites(client);
+    if (options.DATABASE_PREPARED_STATEMENTS ?? true) prepareStatements(client);
   });
   const dialect = isPooled ? new PooledPostgresDialect({ pool }, timeouts) : new PostgresDialect({ pool });
   const db = new Kysely<Tables>({

@@ -8,7 +8,6 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { Db, Tx } from './database.ts';
-import { BATCH, type Batch } from './query-batch.ts';
 
 /** A query, built by Kysely or written as SQL, that has not been sent yet. */
 export interface Statement<Row> {
@@ -37,7 +36,7 @@ const together = (
   statements: ReadonlyArray<Statement<unknown>>,
   sent: Statements['sent'],
 ): Statements => ({
-  ...CompiledQuery.raw(BATCH),
+  ...CompiledQuery.raw('several statements'),
   statements: statements.map((statement) => statement.compile(executor)),
   sent,
 });
@@ -100,6 +99,18 @@ export function withPipelining(dialect: Dialect, { begin, beforeBegin }: Pipelin
 const raw = (text: string) => CompiledQuery.raw(text);
 const COMMIT = raw('commit');
 
+/**
+ * A value that cannot be written as text must be found before anything is sent: the driver would leave its statement out
+ * and send the commit behind it.
+ */
+const readyToSend = (query: CompiledQuery): CompiledQuery => ({ ...query, parameters: query.parameters.map(asText) });
+
+function asText(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asText);
+  const isPlain = typeof value === 'object' && value !== null && !(value instanceof Date) && !ArrayBuffer.isView(value);
+  return isPlain ? JSON.stringify(value) : value;
+}
+
 class PipeliningConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection;
   /** Statements that begin a transaction as a part of a batch. */
@@ -134,15 +145,20 @@ class PipeliningConnection implements DatabaseConnection {
     return this.#sendBatch(this.#takeBegin() ? this.#beginning : [], statements);
   }
 
+  /** All at once. They are answered in this order; in a transaction those behind a failed one fail too. */
   async #sendBatch(before: readonly CompiledQuery[], statements: readonly CompiledQuery[]): Promise<unknown[][]> {
-    const batch: Batch = { statements: [...before, ...statements] };
-    try {
-      const { rows } = await this.inner.executeQuery({ ...raw(BATCH), parameters: [batch] });
-      return (rows as unknown[][]).slice(before.length);
-    } catch (error) {
-      if (error instanceof Error && batch.failedAt !== undefined) failed.set(error, batch.failedAt - before.length);
-      throw error;
+    const queries = [...before, ...statements].map(readyToSend);
+    const answers = await Promise.allSettled(queries.map((query) => this.inner.executeQuery(query)));
+    const rows: unknown[][] = [];
+    for (const [index, answer] of answers.entries()) {
+      if (answer.status === 'fulfilled') {
+        rows.push(answer.value.rows);
+        continue;
+      }
+      if (answer.reason instanceof Error) failed.set(answer.reason, index - before.length);
+      throw answer.reason;
     }
+    return rows.slice(before.length);
   }
 
   /** Begins with the first statements that are sent together, or before any other statement. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Writable } from 'node:stream';
 import pg from 'pg';
 
 /** More than the product has; a text beyond it, such as a rare combination of filters, is sent without a name. */
@@ -7,7 +6,7 @@ const MAX_NAMES = 500;
 const names = new Map<string, string>();
 
 /** The name under which every connection prepares a text. */
-export function nameOf(text: string): string | undefined {
+function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= MAX_NAMES) return known;
   const name = `courtside_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
@@ -20,26 +19,6 @@ export function prepareStatements(client: pg.ClientBase): void {
   const query = (text: unknown, values?: unknown[]) => {
     const name = typeof text === 'string' && values?.length ? nameOf(text) : undefined;
     return Reflect.apply(pg.Client.prototype.query, client, name ? [{ name, text, values }] : [text, values]);
-  };
-  Object.assign(client, { query });
-}
-
-/** Queries of the same tick leave in one write: each write is a system call, the largest part of a query's cost. */
-export function coalesceWrites(client: pg.ClientBase): void {
-  const { connection } = client as unknown as { connection: { stream: Writable } };
-  const send = client.query;
-  let isCorked = false;
-  const uncork = () => {
-    isCorked = false;
-    connection.stream.uncork();
-  };
-  const query = (...args: unknown[]) => {
-    if (!isCorked) {
-      isCorked = true;
-      connection.stream.cork();
-      process.nextTick(uncork);
-    }
-    return Reflect.apply(send, client, args);
   };
   Object.assign(client, { query });
 }

@@ -1,6 +1,5 @@
 /** The statements of one transaction, to run again without the product around them: the limit of a bench. */
 import pg from 'pg';
-import { QueryBatch } from '#database/query-batch.ts';
 import { connectClients } from '../engines/open-test-postgres.ts';
 
 interface Statement {
@@ -42,16 +41,6 @@ function tapServer(asked: Asked[]): () => void {
   };
   prototype.query = function (this: pg.Client, ...args: [string | pg.QueryConfig, unknown[]?]) {
     const [query, more] = args;
-    if (query instanceof QueryBatch) {
-      const rows = rowsOf(query);
-      for (const [index, { text, values = [] }] of query.queries.entries())
-        note(
-          text,
-          values,
-          rows.then((all) => ({ rows: all[index] ?? [] })),
-        );
-      return Reflect.apply(original, this, args) as never;
-    }
     const answer = Reflect.apply(original, this, args) as Asked['answer'];
     const { text, values = [] } = typeof query === 'string' ? { text: query, values: more } : query;
     note(text, values, answer);
@@ -60,18 +49,6 @@ function tapServer(asked: Asked[]): () => void {
   return () => {
     prototype.query = original;
   };
-}
-
-/** The rows of each statement of a batch, when it has ended. */
-function rowsOf(batch: QueryBatch): Promise<unknown[][]> {
-  const { callback } = batch;
-  return new Promise((resolve, reject) => {
-    batch.callback = (error, rows) => {
-      if (error) reject(error);
-      else resolve(rows as unknown[][]);
-      callback?.(error, rows);
-    };
-  });
 }
 
 /** Numbers from here on are ids that the database gave; a replay gets others and goes on with those. */

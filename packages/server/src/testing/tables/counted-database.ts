@@ -1,7 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import pg from 'pg';
 import type { Database, Listener } from '#database/database.ts';
-import { QueryBatch } from '#database/query-batch.ts';
 import { openTestDatabase, type TestDatabase } from '../engines/test-database.ts';
 
 export interface CountedDatabase extends TestDatabase {
@@ -63,10 +62,9 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   const sent: string[] = [];
   prototype.query = function (this: pg.Client, ...args: [string | pg.QueryConfig, unknown[]?]) {
     const [query] = args;
-    const all = query instanceof QueryBatch ? query.queries : [typeof query === 'string' ? { text: query } : query];
+    const text = typeof query === 'string' ? query : query.text;
     const { application_name: name } = (this as unknown as Connected).connectionParameters;
-    if (name !== 'courtside events')
-      sent.push(...all.map(({ text }) => text).filter((text) => !/^(begin|commit|rollback)/.test(text)));
+    if (name !== 'courtside events' && !/^(begin|commit|rollback)/.test(text)) sent.push(text);
     return Reflect.apply(original, this, args);
   } as typeof original;
   try {
