@@ -97,7 +97,7 @@ test('an admin answers messages and manages members with the keyboard only', asy
   await expect(page.getByRole('region', { name: 'Booking for' })).toBeVisible();
   await expect(main(page)).toBeFocused();
 
-  await enter(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Desk' }), 'Shift+Tab');
+  await enter(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inbox' }), 'Shift+Tab');
   const message = page.getByRole('listitem').filter({ hasText: 'Is there a key for the ball machine?' });
   await enter(page, message.getByRole('button', { name: /Mark as answered/ }));
   await expect(message.getByText('Answered', { exact: true })).toBeVisible();

@@ -9,7 +9,7 @@ const PRIVACY = {
 
 const TERMS = {
   en: `<h3>Bookings</h3>${'<p>A session is booked when it has been paid and confirmed. Each sport has its own rules on how far ahead and how often you may book.</p>'.repeat(6)}`,
-  tr: `<h3>Rezervasyonlar</h3>${'<p>Bir seans, ödendiğinde ve onaylandığında rezerve edilmiş olur. Her sporun ne kadar önceden ve ne sıklıkla rezervasyon yapılabileceğine dair kendi kuralları vardır.</p>'.repeat(6)}`,
+  tr: `<h3>Rezervasyonlar</h3>${'<p>Bir seans, ödendiğinde ve onaylandığında ayırtılmış olur. Her sporun ne kadar önceden ve ne sıklıkla rezervasyon yapılabileceğine dair kendi kuralları vardır.</p>'.repeat(6)}`,
   ar: `<h3>الحجوزات</h3>${'<p>تُعدّ الجلسة محجوزة عند دفعها وتأكيدها. لكل رياضة قواعدها الخاصة بمدى الحجز المسبق وعدد مراته.</p>'.repeat(6)}`,
 };
 

@@ -9,7 +9,7 @@ const DESCRIPTIONS: Record<(typeof DEMO_LOGINS)[number]['label'], string> = {
   mustChangePassword: 'member who must change the password',
   admin: 'admin',
   subadmin: 'subadmin',
-  desk: 'front desk',
+  desk: 'desk',
   treasurer: 'treasurer',
 };
 

@@ -48,7 +48,7 @@ function demoClosures(today: ClubDate, courtIds: ReadonlyMap<string, number>): C
       to: at(WATERING.firstDay, '14:00'),
       repeat: { weekdays: [1, 2, 3, 4, 5, 6, 7], until: addDays(today, WATERING.firstDay + WATERING.days - 1) },
       kind: 'maintenance',
-      reason: { en: 'Clay watering', tr: 'Toprak sulama', ar: 'رش التراب' },
+      reason: { en: 'Clay watering', tr: 'Toprak sulama', ar: 'ري الملاعب الترابية' },
     },
     {
       serviceKey: 'tennis',

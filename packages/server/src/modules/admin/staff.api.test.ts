@@ -1,5 +1,6 @@
 import { accountBalance } from '@courtside/contract/account';
 import { searchProfiles, setMemberStatus } from '@courtside/contract/admin';
+import { login } from '@courtside/contract/auth';
 import { listStaff, saveStaff } from '@courtside/contract/office-staff';
 import type { Role } from '@courtside/contract/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -27,6 +28,19 @@ test('the staff is listed with roles, without members', async () => {
     ['9004', 'treasurer'],
   ]);
   expect(items[0]).toMatchObject({ name: 'Grace Zammit', status: 'active', lastLoginAt: expect.any(String) });
+});
+
+test('the last login is known after its session was deleted, and unknown before the first', async () => {
+  await club.call(login, { body: { LoginName: '9004', UserPassword: 'Court#2026' } });
+  const { id } = await club.context.db
+    .selectFrom('member')
+    .select('id')
+    .where('code', '=', '9004')
+    .executeTakeFirstOrThrow();
+  await club.context.db.deleteFrom('session').where('member_id', '=', id).execute();
+  const { items } = (await club.call(listStaff, { as: boss })).data;
+  expect(items.find(({ memberCode }) => memberCode === '9004')?.lastLoginAt).toEqual(expect.any(String));
+  expect(items.find(({ memberCode }) => memberCode === '9002')?.lastLoginAt).toBeNull();
 });
 
 test('a role ends the sessions of the old one at once, when it is given and when it is taken', async () => {

@@ -20,7 +20,19 @@ export async function selectStaff(db: Db): Promise<StaffRow[]> {
     .select(['code', 'first_name as firstName', 'surname', 'status', 'email'])
     .select((eb) => [
       eb.ref('role').$castTo<StaffRow['role']>().as('role'),
-      eb.fn.max('session.created_at').as('lastLoginAt'),
+      eb
+        .fn<Date | null>('greatest', [
+          eb.fn.max('session.created_at'),
+          // Sessions that have ended are deleted.
+          eb
+            .selectFrom('audit_log')
+            .select('at')
+            .whereRef('actor_id', '=', 'member.id')
+            .where('action', '=', 'login')
+            .orderBy('audit_log.id', 'desc')
+            .limit(1),
+        ])
+        .as('lastLoginAt'),
     ])
     .where('role', 'not in', ['member', 'visitor'])
     .where('status', '<>', 'erased')

@@ -83,7 +83,7 @@ export const CASH_LABELS: Readonly<Record<Language, CashLabels>> = {
       booking: 'حجز',
       refund: 'استرداد',
       difference: 'فرق الجرد',
-      transfer: 'البنك',
+      transfer: 'المصرف',
       other: 'نقدًا',
     },
   },

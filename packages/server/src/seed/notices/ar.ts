@@ -2,8 +2,8 @@ import type { NoticeTexts } from './notice-text.ts';
 
 export const ar: NoticeTexts = (onDay) => ({
   watering: {
-    title: 'رش الملاعب الترابية الساعة 13:00',
-    html: '<p>يُغلق ملعب 1 وملعب 2 يوميًا <strong>من 13:00 إلى 14:00</strong> أثناء رش التراب بالماء.</p>',
+    title: 'ري الملاعب الترابية الساعة 13:00',
+    html: '<p>يُغلق ملعب 1 وملعب 2 يوميًا <strong>من 13:00 إلى 14:00</strong> أثناء ري الملاعب الترابية.</p>',
   },
   ladder: {
     title: `دوري الشتاء: آخر موعد للتسجيل ${onDay(6)}`,

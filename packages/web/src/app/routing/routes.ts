@@ -39,7 +39,7 @@ export type TitleKey =
   | 'notifications.title'
   | 'subscriptions.title'
   | 'memberProfiles.title'
-  | 'shell.desk'
+  | 'shell.inbox'
   | 'shell.today'
   | 'shell.courtsAndHours'
   | 'shell.prices'
@@ -138,7 +138,7 @@ export const ROUTES: readonly AppRoute[] = [
     chrome: 'noSidePanels',
     foldsNavbar: true,
   },
-  { ...office, path: PATHS.adminDesk, page: PAGES.adminDesk, title: 'shell.desk' },
+  { ...office, path: PATHS.adminDesk, page: PAGES.adminDesk, title: 'shell.inbox' },
   { ...office, path: PATHS.officeCourts, page: PAGES.officeCourts, title: 'shell.courtsAndHours' },
   { ...office, path: PATHS.officePrices, page: PAGES.officePrices, title: 'shell.prices' },
   {

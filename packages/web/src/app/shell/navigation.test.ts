@@ -128,7 +128,7 @@ test.each([
         'shell.office',
         [
           'shell.today',
-          'shell.desk',
+          'shell.inbox',
           'memberProfiles.title',
           'shell.closuresPage',
           'shell.recurring',

@@ -9,7 +9,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'clubPage' | 'legalPage'}`
+  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'inbox' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'clubPage' | 'legalPage'}`
   | 'profile.title'
   | 'preferences.title'
   | 'notifications.title'
@@ -56,7 +56,7 @@ const MEMBERS: MenuEntry = {
   alsoAt: [PATHS.officeImport],
 };
 const TODAY = to('shell.today', 'today', PATHS.officeToday);
-const DESK: MenuEntry = { ...to('shell.desk', 'desk', PATHS.adminDesk), counts: 'desk' };
+const DESK: MenuEntry = { ...to('shell.inbox', 'desk', PATHS.adminDesk), counts: 'desk' };
 const NOTIFICATIONS: MenuEntry = { ...to('notifications.title', 'bell', PATHS.notifications), counts: 'unread' };
 
 export const entryText = ({ label }: Pick<MenuEntry, 'label'>, t: TFunction): string =>

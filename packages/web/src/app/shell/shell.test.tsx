@@ -150,7 +150,7 @@ test('for an admin the entry of the desk has the number of messages and applicat
   server.succeeds(clubInfo, testClub());
   server.succeeds(readDesk, { contacts: 3, applications: 2, erasures: 1, mailbox: 4, payments: 0, paymentEvents: 6 });
   open('/sports/mybookings');
-  const entry = await screen.findByRole('link', { name: 'Desk, 5 open' });
+  const entry = await screen.findByRole('link', { name: 'Inbox, 5 open' });
   expect(entry.querySelector('[data-count]')?.getAttribute('data-count')).toBe('5');
 });
 

@@ -40,7 +40,7 @@ export function AdminDeskPage() {
   const Shown = PARTS[part];
   if (!hasWords) return <PageSkeleton />;
   return (
-    <PageFrame title={t('shell.desk')} intro={t('adminDesk.intro')}>
+    <PageFrame title={t('shell.inbox')} intro={t('adminDesk.intro')}>
       <ChoiceGroup
         legend={t('adminDesk.show')}
         oneLine

@@ -1,6 +1,6 @@
 import { mayBook } from '@courtside/contract/roles';
 import type { SportService } from '@courtside/contract/sports';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { sportPicture } from '#shared/court/court-picture.ts';
 import { themeOf } from '#shared/drawings/sport-theme.ts';
 import { formatList } from '#shared/i18n/format-list.ts';
@@ -89,7 +89,7 @@ function FromPrice({ euros }: { readonly euros: number }) {
   const { t } = useTranslation();
   return (
     <span className={styles.from}>
-      {t('sports.from')} <Money euros={euros} />
+      <Trans t={t} i18nKey="sports.from" components={{ price: <Money euros={euros} /> }} />
     </span>
   );
 }

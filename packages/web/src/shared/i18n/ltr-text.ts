@@ -1,9 +1,12 @@
 import { formatEuros } from '@courtside/contract/money';
 import { i18n } from '#shared/i18n/i18n.ts';
 
-/** A number inside a sentence: isolated, so that Arabic around it does not turn it round. */
+/**
+ * A number inside a sentence: isolated, so that Arabic around it does not turn it round. Word joiners keep a range such as
+ * 18:00–19:00 in one line.
+ */
 export function ltrText(text: string): string {
-  return i18n.language === 'ar' ? `\u2066${text}\u2069` : text;
+  return i18n.language === 'ar' ? `\u2066${text.replaceAll('–', '\u2060–\u2060')}\u2069` : text;
 }
 
 export const moneyText = (euros: number): string => ltrText(formatEuros(euros));

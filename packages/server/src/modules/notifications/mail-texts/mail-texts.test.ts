@@ -63,6 +63,16 @@ describe.each(Object.entries(SECRETS) as [MailKind, string][])('%s without its s
   });
 });
 
+test.each(KINDS)('the Arabic subject of %s isolates every value, so that it is read from right to left', (kind) => {
+  const used = new Set<string>();
+  ar[kind](valuesFor(used, {}));
+  const values = Object.fromEntries([...used].map((name) => [name, CHOOSING[name]?.[0] ?? `Name ${name}`]));
+  const { subject, body } = mailText(kind, 'ar', values as never);
+  expect(subject).toContain('\u2068Name club\u2069');
+  expect(subject.replaceAll(/\u2068[^\u2069]*\u2069/g, '')).not.toMatch(/[a-z]/i);
+  expect(body).not.toContain('\u2068');
+});
+
 test('a mail is in the language of the member', () => {
   const values = { name: 'Elif', password: 'x', minutes: 60, club: 'Harbour' };
   expect(mailText('temporaryPassword', 'tr', values).subject).toBe('Harbour: geçici şifreniz');

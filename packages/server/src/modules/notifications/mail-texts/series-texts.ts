@@ -163,7 +163,7 @@ export const SERIES_TEXTS: Record<Language, SeriesTexts> = {
       body: lines(
         `مرحبًا ${made.name}،`,
         `حُجز لك ${made.court} (${made.service}) كل أسبوع من الساعة ${made.from} إلى ${made.to}. عدد المواعيد: ${made.count}، من ${made.date} حتى ${made.until}. بواسطة ${made.by}.`,
-        `يُرجى أن تؤكد برمز PIN في صفحة حجوزاتي موافقتك على خصم حصتك ${made.share} ${whenOf('ar', made)}. من دون التأكيد يُتاح الموعد للآخرين قبله بيوم.`,
+        `يُرجى أن تؤكد بالرقم السري في صفحة حجوزاتي موافقتك على خصم حصتك ${made.share} ${whenOf('ar', made)}. من دون التأكيد يُتاح الموعد للآخرين قبله بيوم.`,
         made.club,
       ),
     }),

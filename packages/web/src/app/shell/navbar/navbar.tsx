@@ -117,7 +117,7 @@ function NavbarEntry({ entry, counts, onFollow }: NavbarEntryProps) {
   const count = entry.counts ? counts[entry.counts] : 0;
   const text = entryText(entry, t);
   const outside = 'url' in entry.target ? `${text} ${t('shell.newTab')}` : undefined;
-  const label = entry.counts === 'desk' && count > 0 ? t('shell.deskOpen', { count }) : outside;
+  const label = entry.counts === 'desk' && count > 0 ? t('shell.inboxOpen', { count }) : outside;
   return (
     <EntryLink entry={entry} className={styles.entry} label={label} title={outside ?? text} onFollow={onFollow}>
       <Icon name={entry.icon} />

@@ -110,8 +110,8 @@ test('notes and coins are added up, and a correction names the count that it rep
 test('no more is brought to the bank than there is in the drawer', async () => {
   server.succeeds(transferCash, { expected: 20 });
   const { user } = renderPage(<CashPage />);
-  await user.click(await screen.findByRole('button', { name: 'To or from the bank' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'To or from the bank' }));
+  await user.click(await screen.findByRole('button', { name: 'Bank transfer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bank transfer' }));
   const amount = dialog.getByLabelText('Amount in euros');
   await user.type(amount, '170,01');
   await user.type(dialog.getByLabelText('Your PIN'), '2468');

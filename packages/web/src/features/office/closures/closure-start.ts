@@ -19,9 +19,12 @@ export function startOf(closure: OfficeClosure, now: string): ClosureStart {
     courts,
     from: from.slice(0, 10),
     until,
-    stored: { closure, hasBegun: from < now },
+    stored: { closure, hasBegun: hasBegun(closure, now) },
   };
 }
+
+/** `now` is club time. */
+export const hasBegun = ({ from }: Pick<OfficeClosure, 'from'>, now: string): boolean => from < now;
 
 /** Midnight is the end of the day before. */
 export function endOf({ to }: Pick<OfficeClosure, 'to'>): { readonly date: string; readonly time: string } {

@@ -1,4 +1,4 @@
-import { addClosure, closeForRain, listClosures, saveClosure } from '@courtside/contract/office-closures';
+import { addClosure, closeForRain, endClosure, listClosures, saveClosure } from '@courtside/contract/office-closures';
 import { services } from '@courtside/contract/sports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -19,6 +19,22 @@ const booking = {
   players: ['Elif Aydın', 'Sami Mansour'],
   amount: 12,
   problem: 'closed' as const,
+};
+
+const CLOSURE = {
+  id: 7,
+  service: 'tennis',
+  courts: ['TEN'],
+  from: '2026-11-16T07:00',
+  to: '2026-11-19T00:00',
+  repeat: null,
+  kind: 'maintenance' as const,
+  reason: { en: 'Resurfacing', tr: 'Zemin yenileme', ar: 'تجديد الأرضية' },
+  isRain: false,
+  isHoliday: false,
+  endedAt: null,
+  version: 3,
+  result: { moved: 0, refunded: 0, kept: 0, amount: 0 },
 };
 
 test('rain closes the outdoor courts in two clicks and refunds every booking', async () => {
@@ -65,28 +81,11 @@ test('a closure that has begun is shortened: its start stays, and its version an
   const server = fakeServer();
   server.succeeds(services, clubSports());
   startSession(testUser({ role: 'admin', balanceAmount: null }));
-  const reason = { en: 'Resurfacing', tr: 'Zemin yenileme', ar: 'تجديد الأرضية' };
   server.succeeds(listClosures, {
     from: '2026-11-16',
     today: '2026-11-16',
     now: '2026-11-16T17:42',
-    items: [
-      {
-        id: 7,
-        service: 'tennis',
-        courts: ['TEN'],
-        from: '2026-11-16T07:00',
-        to: '2026-11-19T00:00',
-        repeat: null,
-        kind: 'maintenance',
-        reason,
-        isRain: false,
-        isHoliday: false,
-        endedAt: null,
-        version: 3,
-        result: { moved: 0, refunded: 0, kept: 0, amount: 0 },
-      },
-    ],
+    items: [CLOSURE],
     occurrences: [],
     rain: null,
   });
@@ -107,5 +106,33 @@ test('a closure that has begun is shortened: its start stays, and its version an
   await user.click(save);
   expect(await screen.findByText('Saved. The schedule shows it now.')).toBeDefined();
   const sent = server.calls.findLast(({ endpoint }) => endpoint === saveClosure.name)?.body;
-  expect(sent).toMatchObject({ version: 3, from: '2026-11-16T07:00', to: '2026-11-18T00:00', reason, resolutions: [] });
+  expect(sent).toMatchObject({
+    version: 3,
+    from: '2026-11-16T07:00',
+    to: '2026-11-18T00:00',
+    reason: CLOSURE.reason,
+    resolutions: [],
+  });
+});
+
+test.each([
+  ['2026-11-16T07:00', 'End now', 'The courts are open again.'],
+  ['2026-11-20T07:00', 'Remove', 'The closure is removed.'],
+])('a closure from %s is taken away with %s', async (from, action, toast) => {
+  const server = fakeServer();
+  server.succeeds(services, clubSports());
+  startSession(testUser({ role: 'admin', balanceAmount: null }));
+  server.succeeds(listClosures, {
+    from: '2026-11-16',
+    today: '2026-11-16',
+    now: '2026-11-16T17:42',
+    items: [{ ...CLOSURE, from, to: '2026-11-21T00:00' }],
+    occurrences: [],
+    rain: null,
+  });
+  server.succeeds(endClosure, { id: 7, version: 4 });
+  const { user } = renderPage(<ClosuresPage />, '/office/closures');
+  await user.click(await screen.findByRole('button', { name: action }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: action }));
+  expect(await screen.findByText(toast)).toBeDefined();
 });

@@ -27,7 +27,7 @@ import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { Tip } from '../frame/office-parts.tsx';
 import { ClosureDialog } from './closure-dialog.tsx';
-import { type ClosureStart, startOf } from './closure-start.ts';
+import { type ClosureStart, hasBegun, startOf } from './closure-start.ts';
 import { reasonOf, whenText, whereText } from './closure-texts.ts';
 import styles from './closures-page.module.css';
 import { KIND_ICONS } from './kind-icons.ts';
@@ -129,7 +129,7 @@ export function ClosuresPage() {
                           {t('closures.change')}
                         </Button>
                         <Button size="sm" aria-haspopup="dialog" onClick={() => setEnding(closure)}>
-                          {t('closures.endNow')}
+                          {hasBegun(closure, data?.now ?? '') ? t('closures.endNow') : t('closures.remove')}
                         </Button>
                       </span>
                     )}
@@ -150,6 +150,7 @@ export function ClosuresPage() {
         {ending && (
           <EndForm
             closure={ending}
+            hasBegun={hasBegun(ending, data?.now ?? '')}
             mayEnd={mayEnd(ending)}
             onChange={() => change(ending)}
             onClose={() => setEnding(undefined)}
@@ -208,18 +209,19 @@ function ClosureFacts({ closure }: { readonly closure: OfficeClosure }) {
 
 interface EndFormProps {
   readonly closure: OfficeClosure;
+  readonly hasBegun: boolean;
   readonly mayEnd: boolean;
   readonly onChange: () => void;
   readonly onClose: () => void;
 }
 
-function EndForm({ closure, mayEnd, onChange, onClose }: EndFormProps) {
+function EndForm({ closure, hasBegun, mayEnd, onChange, onClose }: EndFormProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const end = useSingleMutation({
     mutationFn: () => callApi(endClosure, { params: { id: String(closure.id) }, body: { version: closure.version } }),
     onSuccess: () => {
-      showToast({ tone: 'success', text: t('closures.endedToast') });
+      showToast({ tone: 'success', text: hasBegun ? t('closures.endedToast') : t('closures.removedToast') });
       onClose();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['office'] }),
@@ -227,7 +229,9 @@ function EndForm({ closure, mayEnd, onChange, onClose }: EndFormProps) {
   return (
     <div className={styles.form}>
       <ClosureFacts closure={closure} />
-      <p className={styles.hint}>{closure.isHoliday ? t('closures.holidayHint') : t('closures.endText')}</p>
+      <p className={styles.hint}>
+        {closure.isHoliday ? t('closures.holidayHint') : hasBegun ? t('closures.endText') : t('closures.removeText')}
+      </p>
       {end.isError && <Tip tone="danger">{failureText(end.error)}</Tip>}
       <DialogActions>
         <Button size="lg" onClick={onClose}>
@@ -239,7 +243,7 @@ function EndForm({ closure, mayEnd, onChange, onClose }: EndFormProps) {
           </Button>
         )}
         <Button variant="primary" size="lg" busy={end.isPending} disabled={!mayEnd} onClick={() => end.mutate()}>
-          {t('closures.endNow')}
+          {hasBegun ? t('closures.endNow') : t('closures.remove')}
         </Button>
       </DialogActions>
     </div>

@@ -86,10 +86,10 @@ export function LookBlock({ club, colour, isFaulty, onColour, onLogo }: LookBloc
             value={colour || USUAL}
             onChange={({ target }) => onColour(target.value)}
           />
-          <span>{colour ? t('officeClub.ownColour') : t('officeClub.usualColour')}</span>
+          <span>{colour ? t('officeClub.ownColour') : t('officeClub.defaultColour')}</span>
           {colour && (
             <Button variant="ghost" size="sm" onClick={() => onColour('')}>
-              {t('officeClub.usualColour')}
+              {t('officeClub.defaultColour')}
             </Button>
           )}
         </div>

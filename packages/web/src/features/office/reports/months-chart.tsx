@@ -56,9 +56,7 @@ export function MonthsChart({ months, sports }: MonthsChartProps) {
             key: month,
             cells: [
               formatDate(firstDay(month), 'longMonth', language),
-              ...sports.map(({ key }) => (
-                <Num key={key}>{t('reports.percent', { percent: percentAt(key, month) })}</Num>
-              )),
+              ...sports.map(({ key }) => <Num key={key}>{t('ui.percent', { percent: percentAt(key, month) })}</Num>),
             ],
           }))}
         />
@@ -93,7 +91,7 @@ function Lines({ names, lines }: LinesProps) {
       <div className={charts.axis}>
         {scale.map((percent) => (
           <span key={percent} className="num" style={{ insetBlockEnd: `${share(percent)}%` }}>
-            {t('reports.percent', { percent })}
+            {t('ui.percent', { percent })}
           </span>
         ))}
       </div>
@@ -121,7 +119,7 @@ function Lines({ names, lines }: LinesProps) {
       <div className={charts.ends}>
         {lines.map(({ key, title, accent, values }, index) => (
           <span key={key} className={accent} style={{ insetBlockEnd: `${places[index]}%` }}>
-            {title} <Num>{t('reports.percent', { percent: values.at(-1) ?? 0 })}</Num>
+            {title} <Num>{t('ui.percent', { percent: values.at(-1) ?? 0 })}</Num>
           </span>
         ))}
       </div>

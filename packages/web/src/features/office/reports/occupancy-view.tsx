@@ -66,8 +66,8 @@ export function OccupancyView({ range, sports }: { readonly range: DayRange; rea
           <>
             <HeatScale
               accent={sport.accent}
-              least={t('reports.percent', { percent: 0 })}
-              most={t('reports.percent', { percent: 100 })}
+              least={t('ui.percent', { percent: 0 })}
+              most={t('ui.percent', { percent: 100 })}
             />
             <Select
               label={t('reports.sport')}
@@ -137,7 +137,7 @@ function CourtsCard({ courts, sport, name }: CourtsCardProps) {
     name,
     ...figures(minutes).map((figure, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same
-      <Num key={index}>{index === 3 ? t('reports.percent', { percent: figure }) : figure.toLocaleString('en')}</Num>
+      <Num key={index}>{index === 3 ? t('ui.percent', { percent: figure }) : figure.toLocaleString('en')}</Num>
     )),
   ];
   return (

@@ -16,7 +16,7 @@ const MOST_ZOOM = 4;
 
 /** Selects the square to keep, by dragging or with the sliders. The canvas shows what is uploaded. */
 export function CropDialog({ bitmap, onClose }: CropDialogProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState<Crop>(WHOLE);
   const { send, progress } = useSendPicture(onClose);
@@ -25,7 +25,6 @@ export function CropDialog({ bitmap, onClose }: CropDialogProps) {
     { name: 'x', label: t('profile.across'), min: 0, max: 1 },
     { name: 'y', label: t('profile.down'), min: 0, max: 1 },
   ] as const;
-  const share = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   return (
     <Dialog opened onClose={onClose} title={t('profile.cropTitle')} cancelable={!send.isPending}>
       <CropCanvas ref={canvas} bitmap={bitmap} crop={crop} onCrop={setCrop} />
@@ -38,7 +37,7 @@ export function CropDialog({ bitmap, onClose }: CropDialogProps) {
             max={max}
             step={0.01}
             value={crop[name]}
-            aria-valuetext={share.format((crop[name] - min) / (max - min))}
+            aria-valuetext={t('ui.percent', { percent: Math.round(((crop[name] - min) / (max - min)) * 100) })}
             data-autofocus={name === 'zoom' || undefined}
             onChange={({ target }) => setCrop({ ...crop, [name]: Number(target.value) })}
           />

@@ -20,7 +20,9 @@ export function RefundHints({ players, isRefunded }: RefundHintsProps) {
       {isRefunded && payers.some(({ isVisitor }) => isVisitor) && (
         <p className={styles.hint}>{t('todayMove.toVisitor')}</p>
       )}
-      {told > 0 && <p className={styles.hint}>{t('todayMove.allTold', { count: told })}</p>}
+      {told > 0 && (
+        <p className={styles.hint}>{told === 2 ? t('todayMove.bothTold') : t('todayMove.allTold', { count: told })}</p>
+      )}
     </>
   );
 }

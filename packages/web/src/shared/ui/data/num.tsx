@@ -1,9 +1,10 @@
 import { formatEuros } from '@courtside/contract/money';
 import type { ReactNode } from 'react';
 
-/** Times, counts and member numbers: tabular figures that stay left to right in Arabic. */
+/** Times, counts and member numbers: tabular figures that stay left to right in Arabic, and ranges such as hours in one line. */
 export function Num({ children }: { readonly children: ReactNode }) {
-  return <span className="num">{children}</span>;
+  const isRange = typeof children === 'string' && children.includes('–');
+  return <span className={isRange ? 'num num-range' : 'num'}>{children}</span>;
 }
 
 export function Money({ euros }: { readonly euros: number }) {

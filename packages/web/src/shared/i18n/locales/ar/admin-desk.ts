@@ -7,7 +7,7 @@ export const adminDesk: ArabicOffice['adminDesk'] = {
   applications: 'طلبات العضوية',
   mailbox: 'صندوق البريد',
   emptyTitle: 'لا شيء ينتظر',
-  emptyText: 'يُدرج هنا ما يصل إلى الاستقبال.',
+  emptyText: 'يُدرج هنا ما يصل إلى النادي.',
   new: 'جديد',
   answered: 'تم الرد',
   accepted: 'مقبول',
@@ -37,7 +37,7 @@ export const adminDesk: ArabicOffice['adminDesk'] = {
   nowMember: 'تم قبول {name} برقم العضوية {code}.',
   nowDeclined: 'رُفض طلب العضوية.',
   payments: 'المدفوعات',
-  paymentEvents: 'بلاغات دفع غير مطابقة',
+  paymentEvents: 'مدفوعات للمراجعة',
   paymentStatus: {
     created: 'بدأت',
     pending: 'في صفحة الدفع',

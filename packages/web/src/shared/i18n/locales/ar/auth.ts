@@ -22,7 +22,7 @@ export const auth: ArabicLocale['auth'] = {
   demo: {
     goodBalance: 'عضو، \u2066€250\u2069',
     lowBalance: 'رصيد منخفض',
-    mustChangePassword: 'تغيير كلمة المرور',
+    mustChangePassword: 'يلزم تغيير كلمة المرور',
     admin: 'مدير',
     subadmin: 'مساعد مدير',
     desk: 'الاستقبال',

@@ -85,7 +85,7 @@ export const booking: ArabicLocale['booking'] = {
   membersPage: '{list}، صفحة {page} من {pages}',
   favourite: 'مفضل',
   inTeamAs: 'اللاعب {place}',
-  range: '{from}–{to}',
+  range: '{from}\u2060–\u2060{to}',
   of: 'من',
   previousPage: 'الصفحة السابقة',
   nextPage: 'الصفحة التالية',

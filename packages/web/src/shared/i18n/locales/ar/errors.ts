@@ -137,7 +137,7 @@ export const errors: ArabicLocale['errors'] = {
   ...preferenceErrors,
   'fair_play.sport': 'عضوية {name} لا تشمل هذه الرياضة.',
   'fair_play.lapsed': 'انتهت عضوية {name} في {date}. يمكن الحجز من جديد بعد تجديدها.',
-  'fair_play.hours': 'عضوية {name} مخصصة للأوقات التالية: {hours}. يرجى اختيار حصة ضمنها.',
+  'fair_play.hours': 'عضوية {name} مخصصة للأوقات التالية: {hours}. يرجى اختيار جلسة ضمنها.',
   'fair_play.book_ahead': 'يمكن إضافة {name} إلى حجز في هذا اليوم ابتداءً من {date}، {time}.',
   'fair_play.per_day': 'استُخدم من حجوزات {name} في هذا اليوم {used} من {limit}. الحجز التالي ممكن ليوم {next}.',
   'fair_play.per_week':
@@ -154,7 +154,7 @@ export const errors: ArabicLocale['errors'] = {
   'fair_play.guests_per_month':
     'استُخدم من ضيوف {name} هذا الشهر {used} من {limit}. يمكن إحضار المزيد ابتداءً من {next}.',
   'fair_play.guests_per_month_later':
-    'استُخدم من ضيوف {name} في شهر هذه الحصة {used} من {limit}. يمكن إحضار المزيد ابتداءً من {next}.',
+    'استُخدم من ضيوف {name} في شهر هذه الجلسة {used} من {limit}. يمكن إحضار المزيد ابتداءً من {next}.',
   'fair_play.guests_per_month_never': 'عضوية {name} لا تشمل إحضار الضيوف.',
   'booking.day_limit': 'لدى {name} {count} حجز لهذه الرياضة في هذا اليوم، وهو الحد الأقصى.',
   'booking.day_limit_zero': 'لا يُسمح لـ {name} بحجز لهذه الرياضة في هذا اليوم.',
@@ -198,9 +198,10 @@ export const errors: ArabicLocale['errors'] = {
   'payment.provider_failed': 'مزوّد الدفع لا يستجيب الآن. لم يُخصم أي مبلغ. يرجى المحاولة بعد قليل.',
   'payment.bad_event': 'هذا البلاغ غير موقّع كما يجب.',
   'cash.day_not_begun': 'لم يبدأ هذا اليوم بعد. اختر اليوم الحالي أو يومًا سابقًا.',
-  'cash.counted_already': 'جرى عدّ صندوق هذا اليوم بالفعل ({name}). راجع ذلك الجرد؛ الجرد الجديد لا يكون إلا تصحيحًا له.',
-  'cash.later_day_counted': 'جرى عدّ صندوق يوم لاحق ({date})، فلم يعد عدّ الأيام السابقة ممكنًا.',
-  'cash.reason_required': 'يجب أن يكون في الصندوق {expected}. أعد العدّ أو اكتب سبب الفرق البالغ {difference}.',
+  'cash.counted_already':
+    'جرى جرد صندوق هذا اليوم بالفعل ({name}). راجع ذلك الجرد؛ الجرد الجديد لا يكون إلا تصحيحًا له.',
+  'cash.later_day_counted': 'جرى جرد صندوق يوم لاحق ({date})، فلم يعد جرد الأيام السابقة ممكنًا.',
+  'cash.reason_required': 'يجب أن يكون في الصندوق {expected}. أعد الجرد أو اكتب سبب الفرق البالغ {difference}.',
   'cash.before_books': 'تبدأ دفاتر النادي يوم {date}. اختر ذلك اليوم أو يومًا بعده من فضلك.',
   'cash.no_entries': 'لا قيود في دفاتر النادي بعد. اختر اليوم من فضلك.',
   'cash.drawer_too_low': 'في الصندوق {balance} فقط.',

@@ -18,10 +18,10 @@ export const fairPlay: ArabicOffice['fairPlay'] = {
   default: 'للأعضاء الجدد',
   rules: {
     book_ahead: 'أيام الحجز المسبق',
-    in_all: 'الحجوزات القادمة',
-    per_day: 'الحصص في اليوم',
-    per_week: 'الحصص في الأسبوع',
-    peak_per_week: 'حصص الذروة في الأسبوع',
+    in_all: 'الحجوزات في وقت واحد',
+    per_day: 'الجلسات في اليوم',
+    per_week: 'الجلسات في الأسبوع',
+    peak_per_week: 'جلسات الذروة في الأسبوع',
     guests_per_month: 'الضيوف في الشهر',
     hours: 'الساعات المسموح بها',
     sport: 'الرياضات',
@@ -29,7 +29,7 @@ export const fairPlay: ArabicOffice['fairPlay'] = {
   },
   refusedTitle: {
     book_ahead: 'لم يُفتح بعد',
-    in_all: 'حجوزات قادمة كثيرة',
+    in_all: 'حجوزات كثيرة في وقت واحد',
     per_day: 'حد هذا اليوم',
     per_week: 'حد هذا الأسبوع',
     peak_per_week: 'حد الذروة لهذا الأسبوع',

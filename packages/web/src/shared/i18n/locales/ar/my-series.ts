@@ -6,7 +6,7 @@ export const mySeries: ArabicLocale['mySeries'] = {
   end: 'إنهاء',
   skip: 'تخطي',
   skipDate: 'تخطي {date}',
-  confirm: 'تأكيد برمز PIN',
+  confirm: 'تأكيد بالرقم السري',
   pleaseConfirm: 'يُرجى تأكيد موافقتك على خصم كل موعد قبله بأسبوع. حتى ذلك الحين تبقى المواعيد محجوزة فقط.',
   waits: 'لم يؤكد اللاعب الأول بعد.',
   all_zero: 'عرض كل المواعيد',

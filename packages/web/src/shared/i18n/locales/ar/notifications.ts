@@ -55,7 +55,7 @@ export const notifications: ArabicLocale['notifications'] = {
   seriesMadeTitle: 'كل أسبوع: {place}، {from}',
   seriesMadeText: 'من {date} حتى {until}، عدد المواعيد: {dates}. بواسطة {by}. تجد موعد الدفع في صفحة حجوزاتي.',
   seriesConsentTitle: 'يُرجى التأكيد: {place}، {from}',
-  seriesConsentText: 'مواعيد محجوزة لك من {date} حتى {until}، عددها: {dates}. أكّدها برمز PIN في صفحة حجوزاتي.',
+  seriesConsentText: 'مواعيد محجوزة لك من {date} حتى {until}، عددها: {dates}. أكّدها بالرقم السري في صفحة حجوزاتي.',
   seriesChargedTitle: 'تم الدفع: {place}، {date}، {from}',
   seriesChargedText: 'دُفع هذا الموعد من حجزك المتكرر. الحجز {key}.',
   seriesChargedMoney: 'خُصم {amount} من رصيدك.',

@@ -1,7 +1,7 @@
 import type { ArabicOffice } from '../locale-shape.ts';
 
 export const officeClub: ArabicOffice['officeClub'] = {
-  intro: 'ما يقرؤه الأعضاء في كل صفحة وإيصال ورسالة. يسري فورًا.',
+  intro: 'ما يقرؤه الأعضاء في كل صفحة وإيصال ورسالة. تسري التغييرات فورًا.',
   about: 'النادي',
   name: 'اسم النادي',
   nameMissing: 'أعطِ النادي اسمًا.',
@@ -21,7 +21,7 @@ export const officeClub: ArabicOffice['officeClub'] = {
   logoSaved: 'حُفظ الشعار.',
   colour: 'لون شريط الأدوات والأزرار',
   ownColour: 'لون خاص',
-  usualColour: 'اللون المعتاد',
+  defaultColour: 'اللون الافتراضي',
   tooLight: 'هذا اللون فاتح جدًا للنص الأبيض. اختر لونًا أغمق.',
   legal: 'النصوص القانونية',
   legalHint: 'للشروط وسياسة الخصوصية صفحة خاصة بها، فيها النسخ ومن وافق عليها.',
@@ -39,7 +39,7 @@ export const officeClub: ArabicOffice['officeClub'] = {
   offerMinutes: 'مهلة الرد على العرض',
   mail: 'البريد الإلكتروني',
   noMail:
-    'لم يُضبط خادم للبريد: لا يُرسل شيء، ولا تصل كلمات المرور وأرقام PIN والدعوات إلى أحد. اضبط SMTP_URL وMAIL_FROM حيث يعمل الخادم، ثم أعد تشغيله.',
+    'لم يُضبط خادم للبريد: لا يُرسل شيء، ولا تصل كلمات المرور والأرقام السرية والدعوات إلى أحد. اضبط SMTP_URL وMAIL_FROM حيث يعمل الخادم، ثم أعد تشغيله.',
   exampleSender:
     'لم يُضبط MAIL_FROM: يُرسل البريد من {sender}، وهو عنوان توضيحي لا يملكه أحد. قد ترفضه خوادم البريد، ولا يصل إلى النادي ما يكتبه الأعضاء. اضبط MAIL_FROM على عنوان للنادي حيث يعمل الخادم، ثم أعد تشغيله.',
   sender: 'المرسل',

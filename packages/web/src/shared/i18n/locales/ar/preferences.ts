@@ -38,7 +38,7 @@ export const preferences = {
   to: 'حتى',
   language: 'اللغة',
   languageHelp: 'لغة التطبيق وكل ما يرسله النادي إليك.',
-  charge: 'من يجوز له أن يحمّلني الدفع',
+  charge: 'من يمكنه الخصم من رصيدي',
   chargeHelp: 'حين يحجز عضو آخر ويختارني دافعًا.',
   unsubscribe: {
     title: 'هل تريد إيقاف هذه الرسائل؟',

@@ -75,7 +75,7 @@ export const profile: ArabicLocale['profile'] = {
   usePicture: 'استخدام هذه الصورة',
   chargeConsent: 'من يمكنه الخصم من حسابي عند الحجز',
   chargeBy: { anyone: 'أي عضو', favourites: 'المفضلون لدي', nobody: 'لا أحد' },
-  chargeConsentHelp: 'لا يستطيع من يحجز معك أن يحمّلك حصتك إلا إذا سمحت بذلك هنا.',
+  chargeConsentHelp: 'لا يستطيع من يحجز معك أن يخصم حصتك من رصيدك إلا إذا سمحت بذلك هنا.',
   nameInSchedule: 'اسمي في الجدول',
   nameShown: 'ظاهر للأعضاء',
   nameHidden: 'مخفي',

@@ -32,7 +32,7 @@ export const sports: ArabicLocale['sports'] = {
   tableCount_other: '{count} طاولة',
   wordCount: '{word} × {count}',
   courtsOfTypes: '{courts}، {types}',
-  closures: { 'clay watering': 'رش التراب', 'net repair': 'إصلاح الشبكة', 'floor sealing': 'طلاء الأرضية' },
+  closures: { 'clay watering': 'ري الملاعب الترابية', 'net repair': 'إصلاح الشبكة', 'floor sealing': 'طلاء الأرضية' },
   closureKinds: {
     maintenance: 'صيانة',
     weather: 'الطقس',
@@ -44,7 +44,7 @@ export const sports: ArabicLocale['sports'] = {
   openToday: 'متاح اليوم: {courts}',
   nextOpen: 'أقرب موعد متاح {day}',
   noneOpen: 'لا جلسات متاحة حاليًا',
-  from: 'من',
+  from: 'من <price></price>',
   soonestLabel: '{sport}، {day} الساعة {time}، {court}، {price} يورو',
   ticketTitle: '{sport}، {type}، {court}',
   ticketWith: 'مع {names}',

@@ -2,7 +2,7 @@ export const staff = {
   intro: 'من يعمل في النادي وما يحق لكل منهم.',
   role: 'الدور',
   lastLogin: 'آخر دخول',
-  never: 'ليس مؤخرًا',
+  never: 'أبدًا',
   give: 'منح دور',
   change: 'تغيير',
   changeOf: 'تغيير دور {name}',

@@ -62,6 +62,7 @@ export const todayMove: ArabicOffice['todayMove'] = {
   allTold_two: 'يُبلّغ اللاعبان.',
   allTold_few: 'يُبلّغ {count} لاعبين.',
   allTold_many: 'يُبلّغ {count} لاعبًا.',
+  bothTold: 'يُبلّغ اللاعبان كلاهما.',
   allTold_other: 'يُبلّغ {count} لاعب.',
   back: 'رجوع',
   cancelRefund: 'إلغاء ورد {amount}',

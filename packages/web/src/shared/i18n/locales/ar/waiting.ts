@@ -84,7 +84,7 @@ export const waiting: ArabicLocale['waiting'] = {
     thisText: 'الملعب الذي ضغطت عليه',
     any: 'أي ملعب الساعة {time}',
     anyText: 'أيها يصبح متاحًا أولًا',
-    players: 'اللاعبون الذين تفكر فيهم',
+    players: 'من سيلعب؟',
     playersText: 'يظهرون جاهزين عند الحجز، ويمكنك تغييرهم لاحقًا.',
     findPlayers: 'ابحث عن لاعبين آخرين',
     nobodyFound: 'لم يُعثر على عضو.',

@@ -5,7 +5,7 @@ export const adminDesk = {
   applications: 'Applications',
   mailbox: 'Mailbox',
   emptyTitle: 'Nothing is waiting',
-  emptyText: 'What arrives for the desk is listed here.',
+  emptyText: 'What arrives for the club is listed here.',
   new: 'New',
   answered: 'Answered',
   accepted: 'Accepted',
@@ -31,7 +31,7 @@ export const adminDesk = {
   nowMember: '{name} is member {code} now.',
   nowDeclined: 'The application is declined.',
   payments: 'Payments',
-  paymentEvents: 'Odd payment reports',
+  paymentEvents: 'Payments to check',
   paymentStatus: {
     created: 'Begun',
     pending: 'At the card page',

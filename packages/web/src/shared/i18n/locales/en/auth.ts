@@ -20,10 +20,10 @@ export const auth = {
   demo: {
     goodBalance: 'Member, €250',
     lowBalance: 'Low balance',
-    mustChangePassword: 'Reset due',
+    mustChangePassword: 'Must change password',
     admin: 'Admin',
     subadmin: 'Subadmin',
-    desk: 'Front desk',
+    desk: 'Desk',
     treasurer: 'Treasurer',
   },
   recoverTitle: 'RECOVER YOUR PASSWORD',

@@ -12,7 +12,7 @@ export const fairPlay = {
   default: 'new members',
   rules: {
     book_ahead: 'Days ahead',
-    in_all: 'Live bookings',
+    in_all: 'Bookings at one time',
     per_day: 'Sessions a day',
     per_week: 'Sessions a week',
     peak_per_week: 'Peak sessions a week',
@@ -23,7 +23,7 @@ export const fairPlay = {
   },
   refusedTitle: {
     book_ahead: 'Not open yet',
-    in_all: 'Too many live bookings',
+    in_all: 'Too many bookings at one time',
     per_day: 'Limit of this day',
     per_week: 'Limit of this week',
     peak_per_week: 'Peak limit of this week',

@@ -58,7 +58,7 @@ export const month = {
     payment: 'Top-up',
     visitor: 'Guest of the club',
     visitorRefund: 'Refund of a guest of the club',
-    cashTransfer: 'Cash to or from the bank',
+    cashTransfer: 'Bank transfer of cash',
     cardPayout: 'Pay-out of the payment provider',
     terminalPayout: 'Pay-out of the card terminal',
   },

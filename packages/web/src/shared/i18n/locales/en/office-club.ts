@@ -1,5 +1,5 @@
 export const officeClub = {
-  intro: 'What members read on every page, receipt and email. It counts at once.',
+  intro: 'What members read on every page, receipt and email. Changes apply immediately.',
   about: 'The club',
   name: 'Club name',
   nameMissing: 'Give the club a name.',
@@ -19,7 +19,7 @@ export const officeClub = {
   logoSaved: 'The logo is saved.',
   colour: 'Colour of toolbar and buttons',
   ownColour: 'Own colour',
-  usualColour: 'Usual colour',
+  defaultColour: 'Default colour',
   tooLight: 'This colour is too light for white text. Choose a darker one.',
   legal: 'Legal texts',
   legalHint: 'Terms and privacy policy have a page of their own, with versions and who accepted them.',

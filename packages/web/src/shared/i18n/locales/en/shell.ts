@@ -13,9 +13,10 @@ export const shell = {
   club: 'Club',
   office: 'Office',
   clubSetup: 'Club setup',
+  inbox: 'Inbox',
+  inboxOpen_one: 'Inbox, {count} open',
+  inboxOpen_other: 'Inbox, {count} open',
   desk: 'Desk',
-  deskOpen_one: 'Desk, {count} open',
-  deskOpen_other: 'Desk, {count} open',
   setUpClub: 'Set up your club',
   clubPage: 'Club',
   notOpenTitle: 'The club is not open yet.',
@@ -60,7 +61,7 @@ export const shell = {
   themeSettings: 'Theme settings',
   terms: 'Terms & Conditions',
   privacy: 'Privacy Policy',
-  runOn: '{club}, run on',
+  runOn: '{club}, run on <product>{product}</product>',
   bookingFor: 'Booking for',
   bookingForEnd: 'Do not book for this member',
   warnings: 'Important',
@@ -92,6 +93,7 @@ export const shell = {
 } as const;
 
 export const ui = {
+  percent: '{percent}%',
   close: 'Close',
   dismiss: 'Dismiss',
   loading: 'Loading',

@@ -30,7 +30,7 @@ export const sports = {
   openToday: '{courts} free today',
   nextOpen: 'Next open {day}',
   noneOpen: 'Nothing open for now',
-  from: 'from',
+  from: 'from <price></price>',
   soonestLabel: '{sport}, {day} at {time}, {court}, {price} euro',
   ticketTitle: '{sport} {type}, {court}',
   ticketWith: 'with {names}',

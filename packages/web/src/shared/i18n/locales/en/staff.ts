@@ -2,7 +2,7 @@ export const staff = {
   intro: 'Who works for the club, and what each may do.',
   role: 'Role',
   lastLogin: 'Last login',
-  never: 'Not lately',
+  never: 'Never',
   give: 'Give a role',
   change: 'Change',
   changeOf: 'Change the role of {name}',

@@ -45,6 +45,7 @@ export const todayMove = {
   toVisitor:
     'A guest of the club gets it back as it was paid: hand out cash from the drawer, or return it to the card or the bank account.',
   allTold_one: '{count} player is told.',
+  bothTold: 'Both players are told.',
   allTold_other: 'All {count} players are told.',
   back: 'Back',
   cancelRefund: 'Cancel, refund {amount}',

@@ -68,7 +68,7 @@ export const waiting = {
     thisText: 'The court that you pressed',
     any: 'Any court at {time}',
     anyText: 'Whichever becomes free first',
-    players: 'Players in mind',
+    players: 'Who would play?',
     playersText: 'They are filled in when you book. You can still change them.',
     findPlayers: 'Find more players',
     nobodyFound: 'No member found.',

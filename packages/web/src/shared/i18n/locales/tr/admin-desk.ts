@@ -7,7 +7,7 @@ export const adminDesk: TurkishOffice['adminDesk'] = {
   applications: 'Başvurular',
   mailbox: 'Posta kutusu',
   emptyTitle: 'Bekleyen bir şey yok',
-  emptyText: 'Resepsiyona gelenler burada listelenir.',
+  emptyText: 'Kulübe gelenler burada listelenir.',
   new: 'Yeni',
   answered: 'Yanıtlandı',
   accepted: 'Kabul edildi',
@@ -33,7 +33,7 @@ export const adminDesk: TurkishOffice['adminDesk'] = {
   nowMember: '{name} artık {code} numaralı üye.',
   nowDeclined: 'Başvuru reddedildi.',
   payments: 'Ödemeler',
-  paymentEvents: 'Uyumsuz ödeme bildirimleri',
+  paymentEvents: 'Kontrol edilecek ödemeler',
   paymentStatus: {
     created: 'Başladı',
     pending: 'Kart sayfasında',

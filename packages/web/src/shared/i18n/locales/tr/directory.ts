@@ -66,6 +66,6 @@ export const directory: TurkishOffice['directory'] = {
   paidTo: '{date} tarihine kadar ödendi',
   messages: 'Mesajlar',
   noMessages: 'Mesaj yok',
-  log: 'Kayıtlar',
+  log: 'İşlem geçmişi',
   noLog: 'Henüz bir şey yok',
 };

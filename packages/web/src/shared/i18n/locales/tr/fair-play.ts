@@ -15,7 +15,7 @@ export const fairPlay: TurkishOffice['fairPlay'] = {
   default: 'yeni üyeler',
   rules: {
     book_ahead: 'Kaç gün önceden',
-    in_all: 'Güncel rezervasyon',
+    in_all: 'Aynı anda rezervasyon',
     per_day: 'Günlük seans',
     per_week: 'Haftalık seans',
     peak_per_week: 'Haftalık yoğun saat seansı',
@@ -26,7 +26,7 @@ export const fairPlay: TurkishOffice['fairPlay'] = {
   },
   refusedTitle: {
     book_ahead: 'Henüz açılmadı',
-    in_all: 'Çok fazla güncel rezervasyon',
+    in_all: 'Aynı anda çok fazla rezervasyon',
     per_day: 'Günlük sınır',
     per_week: 'Haftalık sınır',
     peak_per_week: 'Haftalık yoğun saat sınırı',

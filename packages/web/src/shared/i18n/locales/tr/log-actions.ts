@@ -94,7 +94,7 @@ export const logActions = {
   help_ordered: 'Yardım konuları sıralandı',
   test_mail_sent: 'Deneme e-postası gönderildi',
   job_requested: 'Arka plan işi elle başlatıldı',
-  log_exported: 'Kayıtlar dışa aktarıldı',
+  log_exported: 'İşlem geçmişi dışa aktarıldı',
   login: 'Giriş yaptı',
   login_failed: 'Girişte yanlış şifre',
   logout: 'Çıkış yaptı',

@@ -16,7 +16,7 @@ export const memberMoney = {
   paymentText: 'Para portal dışında geldi. Hemen bakiyeye geçer, üye makbuz alır.',
   adjustmentText: 'Düzeltmeler için. Üye nedeni hesap özetinde okur.',
   payoutText: 'Bakiyedeki para kulüpten çıkar. Üye nedeni hesap özetinde okur.',
-  amount: 'Tutar (avro)',
+  amount: 'Tutar (€)',
   direction: 'Ne yapılacak',
   add: 'Bakiyeye ekle',
   subtract: 'Bakiyeden düş',

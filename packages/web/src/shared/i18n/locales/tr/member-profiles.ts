@@ -4,7 +4,7 @@ export const memberProfiles: TurkishLocale['memberProfiles'] = {
   title: 'Üye profilleri',
   intro: 'Üyeyi numara veya adla bulun.',
   newMember: 'Yeni üye',
-  importList: 'Liste aktar',
+  importList: 'Listeden üye ekle',
   search: 'Numara veya ad',
   found_one: '{count} üye',
   found_other: '{count} üye',

@@ -37,6 +37,6 @@ export const mySeries: TurkishLocale['mySeries'] = {
   endDo: 'Bitir',
   endDone: 'Tekrarlayan rezervasyon bitti.',
   refunded: '{amount} iade edildi.',
-  bookAgain: 'Tekrar rezerve et',
-  bookAgainOf: 'Tekrar rezerve et: {court}, {date}, {from}',
+  bookAgain: 'Tekrar ayırt',
+  bookAgainOf: 'Tekrar ayırt: {court}, {date}, {from}',
 };

@@ -1,7 +1,7 @@
 import type { TurkishOffice } from '../locale-shape.ts';
 
 export const officeClub: TurkishOffice['officeClub'] = {
-  intro: 'Üyelerin her sayfada, makbuzda ve e-postada okudukları. Hemen geçerli olur.',
+  intro: 'Üyelerin her sayfada, makbuzda ve e-postada okudukları. Değişiklikler hemen geçerli olur.',
   about: 'Kulüp bilgileri',
   name: 'Kulübün adı',
   nameMissing: 'Kulübe bir ad verin.',
@@ -21,7 +21,7 @@ export const officeClub: TurkishOffice['officeClub'] = {
   logoSaved: 'Logo kaydedildi.',
   colour: 'Araç çubuğu ve düğmelerin rengi',
   ownColour: 'Kendi rengimiz',
-  usualColour: 'Olağan renk',
+  defaultColour: 'Varsayılan renk',
   tooLight: 'Bu renk beyaz yazı için fazla açık. Daha koyu bir renk seçin.',
   legal: 'Yasal metinler',
   legalHint: 'Koşullar ve gizlilik politikasının kendi sayfası vardır; sürümleri ve kimlerin kabul ettiği oradadır.',

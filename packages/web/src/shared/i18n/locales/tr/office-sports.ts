@@ -48,7 +48,7 @@ export const officeSports: TurkishOffice['officeSports'] = {
   optionTitle: 'Seçenek',
   addOption: 'Seçenek ekle',
   removeOption: '{title} kaldır',
-  priceOf: '{title} fiyatı, avro',
+  priceOf: '{title} fiyatı (€)',
   hideMembersHint: 'Rezervasyon sayfasında üye listesi olmaz; oyuncuları yalnızca görevliler ekler.',
   payers: 'Ödeyen oyuncular',
   bookerPays: 'Rezervasyonu yapan her zaman öder',

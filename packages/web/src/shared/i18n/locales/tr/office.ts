@@ -125,7 +125,7 @@ export const office: TurkishOffice['office'] = {
   previewOf: '{date}, üyelerin göreceği gibi',
   dayBefore: 'Önceki gün',
   dayAfter: 'Sonraki gün',
-  legendAffected: 'Rezerve edilmiş, artık mümkün değil',
+  legendAffected: 'Ayırtılmış, artık mümkün değil',
   booked: 'Dolu',
   noPrice: 'fiyat yok',
   canMove_one: 'başka bir korta veya saate taşınabilir.',

@@ -28,7 +28,7 @@ export const plans = {
     quarter: 'üç ay',
     year: 'yıl',
   },
-  amount: 'Bir dönemin fiyatı (avro)',
+  amount: 'Bir dönemin fiyatı (€)',
   amountHelp: '0 ücretsizdir ve kendiliğinden yenilenir.',
   amountChangeHelp: 'Yeni fiyat, yarın veya daha sonra başlayan dönemler için geçerlidir.',
   amountInvalid: 'Lütfen en fazla 2 ondalıklı bir fiyat veya 0 girin.',

@@ -15,9 +15,10 @@ export const shell: TurkishLocale['shell'] = {
   club: 'Kulüp',
   office: 'Ofis',
   clubSetup: 'Kulüp ayarları',
+  inbox: 'Gelen kutusu',
+  inboxOpen_one: 'Gelen kutusu, {count} bekleyen',
+  inboxOpen_other: 'Gelen kutusu, {count} bekleyen',
   desk: 'Resepsiyon',
-  deskOpen_one: 'Resepsiyon, {count} bekleyen',
-  deskOpen_other: 'Resepsiyon, {count} bekleyen',
   setUpClub: 'Kulübünüzü kurun',
   clubPage: 'Kulüp',
   notOpenTitle: 'Kulüp henüz açılmadı.',
@@ -35,7 +36,7 @@ export const shell: TurkishLocale['shell'] = {
   cashBook: 'Kasa defteri',
   monthClose: 'Ay kapanışı',
   reportsPage: 'Raporlar',
-  logPage: 'Kayıtlar',
+  logPage: 'İşlem geçmişi',
   jobsPage: 'Arka plan işleri',
   recurring: 'Tekrarlayanlar',
   fairPlay: 'Adil kullanım',
@@ -62,7 +63,7 @@ export const shell: TurkishLocale['shell'] = {
   themeSettings: 'Görünüm ayarları',
   terms: 'Şartlar ve Koşullar',
   privacy: 'Gizlilik Politikası',
-  runOn: '{club}, altyapısı',
+  runOn: '{club}, <product>{product}</product> ile çalışır',
   bookingFor: 'Rezervasyon yapılan üye:',
   bookingForEnd: 'Bu üye için rezervasyondan vazgeç',
   warnings: 'Önemli',
@@ -96,6 +97,7 @@ export const shell: TurkishLocale['shell'] = {
 };
 
 export const ui: TurkishLocale['ui'] = {
+  percent: '%{percent}',
   close: 'Kapat',
   dismiss: 'Kapat',
   loading: 'Yükleniyor',

@@ -2,7 +2,7 @@ export const staff = {
   intro: 'Kulüpte kimlerin çalıştığı ve neler yapabildiği.',
   role: 'Görev',
   lastLogin: 'Son giriş',
-  never: 'Yakın zamanda yok',
+  never: 'Hiç',
   give: 'Görev ver',
   change: 'Değiştir',
   changeOf: 'Değiştir: {name}',

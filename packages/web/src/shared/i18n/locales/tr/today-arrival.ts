@@ -11,7 +11,7 @@ export const todayArrival: TurkishOffice['todayArrival'] = {
   markNoShowLabel: 'Gelmedi: {name}',
   markedNoShow: 'Gelmedi olarak işaretlendi: {name}.',
   undo: 'Geri al',
-  givenBack: 'Bu seansı başkaları rezerve edebilir. Biri rezerve ederse ödeyen herkese iade yapılır.',
+  givenBack: 'Bu seansı başkaları ayırtabilir. Biri ayırtırsa ödeyen herkese iade yapılır.',
   releasedAt: 'Kimse gelmedi; kort saat {time} itibarıyla boşaldı.',
   soldAgain: 'Kalan süreyi başkası satın aldı.',
 };

@@ -47,6 +47,7 @@ export const todayMove: TurkishOffice['todayMove'] = {
   toVisitor:
     'Kulüp misafirine para ödediği yolla geri verilir: nakdi kasadan verin, kart veya havaleyi terminalden veya bankadan iade edin.',
   allTold_one: '{count} oyuncuya bildirilir.',
+  bothTold: 'Her iki oyuncuya da bildirilir.',
   allTold_other: '{count} oyuncunun tümüne bildirilir.',
   back: 'Geri',
   cancelRefund: 'İptal et, {amount} iade et',
