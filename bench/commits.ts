@@ -82,7 +82,7 @@ async function commitsPerSecond(
 async function follow(database: Database): Promise<Set<string>> {
   const heard = new Set<string>();
   const ready = Promise.withResolvers<void>();
-  await listenTo(database, 'schedule', {
+  listenTo(database, 'schedule', {
     onMessage: (keys) => {
       for (const key of keys.split(',')) heard.add(key);
     },

@@ -6,7 +6,7 @@ export type Db = Kysely<Tables>;
 /** Functions that write take a `Tx`, so that nothing is written outside a transaction. */
 export type Tx = Transaction<Tables>;
 
-export type Unlisten = () => Promise<void>;
+export type Unlisten = () => void;
 
 export interface Listener {
   onMessage(payload: string): void;
@@ -21,8 +21,8 @@ export interface Database {
   readonly folder?: string;
   /** Where reports and exports are read, if not here. */
   readonly replica?: ReadingReplica;
-  /** Does not reject while the database is unavailable: it connects later and calls `onReady`. */
-  listen(channel: string, listener: Listener): Promise<Unlisten>;
+  /** Of a topic of the events. While the database is unavailable it connects later and calls `onReady`. */
+  listen(topic: string, listener: Listener): Unlisten;
   /** Tells every process that there are new events. */
   announce(): void;
   /** Runs several statements at once, without parameters: migrations only. */

@@ -63,14 +63,12 @@ export function eventWrite({ names, keys }: Changes): RawBuilder<unknown> | unde
       payload = joined_payload(event.payload, excluded.payload)`;
 }
 
-const channelOf = (topic: Topic) => `courtside_${topic}`;
-
 const announcers = new WeakMap<Db, () => void>();
 
 /** Calls back with the keys that changed, joined by commas; an empty one stands for all. */
-export function listenTo(database: Database, topic: Topic, listener: Listener): Promise<Unlisten> {
+export function listenTo(database: Database, topic: Topic, listener: Listener): Unlisten {
   announcers.set(database.db, database.announce);
-  return database.listen(channelOf(topic), listener);
+  return database.listen(topic, listener);
 }
 
 /** After the commit. A process that reads no events, such as a command of the operator, leaves it to the readers' poll. */

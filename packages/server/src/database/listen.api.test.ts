@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
-import type { Db, Listener, Tx } from './database.ts';
+import type { Db, Listener } from './database.ts';
+import { listenTo, publish, type Topic } from './events.ts';
 import { inTransaction } from './in-transaction.ts';
 
 let opened: TestDatabase;
@@ -12,14 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const notify = (on: Db | Tx, channel: string, payload: string) =>
-  sql`select pg_notify(${channel}, ${payload})`.execute(on);
+const tell = (topic: Topic, key: string) => inTransaction(db, async (tx) => publish(tx, topic, [key]));
 
 /** Listens and is connected when this returns. */
-async function listenTo(channel: string, listener: Partial<Listener> = {}) {
+async function follow(topic: Topic, listener: Partial<Listener> = {}) {
   const messages: string[] = [];
   const ready = Promise.withResolvers<void>();
-  const unlisten = await opened.database.listen(channel, {
+  const unlisten = listenTo(opened.database, topic, {
     onMessage: (payload) => messages.push(payload),
     onLost: () => {},
     onReady: ready.resolve,
@@ -29,25 +29,25 @@ async function listenTo(channel: string, listener: Partial<Listener> = {}) {
   return { messages, unlisten };
 }
 
-test('a message reaches every listener of its channel, once, in order', async () => {
-  const one = await listenTo('court_one');
-  const two = await listenTo('court_one');
-  const other = await listenTo('court_two');
-  for (const payload of ['a', 'b', '', 'ü "quoted" \n']) await notify(db, 'court_one', payload);
-  const expected = ['a', 'b', '', 'ü "quoted" \n'];
-  await vi.waitFor(() => expect([one.messages, two.messages]).toEqual([expected, expected]));
+test('a change reaches every listener of its topic, once, in order', async () => {
+  const one = await follow('schedule');
+  const two = await follow('schedule');
+  const other = await follow('calendar');
+  const keys = ['a', 'b', 'ü "quoted" \n'];
+  for (const key of keys) await tell('schedule', key);
+  await vi.waitFor(() => expect([one, two].map(({ messages }) => messages.join())).toEqual([keys.join(), keys.join()]));
   expect(other.messages).toEqual([]);
 });
 
-test('a message is sent at commit, and never after a rollback', async () => {
-  const { messages } = await listenTo('commits');
+test('a change is told after the commit, and never after a rollback', async () => {
+  const { messages } = await follow('club');
   const refused = inTransaction(db, async (tx) => {
-    await notify(tx, 'commits', 'rolled back');
+    publish(tx, 'club', ['rolled back']);
     throw new Error('no');
   });
   await expect(refused).rejects.toThrow('no');
   await inTransaction(db, async (tx) => {
-    await notify(tx, 'commits', 'committed');
+    publish(tx, 'club', ['committed']);
     await sql`select 1`.execute(tx);
     expect(messages).toEqual([]);
   });
@@ -55,22 +55,22 @@ test('a message is sent at commit, and never after a rollback', async () => {
 });
 
 test('a removed listener receives nothing, the others still do', async () => {
-  const leaving = await listenTo('leaving');
-  const staying = await listenTo('leaving');
-  await leaving.unlisten();
-  await notify(db, 'leaving', 'x');
+  const leaving = await follow('legal');
+  const staying = await follow('legal');
+  leaving.unlisten();
+  await tell('legal', 'x');
   await vi.waitFor(() => expect(staying.messages).toEqual(['x']));
   expect(leaving.messages).toEqual([]);
 });
 
-test('a listener may query the database at once, also when the message is from a transaction', async () => {
+test('a listener may query the database at once', async () => {
   const seen = Promise.withResolvers<number>();
-  await listenTo('asking', {
+  await follow('members', {
     onMessage: () =>
       seen.resolve(
         inTransaction(db, async (tx) => (await sql<{ one: number }>`select 1 as one`.execute(tx)).rows[0]?.one ?? 0),
       ),
   });
-  await inTransaction(db, (tx) => notify(tx, 'asking', ''));
+  await tell('members', '1');
   expect(await seen.promise).toBe(1);
 });

@@ -48,7 +48,7 @@ function createCache<Value>(
     for (const onChange of subscribers) onChange(key);
   }
 
-  const started = listenTo(database, topic, {
+  listenTo(database, topic, {
     onMessage: (payload) => {
       for (const key of payload.split(',')) invalidate(key || undefined);
     },
@@ -61,8 +61,6 @@ function createCache<Value>(
       invalidate();
     },
   });
-  // If the database is closed meanwhile, nothing is cached.
-  started.catch(() => undefined);
 
   return {
     async get(key, now, load) {

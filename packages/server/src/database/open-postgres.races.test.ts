@@ -4,6 +4,7 @@ import { TEST_POOL } from '#testing/engines/open-test-postgres.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
 import { silentLog } from '#testing/test-context.ts';
 import type { Database, Listener } from './database.ts';
+import { listenTo, publish } from './events.ts';
 import { translateDatabaseFailure } from './failures.ts';
 import { inTransaction } from './in-transaction.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -93,26 +94,29 @@ test('a listener whose connection is closed reports it, reconnects and receives 
     onLost: () => events.push('lost'),
     onReady: () => events.push('ready'),
   };
-  await impatient.listen('news', listener);
-  await impatient.listen('more_news', listener);
+  listenTo(impatient, 'club', listener);
+  listenTo(impatient, 'legal', listener);
   await vi.waitFor(() => expect(events).toEqual(['ready', 'ready']));
   expect(await endListeners()).toBe(1);
   await vi.waitFor(() => expect(events).toEqual(['ready', 'ready', 'lost', 'lost', 'ready', 'ready']), {
     timeout: 5_000,
   });
-  await sql`select pg_notify('news', 'a'), pg_notify('more_news', 'b')`.execute(opened.database.db);
+  await inTransaction(opened.database.db, async (tx) => {
+    publish(tx, 'club', ['a']);
+    publish(tx, 'legal', ['b']);
+  });
   await vi.waitFor(() => expect(events.slice(6)).toEqual(['a', 'b']));
 });
 
 test('listening starts without an error while the connection is lost, and works after the reconnect', async () => {
   const events: string[] = [];
   await endListeners();
-  await impatient.listen('begun_while_away', {
+  listenTo(impatient, 'sports', {
     onMessage: (payload) => events.push(payload),
     onLost: () => {},
     onReady: () => events.push('ready'),
   });
   await vi.waitFor(() => expect(events.at(-1)).toBe('ready'), { timeout: 5_000 });
-  await sql`select pg_notify('begun_while_away', 'a')`.execute(opened.database.db);
+  await inTransaction(opened.database.db, async (tx) => publish(tx, 'sports', ['a']));
   await vi.waitFor(() => expect(events.at(-1)).toBe('a'));
 });

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '#platform/logger.ts';
 import type { Listener, Unlisten } from './database.ts';
-import { forwardToPreviousRelease, IS_PREVIOUS_RELEASE_THERE } from './previous-release.ts';
 import { clientFor } from './writable-host.ts';
 
 const RETRY_MS = [100, 250, 500, 1_000, 2_000, 5_000];
@@ -17,12 +16,8 @@ const EVENT_CHANNEL = 'courtside_event';
  * A snapshot knows exactly which transactions had ended when it was taken. So this finds each event once, also one whose
  * transaction took long and commits after others with higher numbers were read.
  */
-const READ = `select pg_current_snapshot()::text as position, payloads,
-    payloads is not null and ${IS_PREVIOUS_RELEASE_THERE} as "isPreviousReleaseThere"
-  from (
-    select jsonb_agg(payload order by id) as payloads from event
-    where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
-  ) as found`;
+const READ = `select pg_current_snapshot()::text as position, jsonb_agg(payload order by id) as payloads from event
+  where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)`;
 
 const START = 'select pg_current_snapshot()::text as position, pg_backend_pid() as id';
 
@@ -32,7 +27,6 @@ const ANNOUNCE_AND_READ = `select found.*, pg_notify('${EVENT_CHANNEL}', '') fro
 interface Read {
   readonly position: string;
   readonly payloads: ReadonlyArray<Record<string, string[]>> | null;
-  readonly isPreviousReleaseThere: boolean;
 }
 
 /**
@@ -41,7 +35,7 @@ interface Read {
  */
 export function createPgListener(servers: readonly string[], log: Logger) {
   const Client = clientFor(servers, pg.Client);
-  const channels = new Map<string, Set<Listener>>();
+  const topics = new Map<string, Set<Listener>>();
   const ending = new AbortController();
   let client: pg.Client | undefined;
   let running: Promise<void> | undefined;
@@ -49,11 +43,7 @@ export function createPgListener(servers: readonly string[], log: Logger) {
   let isWoken = false;
   let rest = new AbortController();
 
-  const everyListener = () => [...channels.values()].flatMap((listeners) => [...listeners]);
-  const subscribe = (on: pg.Client, channel: string) => on.query(`listen ${pg.escapeIdentifier(channel)}`);
-  const deliver = (channel: string, payload: string) => {
-    for (const listener of channels.get(channel) ?? []) listener.onMessage(payload);
-  };
+  const everyListener = () => [...topics.values()].flatMap((listeners) => [...listeners]);
 
   function wake(): void {
     isWoken = true;
@@ -83,13 +73,12 @@ export function createPgListener(servers: readonly string[], log: Logger) {
         wake();
       });
     let ownId: number | undefined;
-    next.on('notification', ({ channel, payload = '', processId }) => {
-      if (channel !== EVENT_CHANNEL) deliver(channel, payload);
-      else if (processId !== ownId) wake();
+    next.on('notification', ({ processId }) => {
+      if (processId !== ownId) wake();
     });
     try {
       await next.connect();
-      for (const channel of [EVENT_CHANNEL, ...channels.keys()]) await subscribe(next, channel);
+      await next.query(`listen ${EVENT_CHANNEL}`);
       const { rows } = await next.query<{ position: string; id: number }>(START);
       client = next;
       onUp();
@@ -117,9 +106,8 @@ export function createPgListener(servers: readonly string[], log: Logger) {
     isWoken = false;
     const { rows } = await from.query<Read>({ ...statement, values: [position] });
     const [read] = rows;
-    const keys = keysByTopic(read?.payloads ?? []);
-    for (const [topic, changed] of keys) deliver(`courtside_${topic}`, [...changed].join(','));
-    if (read?.isPreviousReleaseThere) await forwardToPreviousRelease(from, keys);
+    for (const [topic, keys] of keysByTopic(read?.payloads ?? []))
+      for (const listener of topics.get(topic) ?? []) listener.onMessage([...keys].join(','));
     return read?.position;
   }
 
@@ -136,18 +124,13 @@ export function createPgListener(servers: readonly string[], log: Logger) {
   }
 
   return {
-    async listen(channel: string, listener: Listener): Promise<Unlisten> {
-      const known = channels.get(channel);
-      const listeners = known ?? new Set<Listener>();
-      channels.set(channel, listeners.add(listener));
+    listen(topic: string, listener: Listener): Unlisten {
+      const listeners = topics.get(topic) ?? new Set<Listener>();
+      topics.set(topic, listeners.add(listener));
       running ??= keepConnected();
-      // While connecting, keepConnected subscribes and calls onReady. If this connection breaks now, the next one
-      // subscribes to every channel.
-      if (client) {
-        const subscribed = known ? true : await subscribe(client, channel).then(Boolean, () => false);
-        if (subscribed) listener.onReady();
-      }
-      return async () => {
+      // While connecting, keepConnected calls it.
+      if (client) listener.onReady();
+      return () => {
         listeners.delete(listener);
       };
     },

@@ -28,5 +28,5 @@ export async function followClub(context: Context & Pick<AppContext, 'database' 
   const readAgain = () =>
     void loadStoredClub(context).catch((error) => log.warn({ err: error }, 'the club could not be read'));
   await loadStoredClub(context);
-  await listenTo(database, 'club', { onMessage: readAgain, onReady: readAgain, onLost: () => {} });
+  listenTo(database, 'club', { onMessage: readAgain, onReady: readAgain, onLost: () => {} });
 }

@@ -195,17 +195,16 @@ export async function startJobs(
   }
 
   setJobWaker(db, wake);
-  const listening = jobs.map(async ({ name, wakeOn }) =>
+  const unlisten = jobs.map(({ name, wakeOn }) =>
     wakeOn
       ? listenTo(database, wakeOn, { onMessage: () => wake(name), onReady: () => wake(name), onLost: () => {} })
       : undefined,
   );
-  const unlisten = await Promise.all(listening);
   tickWithin(0);
   return async () => {
     ending.abort();
     clearTimeout(tickTimer);
-    await Promise.all(unlisten.map((stop) => stop?.()));
+    for (const stop of unlisten) stop?.();
     await ticks;
     await Promise.all(running.values());
     await store();

@@ -24,7 +24,7 @@ export async function streamNotifications(
   { caller }: Call<typeof notificationStream>,
   exchange: Exchange,
 ): Promise<never> {
-  const streamsByMember = await streamsOf(context);
+  const streamsByMember = streamsOf(context);
   const stream = exchange.reply.server.eventStreams.open(exchange, caller);
   const own = streamsByMember.get(caller.memberId) ?? { streams: new Map(), isSending: false, isStale: false };
   streamsByMember.set(caller.memberId, own);
@@ -72,21 +72,21 @@ async function readBadge(db: Db, memberId: number): Promise<LiveBadge> {
   return { unread, balanceAmount: balance === undefined ? null : centsToEuros(balance) };
 }
 
-const known = new WeakMap<Db, Promise<StreamsByMember>>();
+const known = new WeakMap<Db, StreamsByMember>();
 
 /** One listener for all streams of this process. */
-function streamsOf(context: Context): Promise<StreamsByMember> {
+function streamsOf(context: Context): StreamsByMember {
   const made = known.get(context.db) ?? startListening(context);
   known.set(context.db, made);
   return made;
 }
 
-async function startListening(context: Context): Promise<StreamsByMember> {
+function startListening(context: Context): StreamsByMember {
   const streamsByMember: StreamsByMember = new Map();
   const sendToAll = () => {
     for (const memberId of streamsByMember.keys()) void sendBadge(context, streamsByMember, memberId);
   };
-  await listenTo(context.database, 'notification', {
+  listenTo(context.database, 'notification', {
     onMessage(payload) {
       for (const memberId of payload.split(',').map(Number)) void sendBadge(context, streamsByMember, memberId);
     },

@@ -18,7 +18,7 @@ export interface UnpackedRelease {
 
 /**
  * Beside links to the installed packages and fonts of this version: what is tested is the release's own code and SQL. A
- * package that only the release needs stays a development dependency until the next one is packed: @fastify/rate-limit.
+ * package that only the release needs stays a development dependency until the next one is packed.
  */
 export function unpackRelease(): UnpackedRelease {
   const { commit, files } = JSON.parse(brotliDecompressSync(readFileSync(PACKED)).toString()) as {

@@ -4,25 +4,20 @@
  */
 import pg from 'pg';
 
-interface Sent {
-  readonly text?: string;
-  readonly queries?: ReadonlyArray<{ readonly values?: readonly unknown[] }>;
-  callback?: (error: Error | null, rows?: unknown) => void;
-}
-
 const { prototype } = pg.Client;
 const original = prototype.query;
+const booking = new WeakSet<pg.Client>();
 let isBooked = false;
 
-prototype.query = function (this: pg.Client, ...args: unknown[]) {
-  const sent: Sent = typeof args[0] === 'string' ? { text: args[0] } : (args[0] as Sent);
-  if (isBooked && sent.text?.includes('pg_notify(')) process.kill(process.pid, 'SIGKILL');
-  if (sent.queries?.some(({ values }) => values?.includes('booking.made'))) {
-    const { callback } = sent;
-    sent.callback = (error, rows) => {
-      isBooked ||= error === null;
-      callback?.(error, rows);
-    };
+prototype.query = function (this: pg.Client, ...args: [string | pg.QueryConfig, unknown[]?]) {
+  const { text, values } = typeof args[0] === 'string' ? { text: args[0], values: args[1] } : args[0];
+  if (isBooked && text.includes('pg_notify(')) process.kill(process.pid, 'SIGKILL');
+  if (values?.includes('booking.made')) booking.add(this);
+  const answer = Reflect.apply(original, this, args) as Promise<unknown> | undefined;
+  if (text === 'commit' && booking.has(this)) {
+    void answer?.then(() => {
+      isBooked = true;
+    });
   }
-  return Reflect.apply(original, this, args) as unknown;
+  return answer;
 } as typeof original;

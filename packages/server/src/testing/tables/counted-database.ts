@@ -26,9 +26,9 @@ export async function openCountedDatabase(): Promise<CountedDatabase> {
   const database: Database = {
     ...inner.database,
     db: inner.database.db.withPlugin(counter),
-    listen(channel, listener) {
+    listen(topic, listener) {
       listeners.add(listener);
-      return inner.database.listen(channel, listener);
+      return inner.database.listen(topic, listener);
     },
   };
   return {
