@@ -32,7 +32,7 @@ test('the navigation entries Marsa, Example and Services open the sports', async
 
 test('a link that an admin adds in the office is in the menu of a member', async ({ page }) => {
   const save = async () => {
-    await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('region', { name: 'Leave without saving?' }).getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('The club is saved.')).toBeVisible();
   };
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -105,4 +105,45 @@ test('validation problems send the side ping: a short number and an amount below
   await page.getByRole('textbox').fill('5');
   await Promise.all([pinged(), page.getByRole('button', { name: /New Card/ }).click()]);
   await expect(page.getByText('Minimum amount to topUp is €20.')).toBeVisible();
+});
+
+test('Back closes the topmost dialog alone, and a dialog closed by its button leaves nothing in the history @phone', async ({
+  page,
+}) => {
+  await openAs(page, '1190', '/sports/mybookings');
+  await page.getByRole('link', { name: 'Courtside', exact: true }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/sports\/mybookings$/);
+  const openProfile = async () => {
+    await page.getByRole('button', { name: /user menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+  };
+  const profile = page.getByRole('dialog', { name: 'Profile' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await openProfile();
+  await profile.getByRole('textbox').and(profile.locator(':enabled:not([readonly])')).first().fill('Another text');
+  for (const _time of [1, 2]) {
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await page.goBack();
+    await expect(question).toHaveCount(0);
+    await expect(profile).toBeVisible();
+  }
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(profile).toHaveCount(0);
+
+  await openProfile();
+  await profile.getByRole('button', { name: 'Close' }).click();
+  await expect(profile).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /user menu/ })).toBeFocused();
+  await page.goForward();
+  await expect(profile).toHaveCount(0);
+  await expect(page).toHaveURL(/\/sports\/mybookings$/);
+  await page.getByRole('link', { name: 'Courtside', exact: true }).click();
+  await expect(page).toHaveURL(/\/courtside$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/sports\/mybookings$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/courtside$/);
 });

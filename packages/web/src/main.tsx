@@ -11,6 +11,7 @@ import { recallClub } from '#shared/api/club/saved-club.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { autoLogin } from '#shared/api/validate-session.ts';
 import { followLanguage } from '#shared/i18n/follow-language.ts';
+import { windowWithoutOverlays } from '#shared/routing/overlay-history.ts';
 import { followOtherTabs, watchExpiry } from '#shared/session/keep-session.ts';
 import { printInLightScheme } from '#shared/theme/print-in-light-scheme.ts';
 import { followUserLayout } from '#shared/theme/save-layout.ts';
@@ -18,6 +19,7 @@ import { followUserLayout } from '#shared/theme/save-layout.ts';
 /** A function, because page code imports this module: a top-level await for page code would never resolve. */
 async function start(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
+  const routerWindow = windowWithoutOverlays(window);
 
   recallClub();
   // Translations and the page's code first, so that session messages are in the user's language and the page is the
@@ -38,7 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <Providers queryClient={queryClient}>
+        <Providers queryClient={queryClient} routerWindow={routerWindow}>
           <App />
         </Providers>
       </StrictMode>,

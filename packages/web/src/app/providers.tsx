@@ -11,17 +11,18 @@ import { AppBoundary } from './app-boundary.tsx';
 
 interface ProvidersProps {
   readonly queryClient: QueryClient;
+  readonly routerWindow: Window;
   readonly children: ReactNode;
 }
 
-export function Providers({ queryClient, children }: ProvidersProps) {
+export function Providers({ queryClient, routerWindow, children }: ProvidersProps) {
   useColorScheme();
   return (
     <QueryClientProvider client={queryClient}>
       <I18nextProvider i18n={i18n}>
         <SessionProvider>
           <AppBoundary>
-            <BrowserRouter>{children}</BrowserRouter>
+            <BrowserRouter window={routerWindow}>{children}</BrowserRouter>
           </AppBoundary>
           <Toaster />
         </SessionProvider>

@@ -4,6 +4,7 @@ import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
+import { useBackButton } from '#shared/ui/overlays/use-back-button.ts';
 import { HoldClock } from '../session/hold-clock.tsx';
 import { useBookingState } from '../state/booking-state.ts';
 import styles from './sheet.module.css';
@@ -23,6 +24,7 @@ export function Sheet({ title, returnTo, withClock = false, onClose, children }:
   const { facts, session, service } = useBookingState();
   const id = useId();
   const sheet = useRef<HTMLElement>(null);
+  useBackButton(true, onClose);
   useEffect(() => {
     sheet.current?.focus({ preventScroll: true });
     return () => {

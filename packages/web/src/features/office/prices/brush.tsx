@@ -5,6 +5,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
+import { useBackButton } from '#shared/ui/overlays/use-back-button.ts';
 import { TimeInput } from '../fields/inline-fields.tsx';
 import { textIn } from '../frame/text-in.ts';
 import { type Span, WEEKDAYS, weekdayName } from '../frame/week.ts';
@@ -42,6 +43,7 @@ export function Brush({
   const { t } = useTranslation();
   const language = useLanguage();
   const panel = useRef<HTMLDivElement>(null);
+  useBackButton(true, onClose);
   const [chosen, setChosen] = useState(selection);
   const isPossible = chosen.weekdays.length > 0 && chosen.from < chosen.to;
   useEffect(() => {

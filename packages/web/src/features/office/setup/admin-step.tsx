@@ -6,6 +6,7 @@ import { isEmail } from '@courtside/contract/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
@@ -68,6 +69,7 @@ function AdminForm({ setupCode }: { readonly setupCode: string }) {
   const language = useLanguage();
   const [admin, setAdmin] = useState(EMPTY);
   const [isChecked, setIsChecked] = useState(false);
+  const navigate = useNavigate();
   const create = useSingleMutation({
     mutationFn: async () => {
       const { email, ...fields } = admin;
@@ -82,9 +84,9 @@ function AdminForm({ setupCode }: { readonly setupCode: string }) {
       return callApi(login, { body: { LoginName: memberCode, UserPassword: admin.password } });
     },
     onSuccess: (user) => {
-      // The code is used up: it does not stay in the history of the browser.
-      history.replaceState(history.state, '', PATHS.setup);
       startSession(user);
+      // The code is used up: it does not stay in the history of the browser.
+      void navigate(PATHS.setup, { replace: true });
     },
   });
   const faults: Partial<Record<Field, string | false>> = {

@@ -7,6 +7,7 @@ import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
+import { useBackButton } from '#shared/ui/overlays/use-back-button.ts';
 import { courtOf } from '../state/today-context.ts';
 import { BookForm } from './book-form.tsx';
 import styles from './counter.module.css';
@@ -76,6 +77,7 @@ const EDGE = 16;
 /** Beside the cell, within the window. Not modal: another cell can be pressed while it is open. */
 function AnchoredCard({ anchor, onClose, children }: AnchoredCardProps) {
   const card = useRef<HTMLElement>(null);
+  useBackButton(true, onClose);
   useLayoutEffect(() => {
     const place = () => {
       const { current } = card;

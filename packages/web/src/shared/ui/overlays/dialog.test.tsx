@@ -1,6 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { windowWithoutOverlays } from '#shared/routing/overlay-history.ts';
+import { fakeBrowser } from '#shared/testing/fake-browser.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { showToast } from '../feedback/toasts.ts';
 import { Dialog } from './dialog.tsx';
@@ -132,39 +134,23 @@ test('Escape opens the question, closes the question alone, and opens it again',
   }
 });
 
-/** Like a phone's browser: Back is sent once to the newest watcher, and without a watcher it leaves the page. */
-function phoneWithBack() {
-  const watchers: Watcher[] = [];
-  class Watcher {
-    onclose: (() => void) | null = null;
-    constructor() {
-      watchers.push(this);
-    }
-    destroy() {
-      if (watchers.includes(this)) watchers.splice(watchers.indexOf(this), 1);
-    }
-  }
-  vi.stubGlobal('CloseWatcher', Watcher);
-  return () => {
-    const newest = watchers.pop();
-    act(() => newest?.onclose?.());
-    return newest ? 'heard' : 'left the page';
-  };
-}
-
-test('Back on a phone acts like Escape, and leaves the page once nothing is open', async () => {
-  const back = phoneWithBack();
+test('Back acts like Escape, and leaves the page once nothing is open', async () => {
+  const browser = fakeBrowser();
+  browser.visit('/before');
+  windowWithoutOverlays(browser.window);
+  const back = () => act(() => browser.back());
   const { user } = renderPage(<Asker />);
   for (const _time of [1, 2]) {
-    expect(back()).toBe('heard');
+    await back();
     expect(await screen.findByRole('dialog', { name: 'Question' })).toBeDefined();
-    expect(back()).toBe('heard');
+    await back();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Question' })).toBeNull());
     expect(screen.queryByRole('dialog', { name: 'Form' })).not.toBeNull();
   }
-  back();
+  await back();
   await user.click(await screen.findByRole('button', { name: 'leave' }));
-  expect(back()).toBe('left the page');
+  await act(() => browser.settled());
+  expect(browser.entries()[1]).toBe('/before*');
 });
 
 test('the page does not scroll until the last of several dialogs is closed', async () => {
