@@ -183,7 +183,10 @@ test('a booking is cancelled and every payer is refunded', async ({ page, reques
   expect([await booker.balanceCents(), await friend.balanceCents()]).toEqual(balances);
 });
 
-test('a reload of the booking page keeps the hold, and leaving the page releases it', async ({ page, request }) => {
+test('a reload of the booking page keeps the hold, leaving it releases the hold, and the team survives both', async ({
+  page,
+  request,
+}) => {
   const key = await openBooking(page, { as: member(18), service: 'squash', daysAhead: 4 }, { knowsNote: false });
   const other = await memberApi(request, member(19));
   const state = async () => (await other.sessions('squash', clubDay(4))).find((session) => session.key === key)?.state;
@@ -194,8 +197,12 @@ test('a reload of the booking page keeps the hold, and leaving the page releases
   await expect(page.getByRole('timer').first()).toBeVisible();
   await expect(note).toBeHidden();
   await expect.poll(state).toBe('held');
+  await addPlayers(page, member(19));
   await page.getByRole('link', { name: 'My Bookings' }).first().click();
   await expect.poll(state).toBe('free');
+  await page.goBack();
+  await expect(payTicks(page)).toHaveCount(2);
+  await expect.poll(state).toBe('held');
 });
 
 test.describe('on the phone', () => {
@@ -209,7 +216,7 @@ test.describe('on the phone', () => {
     await page.getByRole('button', { name: /^Add Players/ }).click();
     await addPlayers(page, member(21));
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.goBack();
     await expect(page.getByRole('button', { name: /^Add Players/ })).toBeFocused();
     await page.getByRole('button', { name: 'Continue' }).click();
     await chooseType(page, 'singles');

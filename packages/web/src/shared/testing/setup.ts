@@ -39,6 +39,7 @@ const isAboutSearch = ([text, tag]: unknown[]) => tag === 'search' && String(tex
 
 beforeEach(async () => {
   localStorage.clear();
+  sessionStorage.clear();
   restoreSession(Date.now());
   changeLayout(readLayout());
   localStorage.clear();

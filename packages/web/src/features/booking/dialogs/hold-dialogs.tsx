@@ -19,7 +19,7 @@ interface LostRaceDialogProps {
 /** Another member was faster: that nothing was charged, and the nearest free sessions as buttons. */
 export function LostRaceDialog({ failure, onTake }: LostRaceDialogProps) {
   const { t } = useTranslation();
-  const { facts, keepDraft, service } = useBookingState();
+  const { facts, service } = useBookingState();
   const { title, text } = useRaceTexts(failure);
   return (
     <Dialog opened onClose={() => undefined} title={title} width={480} cancelable={false}>
@@ -31,7 +31,7 @@ export function LostRaceDialog({ failure, onTake }: LostRaceDialogProps) {
         wantedFrom={facts.from}
         onTake={onTake}
       />
-      <LinkButton size="lg" fullWidth to={PATHS.bookingSchedule} onClick={keepDraft}>
+      <LinkButton size="lg" fullWidth to={PATHS.bookingSchedule}>
         {t('schedule.backToSchedule')}
       </LinkButton>
     </Dialog>
@@ -57,12 +57,12 @@ function useRaceTexts(failure: ApiFailure): { title: string; text: string } {
 /** The hold has expired: hold the session again, or return to the schedule. The draft is kept. */
 export function HoldExpiredDialog({ opened }: { readonly opened: boolean }) {
   const { t } = useTranslation();
-  const { hold, keepDraft } = useBookingState();
+  const { hold } = useBookingState();
   return (
     <Dialog opened={opened} onClose={() => undefined} title={t('booking.lapsedTitle')} width={480} cancelable={false}>
       <p>{t('booking.lapsedText')}</p>
       <DialogActions>
-        <LinkButton size="lg" to={PATHS.bookingSchedule} onClick={keepDraft}>
+        <LinkButton size="lg" to={PATHS.bookingSchedule}>
           {t('schedule.backToSchedule')}
         </LinkButton>
         <Button variant="primary" size="lg" data-autofocus busy={hold.isPending} onClick={hold.refetch}>

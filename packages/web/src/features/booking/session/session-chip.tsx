@@ -12,7 +12,7 @@ import styles from './session-chip.module.css';
 /** Date and slot, the link to the schedule, and the hold (spec 2.3). */
 export function SessionChip() {
   const { t, i18n } = useTranslation();
-  const { facts, session, service, keepDraft } = useBookingState();
+  const { facts, session, service } = useBookingState();
   const where = [clubWord(session.title, t, service.key), clubWord(session.courtType, t, service.key)];
   if (facts.isLightOn) where.push(t('booking.floodlit'));
   return (
@@ -25,7 +25,7 @@ export function SessionChip() {
         </p>
         <p className={styles.where}>{where.join(' · ')}</p>
       </div>
-      <LinkButton size="sm" to={PATHS.bookingSchedule} onClick={keepDraft}>
+      <LinkButton size="sm" to={PATHS.bookingSchedule}>
         {t('booking.change')}
       </LinkButton>
       <div className={styles.hold}>

@@ -43,8 +43,6 @@ export interface BookingState {
   readonly openPanel: (panel: OpenPanel | undefined) => void;
   /** A free place was pressed: opens the members and focuses their search. */
   readonly askForPlayer: () => void;
-  /** Called on leaving for another session of the same service: the team is kept. */
-  readonly keepDraft: () => void;
   readonly isTypeMissing: boolean;
   /** Checks the draft and asks for the PIN, as soon as the price has loaded. */
   readonly book: () => void;

@@ -1,7 +1,7 @@
 import { roleHasAccess } from '@courtside/contract/roles';
 import { calendar } from '@courtside/contract/schedule';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { figuresInTurn } from '#shared/drawings/players/member-figure.ts';
@@ -10,7 +10,7 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import type { PayWay } from '#shared/office/pay-way.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { bookedFor } from '#shared/storage/booked-for.ts';
-import { BOOKING_DRAFT_KEY, readFromTab, removeFromTab, writeToTab } from '#shared/storage/tab-store.ts';
+import { BOOKING_DRAFT_KEY, readFromTab, writeToTab } from '#shared/storage/tab-store.ts';
 import { clearToasts, showToast } from '#shared/ui/feedback/toasts.ts';
 import { showInputError } from '#shared/ui/fields/show-input-error.ts';
 import {
@@ -38,7 +38,6 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
   const { t } = useTranslation();
   const booker = useBooker();
   const [draft, change] = useStoredDraft(booker, service);
-  const keepDraft = useRemoveDraftOnLeave();
   const [panel, openPanel] = useState<OpenPanel>();
   const [isTypeAsked, askForType] = useState(false);
   const [pendingDraft, setPendingDraft] = useState<BookingDraft>();
@@ -122,7 +121,6 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
     panel,
     openPanel,
     askForPlayer,
-    keepDraft,
     isTypeMissing: isTypeAsked && obstacle?.kind === 'noType',
     book,
     isBookPending,
@@ -160,7 +158,7 @@ interface StoredDraft extends DraftOwner {
   readonly draft: BookingDraft;
 }
 
-/** The draft, stored in this tab, so that it survives a reload, a top-up or the choice of another session. */
+/** The draft, stored in this tab until it is booked, so that it survives a reload, a top-up and a look at other pages. */
 function useStoredDraft(booker: Booker, service: SelectedSession['service']) {
   const owner = useMemo(
     (): DraftOwner => ({ memberCode: booker.memberCode, service: service.key }),
@@ -184,25 +182,6 @@ function storedDraft({ memberCode, service }: DraftOwner): BookingDraft | undefi
   // A tab that was open during an update may have stored another format.
   const isWhole = stored.draft.players.every((player) => typeof player.memberCode === 'string');
   return isWhole ? stored.draft : undefined;
-}
-
-/**
- * Removes the stored draft when the page is left, unless `keep` was called. The browser's Back keeps it too: it opens
- * the schedule as Change does, and on the phone it is easily pressed by mistake.
- */
-function useRemoveDraftOnLeave(): () => void {
-  const isKept = useRef(false);
-  const keep = useCallback(() => {
-    isKept.current = true;
-  }, []);
-  useEffect(() => {
-    window.addEventListener('popstate', keep);
-    return () => {
-      window.removeEventListener('popstate', keep);
-      if (!isKept.current) removeFromTab(BOOKING_DRAFT_KEY);
-    };
-  }, [keep]);
-  return keep;
 }
 
 /** In the next frame, when the panel with the field has been rendered. */
