@@ -31,8 +31,6 @@ interface SportServiceTable {
   is_half_time_allowed: Generated<boolean>;
   maximum_players: Generated<number>;
   players_styling: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
-  /** Of the old model; only processes of the previous version read it. */
-  session_minutes: number;
   book_ahead_days: number;
   release_minute: number;
   cancel_until_hours: number;

@@ -41,7 +41,6 @@ const NOT_ABOUT_MEMBERS = [
   'court',
   // Ids of what changed, kept for a month.
   'event',
-  'help_topic',
   // Errors are stored without addresses, and only until the next run.
   'job',
   // Of the office; an acceptance has no text and is never removed.
@@ -60,7 +59,6 @@ const NOT_ABOUT_MEMBERS = [
   'sandbox_delivery',
   'schema_migration',
   'service_option',
-  'session_price',
   'setup_code',
   'sport_service',
   'subscription_plan',

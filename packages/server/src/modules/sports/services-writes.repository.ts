@@ -55,9 +55,6 @@ function checkInSince({ checkIn }: Fields, at: Temporal.Instant) {
   return checkIn === 'on' ? sql<Date>`coalesce(check_in_since, ${toDate(at)})` : null;
 }
 
-/** Processes of the previous version read this column; they find no opening times and show no sessions. */
-const OLD_SESSION_MINUTES = 60;
-
 export async function insertSport(tx: Tx, sport: NewSport, at: Temporal.Instant): Promise<void> {
   const texts = { titles: sport.title, descriptions: sport.description, courtWords: sport.courtWord };
   await tx
@@ -74,7 +71,6 @@ export async function insertSport(tx: Tx, sport: NewSport, at: Temporal.Instant)
       cancel_until_hours: sport.cancelUntilHours,
       live_bookings_per_day: sport.limits.perDay,
       live_bookings_in_all: sport.limits.inAll,
-      session_minutes: OLD_SESSION_MINUTES,
     })
     .execute();
   await storeParts(tx, sport.key, sport);
