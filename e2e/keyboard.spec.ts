@@ -146,15 +146,17 @@ test('profile, picture, password and PIN are changed with the keyboard only', as
   await expect(page.getByText('Profile Picture uploaded successfully')).toBeVisible();
   await expect(change).toBeFocused();
 
-  await typeInto(page, profile.getByLabel('Date of birth', { exact: true }), '31/2/1990');
+  const [day, , year] = await profile.getByRole('group', { name: 'Date of birth' }).getByRole('spinbutton').all();
+  if (!day || !year) throw new Error('the date of birth has no parts');
+  await tabTo(page, day);
+  await page.keyboard.type('01022990');
   await typeInto(page, profile.getByLabel('Vehicle number'), 'KEY 177');
   await enter(page, profile.getByRole('button', { name: 'Save' }));
-  await expect(profile.getByLabel('Date of birth', { exact: true })).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('1/2/1990');
-  await page.keyboard.press('Enter');
+  await expect(day).toBeFocused();
+  await page.keyboard.type('01021990');
+  await expect(year).toBeFocused();
+  await enter(page, profile.getByRole('button', { name: 'Save' }));
   await expect(page.getByText('Profile Saved Successfully')).toBeVisible();
-  await expect(profile.getByLabel('Date of birth', { exact: true })).toBeFocused();
   await enter(page, profile.getByRole('button', { name: 'Remove KEY 177' }));
   await expect(profile.getByRole('group', { name: 'Cars' })).toBeFocused();
   await enter(page, profile.getByRole('button', { name: 'Save' }));

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './support/courtside-test.ts';
+import { fillDate } from './support/date-field.ts';
 import { openAs } from './support/open-as.ts';
 
 const DAY = 86_400_000;
@@ -50,8 +51,8 @@ test('a subadmin writes a notice in three languages, a member reads it pinned, a
   await expect(notice.getByRole('link')).toHaveAttribute('href', 'https://club.example/lights');
 
   await openAs(page, '9002', address);
-  await page.getByLabel('From', { exact: true }).fill(daysAgo(3));
-  await page.getByLabel('Until', { exact: true }).fill(daysAgo(1));
+  await fillDate(page, 'From', daysAgo(3));
+  await fillDate(page, 'Until', daysAgo(1));
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The notice is saved.')).toBeVisible();
   await expect(listed).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './support/courtside-test.ts';
+import { fillDate } from './support/date-field.ts';
 import { clubDay, memberApi } from './support/member-api.ts';
 import { openAs } from './support/open-as.ts';
 
@@ -14,7 +15,7 @@ test('an admin changes hours and prices from a later day, and takes the prices b
   await openAs(page, ADMIN, '/office/courts?sport=cricket');
   const sunday = page.getByRole('group', { name: 'Sun' });
   await sunday.getByRole('slider', { name: 'Sun closes' }).press('PageDown');
-  await page.getByLabel('In force from').fill(LATER);
+  await fillDate(page, 'In force from', LATER);
   await expect(page.getByText('None is affected')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Review and save' }).click();
@@ -31,7 +32,7 @@ test('an admin changes hours and prices from a later day, and takes the prices b
   const figure = page.getByRole('textbox', { name: /: Everybody$/ }).first();
   await figure.fill('31,50');
   await figure.press('Enter');
-  await page.getByLabel('In force from').fill(LATER);
+  await fillDate(page, 'In force from', LATER);
   await expectAccessible(page);
   // The draft is kept while another page is open.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courts and hours' }).click();
@@ -65,7 +66,7 @@ test('shorter hours appear at once on a member’s phone, where a booking that w
 
   await openAs(page, ADMIN, '/office/courts?sport=padel');
   await page.getByRole('slider', { name: `${weekday} closes` }).press('PageDown');
-  await page.getByLabel('In force from').fill(date);
+  await fillDate(page, 'In force from', date);
   await expect(page.getByText(/^\d+ affected$/)).toBeVisible();
   await page.getByRole('button', { name: 'Review and save' }).click();
   const review = page.getByRole('dialog');

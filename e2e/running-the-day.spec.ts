@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/courtside-test.ts';
+import { fillDate } from './support/date-field.ts';
 import { memberApi, PIN } from './support/member-api.ts';
 import { type OwnDemoClub, SEEDING_MS, startOwnDemoClub } from './support/own-demo-club.ts';
 
@@ -28,8 +29,8 @@ test('two wet days: forty bookings are refunded and told at once; rain now and d
   await page.getByRole('button', { name: 'New closure' }).click();
   const dialog = page.getByRole('dialog', { name: 'New closure' });
   await dialog.getByRole('button', { name: 'All sports' }).click();
-  await dialog.getByLabel('From', { exact: true }).fill(TOMORROW);
-  await dialog.getByLabel('Until', { exact: true }).fill(DAY_AFTER);
+  await fillDate(dialog, 'From', TOMORROW);
+  await fillDate(dialog, 'Until', DAY_AFTER);
   const affected = dialog.getByRole('region', { name: /^Affected bookings: (3\d|[4-9]\d)$/ });
   await expect(affected).toBeVisible();
   const rows = affected.getByRole('listitem');

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
+import { fillDate } from '../support/date-field.ts';
 import { memberApi } from '../support/member-api.ts';
 import { type OwnDemoClub, SEEDING_MS, startOwnDemoClub } from '../support/own-demo-club.ts';
 import { BOOKING_SCREENS } from './booking-screens.ts';
@@ -125,8 +126,8 @@ test('pictures of the guide for the office', async () => {
   await page.getByRole('button', { name: t('closures.newClosure') }).click();
   const closure = page.getByRole('dialog', { name: t('closures.newClosure') });
   await closure.getByRole('button', { name: t('sports.closureKinds.tournament') }).click();
-  await closure.getByLabel(t('closures.from'), { exact: true }).fill('2026-11-17');
-  await closure.getByLabel(t('closures.until'), { exact: true }).fill('2026-11-18');
+  await fillDate(closure, t('closures.from'), '2026-11-17');
+  await fillDate(closure, t('closures.until'), '2026-11-18');
   await closure.getByLabel('English', { exact: true }).fill('Autumn cup');
   const affected = closure.getByRole('region', { name: /^Affected bookings: [1-9]/ });
   await expect(affected.getByRole('listitem').first()).toContainText('17 Nov');

@@ -53,7 +53,7 @@ export default defineConfig(({ mode }) => {
               {
                 name: 'shared',
                 minShareCount: 3,
-                test: /[\\/](contract[\\/]src|web[\\/]src[\\/]shared)[\\/](?!i18n[\\/](locales[\\/]|use-office-words)|office[\\/]|legal[\\/]|ui[\\/](overlays[\\/](modal-frames|aria-locale)|fields[\\/]choice-group))/,
+                test: /[\\/](contract[\\/]src|web[\\/]src[\\/]shared)[\\/](?!i18n[\\/](locales[\\/]|use-office-words)|office[\\/]|legal[\\/]|ui[\\/](overlays[\\/](modal-frames|aria-locale)|fields[\\/](choice-group|date-field)))/,
               },
               // What the frame shows to some members, after the page.
               { name: 'later', test: /[\\/]web[\\/]src[\\/]app[\\/]shell[\\/](offer-bar|due-texts)\.tsx/ },

@@ -4,6 +4,7 @@ import { downloadInvoice, listReceipts, receiptInfo } from '@courtside/contract/
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
+import { typeDate } from '#shared/testing/date-field.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
@@ -78,8 +79,8 @@ test('the chart has a table with the same data', async () => {
 
 test("the dates of a statement are typed in the club's format, whatever the browser prefers", async () => {
   const { user } = renderPage(<MyAccountPage />, '/?period=dates');
-  await user.type(await screen.findByLabelText('From'), '01112026');
-  expect(screen.getByLabelText('From')).toHaveProperty('value', '01/11/2026');
+  await screen.findByRole('group', { name: 'From' });
+  await typeDate(user, 'From', '01/11/2026');
   await vi.waitFor(() => expect(requested('statement').some((url) => url.includes('from=2026-11-01'))).toBe(true));
 });
 

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
 import styles from './desk.module.css';
@@ -83,20 +84,16 @@ function DayFields({ fields: { days, setDays } }: Pick<DeskFiltersProps, 'fields
   const { t } = useTranslation();
   return (
     <div className={styles.days}>
-      <TextField
+      <DateField
         label={t('deskLists.from')}
-        type="date"
         value={days.from}
-        max={days.to}
-        // A typed date may be later than the other one: it then counts alone.
-        onChange={({ target: { value: from } }) => setDays({ from, to: days.to < from ? '' : days.to })}
+        // A date that is later than the other one counts alone.
+        onChange={(from) => setDays({ from, to: days.to < from ? '' : days.to })}
       />
-      <TextField
+      <DateField
         label={t('deskLists.to')}
-        type="date"
         value={days.to}
-        min={days.from}
-        onChange={({ target: { value: to } }) => setDays({ from: to !== '' && to < days.from ? '' : days.from, to })}
+        onChange={(to) => setDays({ from: to !== '' && to < days.from ? '' : days.from, to })}
       />
     </div>
   );

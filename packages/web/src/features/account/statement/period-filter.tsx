@@ -1,5 +1,3 @@
-import { clubDate, fromSlashDate, isClubDate, toSlashDate } from '@courtside/contract/dates';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Chip } from '#shared/ui/actions/chip.tsx';
@@ -27,28 +25,10 @@ export function PeriodFilter({ address }: { readonly address: AccountAddress }) 
       ))}
       {period === 'dates' && (
         <div className={styles.dates}>
-          <DayField label={t('account.from')} day={chosen.from} onChange={(from) => chooseDates({ from })} />
-          <DayField label={t('account.to')} day={chosen.to} onChange={(to) => chooseDates({ to })} />
+          <DateField label={t('account.from')} value={chosen.from} onChange={(from) => chooseDates({ from })} />
+          <DateField label={t('account.to')} value={chosen.to} onChange={(to) => chooseDates({ to })} />
         </div>
       )}
     </div>
   );
-}
-
-interface DayFieldProps {
-  readonly label: string;
-  /** As in the address: YYYY-MM-DD, or nothing. */
-  readonly day: string;
-  readonly onChange: (day: string) => void;
-}
-
-/** A text field in the club's format DD/MM/YYYY, because a native date field follows the browser's language. */
-function DayField({ label, day, onChange }: DayFieldProps) {
-  const [text, setText] = useState(() => (isClubDate(day) ? toSlashDate(clubDate(day)) : ''));
-  const type = (typed: string) => {
-    setText(typed);
-    const date = fromSlashDate(typed);
-    if (date || typed === '') onChange(date ?? '');
-  };
-  return <DateField label={label} value={text} onChange={type} />;
 }

@@ -2,6 +2,7 @@ import { register } from '@courtside/contract/auth';
 import { validationAlert } from '@courtside/contract/validation-alert';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { typeDate } from '#shared/testing/date-field.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { RegisterPage } from './register-page.tsx';
@@ -43,9 +44,8 @@ test('the sign-up form refuses an invalid email before sending', async () => {
 
 test('the sign-up form refuses an invalid birthday before sending', async () => {
   const { user } = renderPage(<RegisterPage />);
-  await user.type(screen.getByLabelText('Birthday'), '31021990');
-  await user.tab();
-  expect(screen.getByText('Please enter the date as DD/MM/YYYY.')).toBeDefined();
+  await typeDate(user, 'Birthday', '03/04/2990');
+  expect(screen.getByText('Please enter a birthday that is not in the future.')).toBeDefined();
 });
 
 test('an application for membership is sent and confirmed', async () => {
@@ -54,7 +54,7 @@ test('an application for membership is sent and confirmed', async () => {
   await user.type(screen.getByLabelText('First name'), 'Layla');
   await user.type(screen.getByLabelText('Last name'), 'Haddad');
   await user.selectOptions(screen.getByLabelText('Gender'), 'Female');
-  await user.type(screen.getByLabelText('Birthday'), '3/4/1990');
+  await typeDate(user, 'Birthday', '03/04/1990');
   await user.type(screen.getByLabelText('Email'), 'layla@example.org');
   await user.type(screen.getByLabelText('Password'), 'Court#2026');
   await user.click(screen.getByRole('button', { name: 'Send application' }));

@@ -6,7 +6,7 @@ import { clubQuery } from '#shared/api/club/club-query.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
-import { DateField } from '#shared/ui/fields/date-field.tsx';
+import { BirthDateField } from '#shared/ui/fields/date-field.tsx';
 import { PasswordField } from '#shared/ui/fields/password-field.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
@@ -53,7 +53,7 @@ export function RegisterPage() {
             autoComplete="sex"
             options={GENDERS.map((gender) => ({ value: gender, label: t(`auth.genders.${gender}`) }))}
           />
-          <DateField {...form.getInputProps('birthday')} label={t('auth.birthday')} autoComplete="bday" />
+          <BirthDateField {...form.getInputProps('birthday')} label={t('auth.birthday')} autoComplete="bday" />
         </div>
         <TextField
           {...form.getInputProps('email')}

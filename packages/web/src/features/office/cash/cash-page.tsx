@@ -14,6 +14,7 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
+import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import tools from '../frame/page-tools.module.css';
 import { useClubDay } from '../frame/use-club-day.ts';
@@ -56,14 +57,7 @@ export function CashPage() {
         <div className={tools.tools}>
           <div className={tools.pager}>
             <IconButton icon="back" label={t('cash.previousDay')} onClick={() => choose(addDays(clubDate(date), -1))} />
-            <input
-              type="date"
-              aria-label={t('cash.day')}
-              className={styles.date}
-              value={date}
-              max={today}
-              onChange={({ target }) => isClubDate(target.value) && choose(target.value)}
-            />
+            <DateField label={t('cash.day')} isInline required value={date} max={today} onChange={choose} />
             <IconButton
               icon="right"
               label={t('cash.nextDay')}

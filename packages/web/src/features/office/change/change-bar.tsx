@@ -4,9 +4,9 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import bottomBar from '#shared/ui/page/bottom-bar.module.css';
-import { DateInput } from '../fields/inline-fields.tsx';
 import styles from './change-bar.module.css';
 import type { ChangeLine } from './change-line.ts';
 import { type CourtTitles, ReviewDialog } from './review-dialog.tsx';
@@ -65,9 +65,11 @@ export function ChangeBar({
       <i className={`${styles.line} ${styles.wide}`} />
       <div>
         <p className={styles.key}>{t('office.inForceFrom')}</p>
-        <p className={styles.value}>
+        <div className={styles.value}>
           {start ? (
-            <DateInput
+            <DateField
+              isInline
+              required
               label={t('office.inForceFrom')}
               value={start.value}
               min={start.earliest}
@@ -76,7 +78,7 @@ export function ChangeBar({
           ) : (
             t('office.atOnce')
           )}
-        </p>
+        </div>
       </div>
       <i className={styles.line} />
       <div>

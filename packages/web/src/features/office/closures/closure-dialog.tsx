@@ -14,7 +14,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Chip } from '#shared/ui/actions/chip.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { type Action, actionOf, affectedId, countActions, type Decisions } from '../change/resolutions.ts';
 import { TimeInput } from '../fields/inline-fields.tsx';
@@ -149,12 +149,11 @@ function ClosureForm({ start, services, isAdmin, onClose }: ClosureFormProps) {
         </p>
       </fieldset>
       <div className={styles.times}>
-        <TextField
+        <DateField
           label={t('closures.from')}
-          type="date"
           value={from}
           disabled={start.stored?.hasBegun ?? false}
-          onChange={({ target }) => setFrom(target.value)}
+          onChange={setFrom}
         />
         <TimeInput
           label={t('closures.fromTime')}
@@ -162,12 +161,7 @@ function ClosureForm({ start, services, isAdmin, onClose }: ClosureFormProps) {
           disabled={start.stored?.hasBegun ?? false}
           onChange={setFromTime}
         />
-        <TextField
-          label={t('closures.until')}
-          type="date"
-          value={until}
-          onChange={({ target }) => setUntil(target.value)}
-        />
+        <DateField label={t('closures.until')} value={until} onChange={setUntil} />
         <TimeInput label={t('closures.untilTime')} value={untilTime} isEnd onChange={setUntilTime} />
       </div>
       {start.stored?.hasBegun && <p className={styles.hint}>{t('closures.begun')}</p>}

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { clubSports } from '#shared/testing/club-sports.ts';
+import { shownDate, typeDate } from '#shared/testing/date-field.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
@@ -95,11 +96,9 @@ test('a closure that has begun is shortened: its start stays, and its version an
   expect(await screen.findByText('Tennis, all courts')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Change' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change the closure' });
-  expect(within(dialog).getByLabelText<HTMLInputElement>('From').disabled).toBe(true);
-  const until = within(dialog).getByLabelText('Until');
-  expect((until as HTMLInputElement).value).toBe('2026-11-18');
-  await user.clear(until);
-  await user.type(until, '2026-11-17');
+  expect(within(dialog).getByRole('group', { name: 'From' }).getAttribute('aria-disabled')).toBe('true');
+  expect(shownDate('Until')).toContain('18/11/2026');
+  await typeDate(user, 'Until', '17/11/2026');
   const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save' });
   // Disabled until the bookings of the new time are known.
   await waitFor(() => expect(save.disabled || save.ariaDisabled === 'true').toBe(false));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
-import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { Switch } from '../fields/inline-fields.tsx';
 import { TextsField } from '../frame/dialog-form.tsx';
 import { type HolidayDraft, holidayFault } from './club-draft.ts';
@@ -26,12 +26,11 @@ export function HolidaysField({ holidays, isChecked, onChange }: HolidaysFieldPr
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a new holiday has no date yet
           <div key={index} className={styles.holiday}>
-            <TextField
+            <DateField
               label={t('officeClub.day')}
-              type="date"
               value={holiday.date}
               error={fault && fault !== 'title' ? dateFault[fault] : undefined}
-              onChange={({ target }) => edit(index, { date: target.value })}
+              onChange={(date) => edit(index, { date })}
             />
             <TextsField
               legend={t('office.title')}

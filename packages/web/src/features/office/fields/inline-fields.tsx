@@ -126,34 +126,6 @@ export function Switch({ isOn, onChange, ...rest }: SwitchProps) {
   );
 }
 
-interface DateInputProps {
-  readonly label: string;
-  readonly value: string;
-  readonly min: string;
-  readonly onChange: (date: string) => void;
-}
-
-/** A year that is being typed is a date in the first century: only a possible date is taken, and leaving shows it again. */
-export function DateInput({ label, value, min, onChange }: DateInputProps) {
-  const [typed, setTyped] = useState<string>();
-  const change = (date: string) => {
-    setTyped(date);
-    if (date >= min) onChange(date);
-  };
-  return (
-    <input
-      className={styles.date}
-      type="date"
-      aria-label={label}
-      value={typed ?? value}
-      min={min}
-      required
-      onChange={({ target }) => change(target.value)}
-      onBlur={() => setTyped(undefined)}
-    />
-  );
-}
-
 /** The saved value beside a changed one. */
 export function OldValue({ label, children }: { readonly label: string; readonly children: string }) {
   return (

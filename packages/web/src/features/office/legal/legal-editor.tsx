@@ -7,6 +7,7 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
 import { startingHtml } from '#shared/legal/starting-html.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { discardDraft, useDraft } from '../change/draft-store.ts';
@@ -115,14 +116,13 @@ export function LegalEditor({ text, latest, today, members }: LegalEditorProps) 
           ))}
         </div>
         <div className={styles.terms}>
-          <TextField
+          <DateField
             label={t('officeLegal.validFrom')}
-            type="date"
             min={today}
             value={edits.validFrom}
             help={edits.validFrom ? undefined : t('officeLegal.validFromHelp')}
             error={errorOf('validFrom')}
-            onChange={({ target }) => change({ validFrom: target.value })}
+            onChange={(validFrom) => change({ validFrom })}
           />
           <SwitchLine
             label={t('officeLegal.needsAcceptance')}

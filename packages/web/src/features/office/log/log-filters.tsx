@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '#shared/ui/actions/chip.tsx';
+import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
@@ -26,20 +27,18 @@ export function LogFilters({ view, onChange }: LogFiltersProps) {
       <div className={styles.fields}>
         <SubjectField view={view} onChange={onChange} />
         <ActorField view={view} onChange={onChange} />
-        <TextField
+        <DateField
           label={t('log.from')}
-          type="date"
           value={view.from}
           max={view.to || today}
-          onChange={({ target }) => onChange({ from: target.value })}
+          onChange={(from) => onChange({ from })}
         />
-        <TextField
+        <DateField
           label={t('log.to')}
-          type="date"
           value={view.to}
           min={view.from}
           max={today}
-          onChange={({ target }) => onChange({ to: target.value })}
+          onChange={(to) => onChange({ to })}
         />
       </div>
       <fieldset className={styles.chips}>

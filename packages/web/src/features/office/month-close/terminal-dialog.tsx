@@ -83,7 +83,7 @@ function TerminalForm({ onClose }: Pick<TerminalDialogProps, 'onClose'>) {
         error={isChecked && fees === undefined && t('memberMoney.amountInvalid')}
         onChange={({ target }) => setTypedFees(target.value)}
       />
-      <DateField label={t('month.statementDay')} value={date} onChange={setDate} />
+      <DateField label={t('month.statementDay')} required max={today} value={date} onChange={setDate} />
       <ReferenceField
         label={t('month.reference')}
         value={reference}

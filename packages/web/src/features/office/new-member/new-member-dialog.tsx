@@ -12,7 +12,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import { DateField } from '#shared/ui/fields/date-field.tsx';
+import { BirthDateField } from '#shared/ui/fields/date-field.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useFocusInvalidField } from '#shared/ui/fields/use-focus-invalid-field.ts';
@@ -117,7 +117,7 @@ function NewMemberForm({ onClose }: { readonly onClose: () => void }) {
         label={t('memberImport.fields.gender')}
         options={(['F', 'M', 'O'] as const).map((value) => ({ value, label: t(`memberProfiles.gender${value}`) }))}
       />
-      <DateField {...form.getInputProps('dateOfBirth')} label={t('memberImport.fields.dateOfBirth')} />
+      <BirthDateField {...form.getInputProps('dateOfBirth')} label={t('memberImport.fields.dateOfBirth')} />
       <SelectField
         {...form.getInputProps('category')}
         value={form.values.category || categories.find(({ isDefault }) => isDefault)?.key}

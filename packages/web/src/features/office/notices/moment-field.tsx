@@ -1,4 +1,4 @@
-import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { TimeInput } from '../fields/inline-fields.tsx';
 import styles from '../texts/texts.module.css';
 
@@ -20,13 +20,12 @@ export function MomentField({ label, timeLabel, help, value, usualTime, error, o
   const [date = '', time = usualTime] = value ? value.split('T') : [];
   return (
     <div className={styles.moment}>
-      <TextField
+      <DateField
         label={label}
-        type="date"
         value={date}
         help={value ? undefined : help}
         error={error}
-        onChange={({ target }) => onChange(target.value && `${target.value}T${time}`)}
+        onChange={(day) => onChange(day && `${day}T${time}`)}
       />
       <TimeInput
         label={timeLabel}

@@ -1,8 +1,9 @@
 import { clubDate } from '@courtside/contract/dates';
 import { readPrices } from '@courtside/contract/office-prices';
 import { readTimetables } from '@courtside/contract/office-timetables';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { typeDate } from '#shared/testing/date-field.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { samplePriceList, sampleTimetable } from '../testing/office-fixture.ts';
 import { officeServer } from '../testing/office-server.ts';
@@ -80,9 +81,7 @@ test('a hole in the opening hours is named and cannot be saved; a planned list c
   await user.click(await screen.findByRole('button', { name: 'Take back' }));
   expect(screen.getByText('1 change, not saved')).toBeDefined();
   await waitFor(() => expect(isReviewOff()).toBe(false));
-  const date = screen.getByLabelText('In force from');
-  fireEvent.change(date, { target: { value: '0026-12-01' } });
-  fireEvent.change(date, { target: { value: '2026-12-01' } });
+  await typeDate(user, 'In force from', '01/12/2026');
   expect(
     await screen.findByText('Mon 06:00–07:00 has no band. Sessions there cannot be booked, so this cannot be saved.'),
   ).toBeDefined();

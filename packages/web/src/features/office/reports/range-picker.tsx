@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
+import { DateField } from '#shared/ui/fields/date-field.tsx';
 import tools from '../frame/page-tools.module.css';
 import { addMonths, type DayRange, firstDay, monthOfRange, rangeOfMonth } from './report-range.ts';
 import styles from './reports.module.css';
@@ -51,13 +52,13 @@ export function RangePicker({ range, today, onChange }: RangePickerProps) {
   if (month && !months.includes(month)) months.push(month);
   const shown = month ?? range.from.slice(0, 7);
   const dates = (['from', 'to'] as const).map((edge) => (
-    <input
+    <DateField
       key={edge}
-      type="date"
-      aria-label={t(`reports.${edge}`)}
-      className={styles.select}
+      label={t(`reports.${edge}`)}
+      isInline
+      required
       value={range[edge]}
-      onChange={({ target: { value } }) => {
+      onChange={(value) => {
         if (!isClubDate(value)) return;
         const other = { ...range, [edge]: value };
         onChange(other.from <= other.to ? other : { from: value, to: value });

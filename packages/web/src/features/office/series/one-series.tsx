@@ -24,8 +24,8 @@ import { Money } from '#shared/ui/data/num.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
-import { DateInput } from '../fields/inline-fields.tsx';
 import { Fault, Tip } from '../frame/office-parts.tsx';
 import { useClubDay } from '../frame/use-club-day.ts';
 import { DateStrip, type StripState } from './date-strip.tsx';
@@ -209,9 +209,10 @@ function EndDialog({ series, opened, onClose }: DialogProps) {
   });
   return (
     <Dialog opened={opened} onClose={onClose} title={t('series.endTitle')} width={480}>
-      <p className={styles.line}>
-        {t('series.endFrom')} <DateInput label={t('series.endFrom')} value={from} min={today} onChange={setFrom} />
-      </p>
+      <div className={styles.line}>
+        {t('series.endFrom')}{' '}
+        <DateField isInline required label={t('series.endFrom')} value={from} min={today} onChange={setFrom} />
+      </div>
       <div role="status" className={styles.effect}>
         {preview.error ? <Fault>{failureText(preview.error)}</Fault> : preview.data && freedText(preview.data)}
       </div>
@@ -252,10 +253,10 @@ function PlayersDialog({ series, opened, onClose }: DialogProps) {
       <div className={styles.sentence}>
         <Players draft={{ players }} seats={4} onChange={(change) => setPlayers(change.players ?? players)} />
       </div>
-      <p className={styles.line}>
+      <div className={styles.line}>
         {t('series.changeFrom')}{' '}
-        <DateInput label={t('series.changeFrom')} value={from} min={today} onChange={setFrom} />
-      </p>
+        <DateField isInline required label={t('series.changeFrom')} value={from} min={today} onChange={setFrom} />
+      </div>
       <p className={styles.soft}>{t('series.changeNote')}</p>
       <DialogActions>
         <Button onClick={onClose}>{t('series.cancel')}</Button>

@@ -9,8 +9,9 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
+import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
-import { DateInput, InlineSelect, TimeInput } from '../fields/inline-fields.tsx';
+import { InlineSelect, TimeInput } from '../fields/inline-fields.tsx';
 import { TextsField } from '../frame/dialog-form.tsx';
 import { spanText, WEEKDAYS } from '../frame/week.ts';
 import { PersonPicker } from '../staff/person-picker.tsx';
@@ -109,14 +110,18 @@ export function Sentence({ draft, services, today, onChange }: SentenceProps) {
         </fieldset>
       )}
       <span>{t('series.fromDay')}</span>
-      <DateInput
+      <DateField
+        isInline
+        required
         label={t('series.firstDay')}
         value={draft.validFrom}
         min={today}
         onChange={(date) => onChange({ validFrom: date as SeriesDraft['validFrom'] })}
       />
       <span>{t('series.untilDay')}</span>
-      <DateInput
+      <DateField
+        isInline
+        required
         label={t('series.lastDay')}
         value={draft.until}
         min={draft.validFrom}

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@courtside/contract/errors';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '#shared/i18n/failure-text.ts';
 import { Num } from '#shared/ui/data/num.tsx';
-import { DateField } from '#shared/ui/fields/date-field.tsx';
+import { BirthDateField } from '#shared/ui/fields/date-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import type { ProfileForm } from '../profile-draft.ts';
 import { EntryList } from './entry-list.tsx';
@@ -49,7 +49,7 @@ export function ChildList({ form, refused }: ChildListProps) {
         maxLength={60}
         autoComplete="off"
       />
-      <DateField
+      <BirthDateField
         label={t('profile.childDateOfBirth')}
         value={nextChild.dateOfBirth}
         onChange={(date) => form.setFieldValue('nextChild.dateOfBirth', date)}

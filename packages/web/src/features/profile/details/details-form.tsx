@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CLUB } from '#shared/api/club/club-settings.ts';
 import { refusalText } from '#shared/i18n/failure-text.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { DateField } from '#shared/ui/fields/date-field.tsx';
+import { BirthDateField } from '#shared/ui/fields/date-field.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
@@ -43,7 +43,7 @@ export function DetailsForm({ form, profile }: DetailsFormProps) {
           error={errorOf('mailingName')}
           autoComplete="name"
         />
-        <DateField
+        <BirthDateField
           label={t('profile.dateOfBirth')}
           value={form.values.dateOfBirth}
           onChange={(date) => form.setFieldValue('dateOfBirth', date)}

@@ -56,18 +56,23 @@ export function Field({ id, label, error, help, aside, children }: FieldFramePro
       </label>
       <div className={styles.box}>{children}</div>
       {aside && <div className={styles.aside}>{aside}</div>}
-      {error ? (
-        <p className={styles.error} id={`${id}-error`} role="alert">
-          <Icon name="alert" size={16} />
-          {error}
-        </p>
-      ) : (
-        help && (
-          <p className={styles.help} id={`${id}-help`}>
-            {help}
-          </p>
-        )
-      )}
+      <FieldNote id={id} error={error} help={help} />
     </div>
   );
+}
+
+/** Below the box: what is wrong, or else what helps. */
+export function FieldNote({ id, error, help }: Pick<FieldFrameProps, 'id' | 'error' | 'help'>) {
+  if (error)
+    return (
+      <p className={styles.error} id={`${id}-error`} role="alert">
+        <Icon name="alert" size={16} />
+        {error}
+      </p>
+    );
+  return help ? (
+    <p className={styles.help} id={`${id}-help`}>
+      {help}
+    </p>
+  ) : null;
 }

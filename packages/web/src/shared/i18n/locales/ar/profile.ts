@@ -12,7 +12,6 @@ export const profile: ArabicLocale['profile'] = {
   namesByClub: 'النادي هو من يغيّر الأسماء.',
   mailingName: 'اسم المراسلة',
   dateOfBirth: 'تاريخ الميلاد',
-  datePattern: '\u2066يوم\u200e/\u200eشهر\u200e/\u200eسنة\u2069',
   idNo: 'رقم الهوية',
   address: 'العنوان',
   address1: 'سطر العنوان 1',

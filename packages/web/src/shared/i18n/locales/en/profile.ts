@@ -10,7 +10,6 @@ export const profile = {
   namesByClub: 'The club changes names for you.',
   mailingName: 'Mailing name',
   dateOfBirth: 'Date of birth',
-  datePattern: 'DD/MM/YYYY',
   idNo: 'ID number',
   address: 'Address',
   address1: 'Address line 1',

@@ -12,7 +12,6 @@ export const profile: TurkishLocale['profile'] = {
   namesByClub: 'Adınızı kulüp değiştirir.',
   mailingName: 'Posta adı',
   dateOfBirth: 'Doğum tarihi',
-  datePattern: 'GG/AA/YYYY',
   idNo: 'Kimlik numarası',
   address: 'Adres',
   address1: 'Adres satırı 1',
