@@ -1,5 +1,5 @@
 /**
- * The demo club for browser tests, with its own data folder that is removed at the end. Listens on PORT. Its database does
+ * The demo club without its year of history for browser tests, with its own data folder that is removed at the end. Listens on PORT. Its database does
  * not wait for the disk.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ const settings = {
   DATA_DIR: join(folder, 'data'),
   DATABASE_URL: postgres.url,
   SMTP_URL: '',
-  DEMO: 'on',
+  DEMO: 'small',
   LOG_LEVEL: 'warn',
   RATE_LIMIT_PER_MEMBER: '0',
   RATE_LIMIT_PER_ADDRESS: '0',

@@ -88,7 +88,7 @@ describe('three processes', () => {
   test('after a killed migration three processes that start together create one schema and one demo club, and all serve it', async () => {
     // What waits for a lock in the next test must not give up.
     const patience = { LOCK_TIMEOUT_MS: '60000', STATEMENT_TIMEOUT_MS: '60000' };
-    const environment = { ...SECRETS, ...patience, DEMO: 'on', LOG_LEVEL: 'warn' };
+    const environment = { ...SECRETS, ...patience, DEMO: 'small', LOG_LEVEL: 'warn' };
     const begin = (name: string) => startServerProcess({ ...environment, DATABASE_URL: urlOf(name) });
     const victim = await begin('victim');
     await vi.waitFor(async () => {

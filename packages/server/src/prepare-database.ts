@@ -8,6 +8,8 @@ import { followClub } from '#modules/club/index.ts';
 import { importPictures } from '#modules/profile/index.ts';
 import { isDemoClub, refuseDemoClub } from './seed/demo-database.ts';
 
+/** Of a new demo club: the reports show as many, the one that has begun included. */
+const HISTORY_MONTHS = 12;
 const RETRY_MS = [250, 500, 1_000, 2_000, 5_000];
 
 /**
@@ -40,5 +42,5 @@ export async function prepareDatabase(context: AppContext, ending: AbortSignal):
 async function ensureDemoClub(context: AppContext): Promise<void> {
   if (await isDemoClub(context)) return;
   const { createDemoClub } = await import('./seed/create-demo-club.ts');
-  await createDemoClub(context);
+  await createDemoClub(context, { historyMonths: context.settings.DEMO_HAS_HISTORY ? HISTORY_MONTHS : 0 });
 }

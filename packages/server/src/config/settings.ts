@@ -17,7 +17,11 @@ import { trustedProxies } from './trusted-proxies.ts';
 export const EXAMPLE_CLUB_NAME = 'Harbour Sports Club';
 export const EXAMPLE_SENDER = 'club@harbour.example';
 
-const flag = z.enum(['1', '0', 'true', 'false', 'on', 'off']).transform((value) => ['1', 'true', 'on'].includes(value));
+const FLAGS = ['1', '0', 'true', 'false', 'on', 'off'] as const;
+const isOn = (value: string) => ['1', 'true', 'on'].includes(value);
+const flag = z.enum(FLAGS).transform(isOn);
+/** `small`: the demo club without its year of history, as tests use it. */
+const demo = z.enum([...FLAGS, 'small']).transform((value) => (value === 'small' ? value : isOn(value)));
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(min).max(max));
 const url = (...protocols: string[]) =>
@@ -62,7 +66,7 @@ const environmentSchema = z.object({
     .regex(/^(sk|rk)_/, 'must start with sk_ or rk_')
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
-  DEMO: flag.optional(),
+  DEMO: demo.optional(),
   /** Set for the build of the web app; the server allows its pages to connect to these addresses. */
   VITE_ANALYTICS_URL: url('http:', 'https:').optional(),
   VITE_API_URL: z.string().optional(),
@@ -79,7 +83,7 @@ const environmentSchema = z.object({
 /** In production nothing is assumed that only suits the demo. */
 function productionFaults(given: Record<string, string | undefined>): string[] {
   if (given.NODE_ENV !== 'production') return [];
-  const isDemo = flag.safeParse(given.DEMO).data === true;
+  const isDemo = demo.optional().safeParse(given.DEMO).data ?? false;
   return [
     ...(isDemo ? ["  DEMO: must be off in production: everybody knows the demo's passwords"] : []),
     ...(given.PAYMENT_PROVIDER ? [] : [`  PAYMENT_PROVIDER: must be chosen in production: ${PROVIDER_CHOICES}`]),
@@ -118,6 +122,8 @@ type Derived = 'DATABASE_PREPARED_STATEMENTS' | 'DEMO' | 'HOST' | 'PAYMENT_PROVI
 export interface Settings extends Omit<Environment, Derived> {
   readonly DATABASE_PREPARED_STATEMENTS: boolean;
   readonly DEMO: boolean;
+  /** Not of the environment by this name: whether a new demo club gets a year of history. */
+  readonly DEMO_HAS_HISTORY: boolean;
   readonly HOST: string;
   /** Undefined where the club offers no card top-up. */
   readonly PAYMENT_PROVIDER: PaymentProvider | undefined;
@@ -152,13 +158,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new SettingsError(`These settings are not right:\n${faults.join('\n')}`);
   }
   const env = result.data;
-  const DEMO = env.DEMO ?? (!env.DATABASE_URL && env.NODE_ENV !== 'production');
+  const DEMO = Boolean(env.DEMO ?? (!env.DATABASE_URL && env.NODE_ENV !== 'production'));
   const cardPayments = env.PAYMENT_PROVIDER ?? (DEMO ? 'sandbox' : 'none');
   return {
     ...env,
     // A pooler may give every transaction another connection, and not every one knows prepared statements.
     DATABASE_PREPARED_STATEMENTS: env.DATABASE_PREPARED_STATEMENTS ?? !env.LISTEN_DATABASE_URL,
     DEMO,
+    DEMO_HAS_HISTORY: DEMO && env.DEMO !== 'small',
     CLUB_IS_OPEN: true,
     CLUB_CHECK_IN: DEFAULT_CHECK_IN,
     CLUB_STRIKES: DEFAULT_STRIKES,

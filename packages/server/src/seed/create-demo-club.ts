@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { sealLog } from '#modules/audit/index.ts';
 import { createCredentials } from '#modules/auth/index.ts';
 import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
 import { defaultTopics, publishHelpTopics } from '#modules/help/index.ts';
@@ -12,6 +13,7 @@ import { toDate } from '#platform/clock.ts';
 import { type DemoPerson, demoBookings } from './bookings.ts';
 import { createDemoCategories } from './categories.ts';
 import { DemoMismatch } from './demo-database.ts';
+import { createHistory } from './history/create-history.ts';
 import { bringCashToBank, demoOpenings, topUpToDemoBalances } from './money.ts';
 import { demoPayouts } from './payouts.ts';
 import { demoMembers, demoStaff } from './people.ts';
@@ -27,8 +29,16 @@ import { demoTopups, TOPUP_DAYS } from './topups.ts';
 const DEMO_LOCK = 8_152_027;
 const SEED = 2026;
 
+export interface DemoOptions {
+  /** Whole months of history before this one. Without them the club has two weeks, which are made faster and are enough for most tests. */
+  readonly historyMonths?: number;
+}
+
 /** Fills an empty database with the demo club, or leaves an existing demo club alone. */
-export async function createDemoClub(context: AppContext): Promise<void> {
+export async function createDemoClub(
+  context: AppContext,
+  { historyMonths: months = 0 }: DemoOptions = {},
+): Promise<void> {
   const passwordHash = await context.passwords.hash(DEMO_PASSWORD);
   await inTransaction(context.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx);
@@ -45,9 +55,14 @@ export async function createDemoClub(context: AppContext): Promise<void> {
     const members = await createPeople(tx, context, random, passwordHash);
     await createDemoServices(tx, context);
     await publishHelpTopics(tx, defaultTopics());
-    await createHistory(tx, context, random, members);
+    if (months > 0) {
+      await saveDemoCards(tx, context, members);
+      await createHistory(tx, context, { months, passwordHash });
+    } else await createShortHistory(tx, context, random, members);
     await createDemoCategories(tx);
   });
+  // The rows of the history are old: they are sealed now, not when the job runs.
+  if (months > 0) await sealLog(context);
 }
 
 async function createPeople(
@@ -78,7 +93,7 @@ async function createPeople(
  * Subscriptions and top-ups of one year, two weeks of past bookings by everybody, and one week of future ones by a few
  * members, so that the others can be used for new bookings.
  */
-async function createHistory(
+async function createShortHistory(
   tx: Tx,
   context: AppContext,
   random: Random,

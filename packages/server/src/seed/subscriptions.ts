@@ -22,7 +22,7 @@ import type { DemoPerson } from './bookings.ts';
 import type { Random } from './random.ts';
 import type { DemoEvent } from './timeline.ts';
 
-const PLANS: readonly NewPlan[] = [
+export const PLANS: readonly NewPlan[] = [
   plan('full-month', 'Full membership, monthly', 'Every court, every day.', 'month', 42),
   plan('full-quarter', 'Full membership, quarterly', 'Every court, every day.', 'quarter', 115),
   plan('full-year', 'Full membership, yearly', 'Every court, every day. Two months for free.', 'year', 420),
@@ -35,13 +35,15 @@ function plan(key: string, title: string, description: string, period: PlanPerio
 }
 
 /** Start of the last paid period in days before today, for each status. */
-const BEGAN_DAYS_AGO: Readonly<Record<PlanPeriod, Record<'active' | 'due' | 'lapsed', readonly [number, number]>>> = {
+export const BEGAN_DAYS_AGO: Readonly<
+  Record<PlanPeriod, Record<'active' | 'due' | 'lapsed', readonly [number, number]>>
+> = {
   month: { active: [0, 12], due: [20, 50], lapsed: [70, 200] },
   quarter: { active: [0, 70], due: [80, 110], lapsed: [130, 260] },
   year: { active: [0, 340], due: [356, 385], lapsed: [405, 500] },
 };
 
-interface DemoPlan {
+export interface DemoPlan {
   readonly plan: NewPlan;
   readonly state: 'active' | 'due' | 'lapsed';
   /** How many periods were paid, the last one included. */
@@ -55,7 +57,7 @@ const planNamed = (key: string): NewPlan => {
 };
 
 /** Fixed subscriptions for the demo logins, random ones for the others. */
-function demoPlansOf({ code }: DemoPerson, random: Random): DemoPlan[] {
+export function demoPlansOf({ code }: Pick<DemoPerson, 'code'>, random: Random, common = COMMON): DemoPlan[] {
   if (code === '1001') {
     return [
       { plan: planNamed('full-month'), state: 'active', periods: 12 },
@@ -65,8 +67,11 @@ function demoPlansOf({ code }: DemoPerson, random: Random): DemoPlan[] {
   if (code === '1002') return [{ plan: planNamed('full-month'), state: 'due', periods: 3 }];
   if (code === '1003') return [{ plan: planNamed('full-quarter'), state: 'lapsed' }];
   const state = random.chance(0.8) ? 'active' : random.chance(0.6) ? 'due' : 'lapsed';
-  return [{ plan: random.pick(PLANS.filter(({ key }) => key !== 'locker-year')), state }];
+  return [{ plan: planNamed(random.pick(common)), state }];
 }
+
+/** The plans of the others, each as often as it is named. */
+const COMMON: readonly string[] = PLANS.map(({ key }) => key).filter((key) => key !== 'locker-year');
 
 export interface DemoSubscriptions {
   /** The payments, and the reminders of the demo logins. */

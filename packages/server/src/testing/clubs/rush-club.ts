@@ -26,7 +26,7 @@ import { type BookingRef, requestOf, type Wish } from './booking-club.ts';
 const RUSH_ENVIRONMENT = {
   SECRET_KEY: TEST_SECRETS.tokenKey,
   PIN_PEPPER: TEST_SECRETS.pinPepper,
-  DEMO: 'on',
+  DEMO: 'small',
   LOG_LEVEL: 'error',
   // A busy machine is not what these tests are about.
   LOCK_TIMEOUT_MS: '30000',

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { Agenda } from './agenda.ts';
+import { BookingList } from './bookings.ts';
+import { Books } from './books.ts';
+import { addClosedBookings, addPastClosures } from './closures.ts';
+import { pastDays, readClub } from './club.ts';
+import { addComingDays } from './coming-days.ts';
+import { ComingTeams } from './coming-teams.ts';
+import { addCourses, addStandingBookings, addStandingDates } from './courses.ts';
+import { makeCrews } from './crews.ts';
+import { addDues, storeDues } from './dues.ts';
+import { fundMembers, storePayments } from './funding.ts';
+import { addInbox } from './inbox.ts';
+import { addLog } from './log.ts';
+import { closeMonths, storeCloses, tickBank } from './months.ts';
+import { addNews } from './news.ts';
+import { PastPlay } from './past-play.ts';
+import { takeIds } from './rows.ts';
+import { Sessions } from './sessions.ts';
+import { addStrikes } from './strikes.ts';
+import { keepDrawer, payOutCards, storeCounts, storePayouts } from './till.ts';
+import { addToday } from './today-play.ts';
+import { addVisitors } from './visitors.ts';
+import { addWishes } from './wishes.ts';
+
+/** In these sports players check in. */
+const CHECKED_IN = ['padel', 'cricket'];
+
+/**
+ * A year of a living club up to this moment, and what is booked ahead. Everything is drawn in memory first, in the order
+ * in which one thing leads to another, and then stored in bulk, with every constraint in force.
+ */
+export async function createHistory(
+  tx: Tx,
+  context: AppContext,
+  { months, passwordHash }: { readonly months: number; readonly passwordHash: string },
+): Promise<void> {
+  const { clock } = context;
+  const joinedAt = clock.now().subtract({ hours: 24 * 399 });
+  await addVisitors(tx, joinedAt);
+  await tx
+    .updateTable('sport_service')
+    .set({ check_in_since: new Date(joinedAt.epochMilliseconds) })
+    .where('key', 'in', CHECKED_IN)
+    .execute();
+  const club = await readClub(tx, context, months);
+  // 1. What closes courts, and who plays on the others.
+  const rains = await addPastClosures(tx, context, club);
+  await addCourses(tx, club);
+  const list = new BookingList();
+  const agenda = new Agenda();
+  const taken = await addStandingBookings(tx, club, agenda, list);
+  const sessions = await Sessions.read(tx, club, taken);
+  const past = new PastPlay(club, sessions, agenda, makeCrews(club));
+  for (const day of pastDays(club)) past.addDay(list, day);
+  const teams = new ComingTeams(club, agenda);
+  addToday({ club, sessions, past, teams, list });
+  addComingDays(club, sessions, teams, list);
+  // 2. What that costs, and where the money comes from.
+  const books = new Books();
+  await list.number(tx, club, books);
+  const memberships = await addDues(tx, club, books);
+  const payments = await fundMembers(tx, club, books);
+  const payouts = payOutCards(club, books, payments);
+  const counts = keepDrawer(club, books);
+  const closed = closeMonths(club, books);
+  // 3. Store it.
+  await books.store(tx, club);
+  await list.store(tx, books);
+  await addStandingDates(tx, list);
+  await addClosedBookings(tx, list, rains);
+  await storePayments(tx, club, books, payments);
+  await storePayouts(tx, books, payouts);
+  await storeDues(tx, club, books, memberships);
+  await storeCounts(tx, books, counts, await takeIds(tx, 'cash_count', counts.length));
+  await tickBank(tx, club, books, closed);
+  await addStrikes(tx, club, list);
+  await addWishes(tx, club, list);
+  await addInbox(tx, club, passwordHash);
+  await addNews(tx, club, list, memberships);
+  await addLog(tx, club, { list, payments, memberships, counts, payouts, closed });
+  // 4. Close the books: the entries are checked now, because a closed month takes none.
+  await sql`set constraints all immediate`.execute(tx);
+  await storeCloses(tx, club, closed);
+}
