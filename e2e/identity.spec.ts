@@ -249,6 +249,24 @@ test('logging in, opening a dialog and closing it work with the keyboard only', 
   await expect(userMenu(page)).toBeFocused();
 });
 
+test('the desk begins on Today and the treasurer with the reports, after the login and at the root', async ({
+  page,
+}) => {
+  for (const [code, landed] of [
+    ['9003', /\/office\/today$/],
+    ['9004', /\/office\/reports/],
+  ] as const) {
+    await page.goto('/');
+    await page.getByLabel('Membership number').fill(code);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL(landed);
+    await page.goto('/');
+    await expect(page).toHaveURL(landed);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
 test('old and unusual addresses redirect to a page', async ({ page }) => {
   await openAs(page, '1120', '/sportservices');
   for (const [asked, landed] of [

@@ -4,10 +4,12 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { CLUB } from '#shared/api/club/club-settings.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { providePrefetch } from '#shared/routing/prefetch.ts';
+import { useSessionUser } from '#shared/session/use-session.tsx';
 import { readText } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { AppBoundary } from './app-boundary.tsx';
+import { homePath } from './routing/home-path.ts';
 import { lazyPage } from './routing/lazy-page.ts';
 import { PageView } from './routing/page-view.tsx';
 import { RouteGuard } from './routing/route-guard.tsx';
@@ -35,6 +37,7 @@ export function AppRoutes() {
   const bare = ROUTES.filter((route) => route.chrome === 'none');
   return (
     <Routes>
+      <Route path={PATHS.home} element={<RedirectHome />} />
       {Object.entries(REDIRECTS).map(([from, to]) => (
         <Route key={from} path={from} element={<RedirectKeepingQuery to={to} />} />
       ))}
@@ -84,6 +87,11 @@ function PageTitle({ route }: { readonly route: AppRoute }) {
     document.title = title;
   }, [title]);
   return null;
+}
+
+/** Keeps the query too: a payment may return here. */
+function RedirectHome() {
+  return <RedirectKeepingQuery to={homePath(useSessionUser()?.apiRole)} />;
 }
 
 function RedirectKeepingQuery({ to }: { readonly to: string }) {

@@ -1,5 +1,6 @@
 import { PATHS } from '@courtside/contract/page-paths';
 import { expect, test } from 'vitest';
+import { homePath } from './home-path.ts';
 import { AUTH, REDIRECTS, ROUTES, routeAt } from './routes.ts';
 
 /** spec 2.1, path by path: the chrome around each. */
@@ -37,7 +38,6 @@ test.each(['/LOGIN', '/bookingschedule', '/marsa/booking/Tennis', '/privacypolic
 );
 
 test.each([
-  ['/', '/sportservices'],
   ['/index.html', '/sportservices'],
   ['/marsa', '/sportservices'],
   ['/example', '/sportservices'],
@@ -48,6 +48,17 @@ test.each([
 ])('%s leads to %s', (from, to) => {
   expect(REDIRECTS[from]).toBe(to);
   expect(routeAt(to)).toBeDefined();
+});
+
+test.each([
+  [undefined, '/login'],
+  ['member', '/sportservices'],
+  ['admin', '/office/today'],
+  ['subadmin', '/office/today'],
+  ['desk', '/office/today'],
+  ['treasurer', '/office/reports'],
+] as const)('%s begins at %s', (role, path) => {
+  expect(homePath(role)).toBe(path);
 });
 
 test.each([
@@ -65,6 +76,6 @@ test('no two routes claim one address', () => {
 });
 
 test('the addresses for which the server answers a page are those that lead to one', () => {
-  const routed = [...ROUTES.map(({ path }) => path), ...Object.keys(REDIRECTS)];
+  const routed = [PATHS.home, ...ROUTES.map(({ path }) => path), ...Object.keys(REDIRECTS)];
   expect(routed.toSorted()).toEqual(Object.values(PATHS).toSorted());
 });

@@ -220,9 +220,8 @@ export const ROUTES: readonly AppRoute[] = [
   { path: PATHS.notFound, page: PAGES.notFound, title: 'notFound.pageTitle', chrome: 'full' },
 ];
 
-/** Redirects: the root, old prefixes, the navigation entries of spec 2.1, and the office. */
+/** Redirects: old prefixes, the navigation entries of spec 2.1, and the office. */
 export const REDIRECTS: Readonly<Record<string, string>> = {
-  [PATHS.home]: PATHS.sportServices,
   [PATHS.index]: PATHS.sportServices,
   [PATHS.marsa]: PATHS.sportServices,
   [PATHS.example]: PATHS.sportServices,
