@@ -55,7 +55,7 @@ test('a guest of the club is booked by name and pays at the card terminal', asyn
   await expect(pay).toBeEnabled();
   await expectAccessible(page);
   const key = await book(page, card, /^Book, €.* by card$/);
-  await expect(page.getByText(new RegExp(`^Booked: ${key}\\. €[\\d.]+ received\\.$`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Booked: ${key}\\. .*Rosa Camilleri.* €[\\d.]+ received\\.$`))).toBeVisible();
 
   const block = page.locator(`[data-booking="${key}"]`);
   await expect(block).toContainText('Camilleri');

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './support/courtside-test.ts';
-import { memberApi } from './support/member-api.ts';
+import { clubDay, memberApi, PIN } from './support/member-api.ts';
 import { openAs } from './support/open-as.ts';
 
 const ADMIN = '9001';
@@ -91,4 +91,28 @@ test('an admin adds a member by hand, and a number that exists is refused at its
   await dialog.getByLabel('Membership number').fill('NEW-77');
   await dialog.getByRole('button', { name: 'Add member' }).click();
   await expect(page.getByText('Member NEW-77 was added.')).toBeVisible();
+});
+
+test('the desk takes cash and begins a refund from the page of a member', async ({ page, request }) => {
+  const member = await memberApi(request, '1083');
+  const [session = ''] = (await member.freeSessions('tennis', clubDay(5))).slice(-1);
+  const key = await member.book('tennis', session, 'singles', ['1083', '1084']);
+  await openAs(page, '9003', '/office/members/1083');
+  await page.getByRole('button', { name: 'Take cash' }).click();
+  const cash = page.getByRole('dialog', { name: 'Take cash' });
+  await cash.getByLabel('Amount in euros').fill('5');
+  await cash.getByLabel('Your PIN', { exact: true }).fill(PIN);
+  await cash.getByRole('button', { name: 'Take cash' }).click();
+  await expect(page.getByText(/^€5\.00 taken\. Receipt /)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const next = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${key}"]`) });
+  await next.getByRole('link', { name: 'Refund' }).click();
+  await expect(page).toHaveURL(new RegExp(`/office/today\\?.*booking=${key}$`));
+  await expect(page.getByRole('dialog', { name: 'Refund a booking' })).toBeVisible();
+  // Back closes the question, and then leads to the member.
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/office\/members\/1083$/);
 });

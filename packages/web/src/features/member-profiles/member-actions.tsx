@@ -1,17 +1,14 @@
 import { type MemberProfile, resetMemberPassword, resetMemberPin, setMemberStatus } from '@courtside/contract/admin';
-import { roleHasAccess } from '@courtside/contract/roles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSendsMail } from '#shared/api/club/club-query.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { EraseDialog } from '#shared/office/erase-dialog.tsx';
+import { MemberTasks } from '#shared/office/member-tasks.tsx';
 import { useMemberChange } from '#shared/office/use-member-change.ts';
-import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { bookFor } from '#shared/storage/booked-for.ts';
-import { openMoneyOf, openTopupFor } from '#shared/store/dialog-store.ts';
-import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
+import { Button } from '#shared/ui/actions/button.tsx';
 import { NameInSentence, namedTexts } from '#shared/ui/data/member-name.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { PinField } from '#shared/ui/fields/pin-field.tsx';
@@ -32,7 +29,8 @@ type Action = keyof typeof ACTIONS;
 
 interface MemberActionsProps {
   readonly member: MemberProfile;
-  readonly onClose: () => void;
+  /** Called before another page or dialog is opened. */
+  readonly onClose?: () => void;
 }
 
 /** What the role may do with a member. The actions of an admin need a confirmation. */
@@ -48,39 +46,10 @@ export function MemberActions({ member, onClose }: MemberActionsProps) {
     setAction(next);
     setIsConfirming(true);
   };
-  const topUp = () => {
-    onClose();
-    openTopupFor(member);
-  };
-  const showMoney = () => {
-    onClose();
-    openMoneyOf(member);
-  };
   const isSuspended = member.status === 'suspended';
   return (
     <div className={styles.actions}>
-      {roleHasAccess(apiRole, 'desk') && member.role === 'member' && member.status === 'active' && (
-        <LinkButton
-          icon="calendarPlus"
-          to={PATHS.sportServices}
-          onClick={() => {
-            bookFor(member);
-            onClose();
-          }}
-        >
-          {t('memberProfiles.book')}
-        </LinkButton>
-      )}
-      {typeof member.balance === 'number' && (
-        <Button icon="list" onClick={showMoney}>
-          {t('memberProfiles.money')}
-        </Button>
-      )}
-      {isAdmin && member.role === 'member' && member.status === 'active' && (
-        <Button icon="wallet" onClick={topUp}>
-          {t('memberProfiles.topUp')}
-        </Button>
-      )}
+      <MemberTasks member={member} {...(onClose && { onLeave: onClose })} />
       {isAdmin && !self && (
         <Button icon="lock" onClick={() => confirm('resetPassword')}>
           {t('memberProfiles.resetPassword')}
@@ -110,7 +79,9 @@ export function MemberActions({ member, onClose }: MemberActionsProps) {
   );
 }
 
-interface ConfirmActionProps extends MemberActionsProps {
+interface ConfirmActionProps {
+  readonly member: MemberProfile;
+  readonly onClose: () => void;
   readonly action: Action;
 }
 

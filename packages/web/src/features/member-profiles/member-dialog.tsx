@@ -1,9 +1,9 @@
 import type { MemberProfile } from '@courtside/contract/admin';
-import { roleHasAccess } from '@courtside/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#shared/court/avatar.tsx';
+import { NextBooking } from '#shared/office/next-booking.tsx';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { memberPath } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
@@ -69,8 +69,11 @@ export function MemberDialog({ listed, opened, onClose }: MemberDialogProps) {
           ) : (
             <MemberFacts member={member} profile={data?.profile} withMembership />
           )}
-          {roleHasAccess(apiRole, 'accounts') && !editing && member.status !== 'erased' && (
-            <MemberActions member={member} onClose={close} />
+          {!editing && member.status !== 'erased' && (
+            <>
+              <NextBooking member={member} onLeave={close} />
+              <MemberActions member={member} onClose={close} />
+            </>
           )}
         </>
       )}

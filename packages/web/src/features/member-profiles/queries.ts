@@ -1,8 +1,7 @@
 import { readMember } from '@courtside/contract/admin';
-import { memberStrikes } from '@courtside/contract/check-in';
 import type { AnswerOf } from '@courtside/contract/endpoint';
 import { listCategories } from '@courtside/contract/office-categories';
-import { listDirectory, readDirectoryMember } from '@courtside/contract/office-directory';
+import { listDirectory } from '@courtside/contract/office-directory';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
 import type { DirectoryView } from './directory-address.ts';
@@ -53,18 +52,6 @@ export const memberQuery = (memberCode: string) =>
   queryOptions({
     queryKey: ['members', 'one', memberCode],
     queryFn: ({ signal }) => callApi(readMember, { params: { memberCode } }, { signal }),
-  });
-
-export const memberPageQuery = (code: string) =>
-  queryOptions({
-    queryKey: ['members', 'page', code],
-    queryFn: ({ signal }) => callApi(readDirectoryMember, { params: { code } }, { signal }),
-  });
-
-export const strikesQuery = (code: string) =>
-  queryOptions({
-    queryKey: ['members', 'strikes', code],
-    queryFn: ({ signal }) => callApi(memberStrikes, { params: { code } }, { signal }),
   });
 
 /** For admins only. */

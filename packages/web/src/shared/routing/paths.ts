@@ -9,9 +9,13 @@ export const logPath = (subject: string): string => `${PATHS.officeLog}?${new UR
 
 export const memberPath = (code: string): string => PATHS.officeMember.replace(':code', encodeURIComponent(code));
 
+/** What a link to a booking on the page of its day begins there. */
+export const BOOKING_TASKS = ['move', 'refund'] as const;
+export type BookingTask = (typeof BOOKING_TASKS)[number];
+
 /** A booking on the page of its day, for the staff. */
-export const todayPath = ({ date, key }: { readonly date: string; readonly key: string }): string =>
-  `${PATHS.officeToday}?${new URLSearchParams({ date, booking: key })}`;
+export const todayPath = ({ date, key }: { readonly date: string; readonly key: string }, task?: BookingTask): string =>
+  `${PATHS.officeToday}?${new URLSearchParams({ date, booking: key, ...(task && { task }) })}`;
 
 /** The address of a page about one booking; notifications use the same ones. */
 export function bookingPath(

@@ -30,12 +30,15 @@ export interface TopupMember {
   readonly balance?: number | null | undefined;
 }
 
+/** Ways in which staff move the money of a member. */
+export type MoneyCall = 'cash' | 'payment' | 'adjustment' | 'payout';
+
 export interface DialogState {
   readonly name: DialogName | 'bookingDetail' | 'memberMoney' | undefined;
   readonly booking?: BookingReference;
   readonly topupMember?: TopupMember;
-  /** Whose money staff looks at. */
-  readonly moneyOf?: Pick<TopupMember, 'memberCode' | 'name'>;
+  /** Whose money staff looks at, and what they do with it at once. */
+  readonly moneyOf?: Pick<TopupMember, 'memberCode' | 'name'> & { readonly call?: MoneyCall | undefined };
   /** The notice to show; without it the dialog shows all notices. */
   readonly noticeId?: number;
   /** False during the closing animation. */
@@ -52,8 +55,9 @@ export function openTopupFor({ memberCode, name, balance }: TopupMember): void {
   dialog.set({ name: 'topup', topupMember: { memberCode, name, balance }, opened: true });
 }
 
-export function openMoneyOf({ memberCode, name }: Pick<TopupMember, 'memberCode' | 'name'>): void {
-  dialog.set({ name: 'memberMoney', moneyOf: { memberCode, name }, opened: true });
+/** With a call its form is opened over the account. */
+export function openMoneyOf({ memberCode, name }: Pick<TopupMember, 'memberCode' | 'name'>, call?: MoneyCall): void {
+  dialog.set({ name: 'memberMoney', moneyOf: { memberCode, name, call }, opened: true });
 }
 
 export function openBookingDetail(booking: BookingReference): void {

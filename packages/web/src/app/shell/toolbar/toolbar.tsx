@@ -24,7 +24,7 @@ export function Toolbar({ menuLabel, onMenu }: ToolbarProps) {
   // Nothing here works before a password that must be changed.
   const isFree = user !== undefined && !user.mustChangePassword;
   return (
-    <header className={styles.toolbar} data-chrome>
+    <header className={styles.toolbar} data-chrome data-bar>
       {user && <IconButton icon="menu" label={menuLabel} onClick={onMenu} />}
       <div className={styles.brand}>
         <AppLink className={styles.logo} to={PATHS.sportServices} aria-label={t('shell.home', { club: CLUB.name })}>

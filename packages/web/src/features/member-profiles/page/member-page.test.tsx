@@ -1,5 +1,6 @@
 import { memberStrikes } from '@courtside/contract/check-in';
 import { clubInfo } from '@courtside/contract/club';
+import { listCategories } from '@courtside/contract/office-categories';
 import { readDirectoryMember } from '@courtside/contract/office-directory';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
@@ -45,4 +46,70 @@ test('no card of a member is shown before the strikes above it are known', async
   slow.resolve(Response.json({ msgCode: '200', data: { items: [], stopUntil: null } }));
   expect(await screen.findByRole('heading', { name: 'Strikes' })).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Subscriptions' })).toBeDefined();
+});
+
+const BOOKING = {
+  ...{ section: 'tennis', key: 'TEN-000482', service: 'tennis', title: 'Tennis', court: 'Court 2', courtType: 'Clay' },
+  ...{ date: '2099-11-17', from: '18:00', to: '19:00', status: 'booked', canCancel: true, cancelUntil: '' },
+  ...{ startsAt: '2099-11-17T17:00:00Z', endsAt: '2099-11-17T18:00:00Z', isLightOn: false, isDue: false },
+  ...{
+    players: [{ name: 'Elif Aydın', memberCode: '1001' }],
+    guests: [],
+    givenBackAt: null,
+    endedAt: null,
+    amount: 20,
+  },
+};
+
+test.each([
+  [
+    'admin',
+    [
+      'Book for this member',
+      'Take cash',
+      'Transfer or terminal',
+      'Adjust',
+      'Pay out',
+      'Top up',
+      'Money',
+      'Message',
+      'Move',
+      'Refund',
+    ],
+  ],
+  ['desk', ['Book for this member', 'Take cash', 'Transfer or terminal', 'Money', 'Message', 'Move', 'Refund']],
+  ['treasurer', ['Transfer or terminal', 'Adjust', 'Pay out', 'Money', 'Message']],
+  ['subadmin', ['Message']],
+] as const)('the page of a member has what the %s does for members', async (role, expected) => {
+  startSession(testUser({ role, memberCode: '9009' }));
+  const server = fakeServer();
+  server.succeeds(clubInfo, testClub());
+  const balance = role === 'subadmin' ? {} : { balance: 12 };
+  const member = { ...MEMBER, ...balance, email: 'elif@harbour.example', upcoming: [BOOKING] };
+  server.succeeds(readDirectoryMember, member as never);
+  server.succeeds(listCategories, { items: [] } as never);
+  server.succeeds(memberStrikes, { items: [], stopUntil: null } as never);
+  renderPage(
+    <Routes>
+      <Route path="/office/members/:code" element={<MemberPage />} />
+    </Routes>,
+    '/office/members/1001',
+  );
+  await screen.findByRole('link', { name: 'Message' });
+  const shown = [...screen.getAllByRole('link'), ...screen.queryAllByRole('button')].map(
+    ({ textContent }) => textContent,
+  );
+  const all = [
+    'Book for this member',
+    'Take cash',
+    'Transfer or terminal',
+    'Adjust',
+    'Pay out',
+    'Top up',
+    'Money',
+    'Message',
+    'Move',
+    'Refund',
+  ];
+  expect(all.filter((name) => shown.includes(name))).toEqual(expected);
 });

@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { Avatar } from '#shared/court/avatar.tsx';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
+import { memberPageQuery, strikesQuery } from '#shared/office/member-queries.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
@@ -18,7 +19,7 @@ import { MemberActions } from '../member-actions.tsx';
 import { MemberEditForm } from '../member-edit-form.tsx';
 import { MemberFacts } from '../member-facts.tsx';
 import { MemberStatus } from '../member-status.tsx';
-import { categoriesQuery, memberPageQuery, strikesQuery } from '../queries.ts';
+import { categoriesQuery } from '../queries.ts';
 import { MemberBookings } from './member-bookings.tsx';
 import styles from './member-page.module.css';
 import { Family, Log, Messages, Standing, Subscriptions } from './member-parts.tsx';
@@ -77,25 +78,23 @@ export function MemberPage() {
             </>
           )}
           {isAdmin && !isEditing && member.status !== 'erased' && (
-            <>
-              <div className={styles.actions}>
-                <Button size="sm" onClick={() => setIsEditing(true)}>
-                  {t('memberProfiles.edit')}
-                </Button>
-                <Button size="sm" icon="tag" onClick={() => setIsChangingCategory(true)}>
-                  {t('directory.changeCategory')}
-                </Button>
-              </div>
-              <MemberActions member={profile} onClose={() => undefined} />
-            </>
+            <div className={styles.actions}>
+              <Button size="sm" onClick={() => setIsEditing(true)}>
+                {t('memberProfiles.edit')}
+              </Button>
+              <Button size="sm" icon="tag" onClick={() => setIsChangingCategory(true)}>
+                {t('directory.changeCategory')}
+              </Button>
+            </div>
           )}
+          {!isEditing && member.status !== 'erased' && <MemberActions member={profile} />}
         </section>
         <div className={styles.stack}>
           <MemberBookings
             title={t('directory.upcoming')}
             empty={t('directory.noUpcoming')}
             bookings={member.upcoming}
-            isUpcoming
+            upcomingOf={{ code: member.code, name: nameOf(member) }}
           />
           <MemberBookings title={t('directory.past')} empty={t('directory.noPast')} bookings={member.past} />
           <MemberStrikes code={member.code} isAdmin={isAdmin} />

@@ -10,12 +10,12 @@ import { joinTexts } from '#shared/i18n/format-list.ts';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { isolatedText } from '#shared/i18n/ltr-text.ts';
+import { strikesQuery } from '#shared/office/member-queries.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
-import { strikesQuery } from '../queries.ts';
 import styles from './member-page.module.css';
 import { Part } from './member-parts.tsx';
 

@@ -1,12 +1,13 @@
 import type { StatementLine } from '@courtside/contract/account';
-import { roleHasAccess } from '@courtside/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
+import { MONEY_ICONS, moneyCallsOf } from '#shared/office/member-tasks.tsx';
 import { useUser } from '#shared/session/use-session.tsx';
 import { entryIcon, entryLabel, serviceOfEntry } from '#shared/sports/entry-labels.ts';
 import { useServices } from '#shared/sports/services.ts';
+import type { MoneyCall } from '#shared/store/dialog-store.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
@@ -15,13 +16,16 @@ import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './member-money.module.css';
 import { MoneyDialog } from './money-dialog.tsx';
-import { MONEY_CALLS, type MoneyCall, memberMoneyQuery } from './use-money-call.ts';
+import { type MoneyAccount, memberMoneyQuery } from './use-money-call.ts';
 
-const ICONS = { cash: 'wallet', payment: 'card', adjustment: 'gear', payout: 'arrow' } as const;
-const ACCESS = { cash: 'desk', payment: 'accounts', adjustment: 'money', payout: 'money' } as const;
+interface MemberMoneyProps {
+  readonly code: string;
+  /** The call whose dialog is open from the start. */
+  readonly firstCall?: MoneyCall | undefined;
+}
 
 /** The account of a member as staff sees it: the balance, what moved it last, and what the role may do with it. */
-export function MemberMoney({ code }: { readonly code: string }) {
+export function MemberMoney({ code, firstCall }: MemberMoneyProps) {
   const hasWords = useOfficeWords();
   const { data, error, refetch } = useQuery(memberMoneyQuery(code));
   if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />;
@@ -33,22 +37,22 @@ export function MemberMoney({ code }: { readonly code: string }) {
       </Loading>
     );
   }
-  return <Account code={code} balance={data.balance} entries={data.entries} />;
+  return <Account code={code} name={data.name} balance={data.balance} entries={data.entries} firstCall={firstCall} />;
 }
 
-interface AccountProps {
-  readonly code: string;
+interface AccountProps extends MoneyAccount {
+  /** The call whose dialog is open from the start. */
+  readonly firstCall: MoneyCall | undefined;
   readonly balance: number | null;
   readonly entries: readonly StatementLine[];
 }
 
-function Account({ code, balance, entries }: AccountProps) {
+function Account({ code, name, balance, entries, firstCall }: AccountProps) {
   const { t } = useTranslation();
-  const { apiRole, memberCode } = useUser();
-  const [call, setCall] = useState<MoneyCall>('cash');
-  const [isOpen, setIsOpen] = useState(false);
+  const user = useUser();
+  const [call, setCall] = useState<MoneyCall>(firstCall ?? 'cash');
+  const [isOpen, setIsOpen] = useState(firstCall !== undefined);
   if (balance === null) return <p className={styles.text}>{t('memberMoney.noAccount')}</p>;
-  const calls = memberCode === code ? [] : MONEY_CALLS.filter((each) => roleHasAccess(apiRole, ACCESS[each]));
   return (
     <div className={styles.account}>
       <div className={styles.head}>
@@ -59,10 +63,10 @@ function Account({ code, balance, entries }: AccountProps) {
           </b>
         </p>
         <div className={styles.calls}>
-          {calls.map((each) => (
+          {moneyCallsOf(user, code).map((each) => (
             <Button
               key={each}
-              icon={ICONS[each]}
+              icon={MONEY_ICONS[each]}
               aria-haspopup="dialog"
               onClick={() => {
                 setCall(each);
@@ -84,7 +88,14 @@ function Account({ code, balance, entries }: AccountProps) {
           ))}
         </ul>
       )}
-      <MoneyDialog call={call} code={code} balance={balance} opened={isOpen} onClose={() => setIsOpen(false)} />
+      <MoneyDialog
+        call={call}
+        code={code}
+        name={name}
+        balance={balance}
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { ReferenceField } from '#shared/office/reference-field.tsx';
+import type { MoneyCall } from '#shared/store/dialog-store.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
@@ -23,11 +24,10 @@ import {
   referenceOf,
   requestedEuros,
 } from './money-draft.ts';
-import { type MoneyCall, useMoneyCall } from './use-money-call.ts';
+import { type MoneyAccount, useMoneyCall } from './use-money-call.ts';
 
-interface MoneyDialogProps {
+interface MoneyDialogProps extends MoneyAccount {
   readonly call: MoneyCall;
-  readonly code: string;
   readonly balance: number;
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -43,12 +43,12 @@ export function MoneyDialog({ call, opened, onClose, ...account }: MoneyDialogPr
   );
 }
 
-function MoneyForm({ call, code, balance, onClose }: Omit<MoneyDialogProps, 'opened'>) {
+function MoneyForm({ call, balance, onClose, ...account }: Omit<MoneyDialogProps, 'opened'>) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(NEW_DRAFT);
   const [pin, setPin] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  const move = useMoneyCall(call, code, onClose);
+  const move = useMoneyCall(call, account, onClose);
   const change = (changes: Partial<MoneyDraft>) => {
     setDraft({ ...draft, ...changes });
     move.reset();

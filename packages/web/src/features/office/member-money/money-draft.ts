@@ -1,7 +1,7 @@
 import { sumEuros } from '@courtside/contract/money';
 import { MONEY_LIMITS, type PayoutMethod, type ReferencedMethod } from '@courtside/contract/office-money';
+import type { MoneyCall } from '#shared/store/dialog-store.ts';
 import { parsePrice } from '../fields/parse-amounts.ts';
-import type { MoneyCall } from './use-money-call.ts';
 
 /** What is typed in the dialog. */
 export interface MoneyDraft {

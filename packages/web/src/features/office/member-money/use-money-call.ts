@@ -11,11 +11,9 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
-import { ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
+import { isolatedText, ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
+import type { MoneyCall } from '#shared/store/dialog-store.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-
-export const MONEY_CALLS = ['cash', 'payment', 'adjustment', 'payout'] as const;
-export type MoneyCall = (typeof MONEY_CALLS)[number];
 
 export const memberMoneyQuery = (code: string) =>
   queryOptions({
@@ -34,15 +32,21 @@ export interface MoneyRequest {
   readonly pin: string;
 }
 
+/** Whose money is moved. */
+export interface MoneyAccount {
+  readonly code: string;
+  readonly name: string;
+}
+
 /** Sends one of the calls once. */
-export function useMoneyCall(call: MoneyCall, code: string, onDone: () => void) {
+export function useMoneyCall(call: MoneyCall, { code, name }: MoneyAccount, onDone: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useSingleMutation({
     mutationFn: (wanted: MoneyRequest) => send(call, code, wanted),
     onSuccess: ({ balanceAmount, receipt = '' }, { amount }) => {
       const moved = moneyText(call === 'adjustment' ? balanceAmount : amount);
-      const text = t(`memberMoney.${call}Done`, { amount: moved, receipt: ltrText(receipt) });
+      const text = t(`memberMoney.${call}Done`, { amount: moved, receipt: ltrText(receipt), name: isolatedText(name) });
       showToast({ tone: 'success', text });
       onDone();
       return queryClient.invalidateQueries({ queryKey: ['members'] });

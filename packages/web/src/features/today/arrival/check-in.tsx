@@ -8,7 +8,9 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import styles from '../frame/side.module.css';
 import { useSpanPhase } from '../live/today-clock.ts';
+import { focusArrival, nextArrival } from '../state/counter-focus.ts';
 import { useToday } from '../state/today-context.ts';
+import { useBookingFacts } from '../state/use-booking-facts.ts';
 import { bookingLook, isSoldAgain } from '../timeline/booking-look.ts';
 
 interface Arrival {
@@ -16,10 +18,12 @@ interface Arrival {
   readonly undo: () => Promise<unknown>;
   /** The sentence of the toast that offers to undo it. */
   readonly text: string;
+  /** Its booking. */
+  readonly key: string;
 }
 
 /** A call of the desk that can be taken back for some seconds; the stream shows its effect to everybody else. */
-function useArrival({ save, undo, text }: Arrival) {
+function useArrival({ save, undo, text, key }: Arrival) {
   const { t } = useTranslation();
   const { refresh } = useToday();
   const fail = (failure: unknown) => {
@@ -29,7 +33,8 @@ function useArrival({ save, undo, text }: Arrival) {
   return useSingleMutation({
     mutationFn: save,
     onSuccess: () => {
-      void refresh();
+      const next = nextArrival(key);
+      void refresh().then(() => focusArrival(next));
       showToast({
         tone: 'success',
         text,
@@ -53,11 +58,13 @@ export function CheckIn({ booking, missing, isMain }: CheckInProps) {
   const { t } = useTranslation();
   const { day, isLive, mayCheckIn } = useToday();
   const { section, key, booker } = booking;
+  const factsOf = useBookingFacts();
   const players = booking.players.filter(({ checkedInAt }) => checkedInAt === null).map(({ memberCode }) => memberCode);
   const { mutate, isPending } = useArrival({
     save: () => callApi(checkIn, { body: { section, key, players } }),
     undo: () => callApi(undoCheckIn, { params: { section, key }, body: { players } }),
-    text: t('todayArrival.checkedIn', { count: missing, name: booker.name }),
+    text: t('todayArrival.checkedIn', { count: missing, name: factsOf({ ...booking, name: booker.name }) }),
+    key,
   });
   if (!mayCheckIn || day.date !== day.today) return null;
   return (
@@ -66,6 +73,7 @@ export function CheckIn({ booking, missing, isMain }: CheckInProps) {
       variant={isMain ? 'primary' : 'quiet'}
       busy={isPending}
       disabled={!isLive}
+      data-check-in={key}
       aria-label={t('todayArrival.checkInLabel', { count: missing, name: booker.name })}
       onClick={() => mutate()}
     >
@@ -75,14 +83,17 @@ export function CheckIn({ booking, missing, isMain }: CheckInProps) {
 }
 
 /** Nobody came: the money is kept, and the rest of the session is free where the sport says so. */
-export function NoShow({ booking: { section, key, booker } }: { readonly booking: TodayBooking }) {
+export function NoShow({ booking }: { readonly booking: TodayBooking }) {
+  const { section, key, booker } = booking;
   const { t } = useTranslation();
+  const factsOf = useBookingFacts();
   const { isLive, mayAct } = useToday();
   const params = { section, key };
   const { mutate, isPending } = useArrival({
     save: () => callApi(markNoShow, { params }),
     undo: () => callApi(undoNoShow, { params }),
-    text: t('todayArrival.markedNoShow', { name: booker.name }),
+    text: t('todayArrival.markedNoShow', { name: factsOf({ ...booking, name: booker.name }) }),
+    key,
   });
   if (!mayAct) return null;
   return (

@@ -1,7 +1,7 @@
 import { formatEuros } from '@courtside/contract/money';
 import type { TodaySession, TodaySport } from '@courtside/contract/office-today';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Person } from '#shared/court/person.tsx';
 import { brokenRuleText, failureText } from '#shared/i18n/failure-text.ts';
@@ -21,6 +21,7 @@ import { useDeskPin } from '../pin/desk-pin.ts';
 import { DeskPinField } from '../pin/desk-pin-field.tsx';
 import { useToday } from '../state/today-context.ts';
 import { type CounterMember, setCounterMember, useCounterMember } from '../state/today-store.ts';
+import { useBookingFacts } from '../state/use-booking-facts.ts';
 import { AddPeople } from './add-people.tsx';
 import styles from './counter.module.css';
 import { JustTaken } from './just-taken.tsx';
@@ -53,6 +54,7 @@ const MOST_PLAYERS = 4;
 function FilledForm({ member, sport, session, court, onClose }: BookFormProps & { readonly member: CounterMember }) {
   const { t } = useTranslation();
   const { isLive } = useToday();
+  const factsOf = useBookingFacts();
   const [others, setOthers] = useState<readonly CounterPlayer[]>([]);
   const [isAdding, setIsAdding] = useState(false);
   const [chosenType, setChosenType] = useState<string>();
@@ -84,11 +86,21 @@ function FilledForm({ member, sport, session, court, onClose }: BookFormProps & 
     quoted !== undefined && !isPlaceholderData && !isShort && !needsReason && isWayComplete(way) && isLive;
   const send = () => {
     if (!isReady || book.isPending || (desk.isAsked && desk.pin === '')) return;
-    book.mutate({ request, way, total: quoted.total, reason: broken.length > 0 ? reason.trim() : '' });
+    const { court: courtKey, from, to } = session;
+    const facts = factsOf({ name: member.name, section: sport.key, court: courtKey, from, to });
+    book.mutate({ request, way, total: quoted.total, reason: broken.length > 0 ? reason.trim() : '', facts });
   };
   const amount = quoted && ltrText(formatEuros(quoted.total));
+  const form = useRef<HTMLFormElement>(null);
+  // The PIN, or Book as soon as there is a price. Whoever is at another part of the form stays there.
+  useEffect(() => {
+    const { activeElement: focused } = document;
+    if (focused !== document.body && !focused?.matches('h2')) return;
+    const next = isReady ? '[data-autofocus], [data-book]' : '[data-autofocus]';
+    form.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+  }, [isReady]);
   return (
-    <Form className={styles.form} onSubmit={send}>
+    <Form ref={form} className={styles.form} onSubmit={send}>
       <ul className={styles.players}>
         {players.map((player, index) => (
           <li key={player.memberCode}>

@@ -1,6 +1,6 @@
 import { lockOffice } from '@courtside/contract/office-counter';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { callApi } from '#shared/api/call-api.ts';
@@ -10,6 +10,7 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import type { FoundBooking } from '#shared/office/use-find.ts';
 import { useSlashKey } from '#shared/office/use-slash-key.ts';
 import { memberPath } from '#shared/routing/paths.ts';
+import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
@@ -17,8 +18,10 @@ import { Money } from '#shared/ui/data/num.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { clubNow, useMinute } from '../live/today-clock.ts';
 import { storeUnlock, useUnlockedUntil } from '../pin/desk-pin.ts';
+import { COUNTER_FIELD, focusCounterField, focusFirstFree } from '../state/counter-focus.ts';
 import { findBooking, useToday } from '../state/today-context.ts';
 import { pinCounterMember, selectOnToday, setCounterMember, useIsPinned } from '../state/today-store.ts';
+import { Cockpit } from './cockpit.tsx';
 import styles from './counter.module.css';
 import { useMemberAtCounter } from './counter-member.ts';
 import { MemberSearch } from './member-search.tsx';
@@ -33,7 +36,13 @@ export function CounterField() {
   useSlashKey(input, { isOfPage: true });
   const { member, balance } = useMemberAtCounter(day.date);
   const isPinned = useIsPinned();
+  const isPhone = useIsPhone();
+  const [isCockpit, setIsCockpit] = useState(false);
   if (!mayAct) return null;
+  const leave = () => {
+    setCounterMember(undefined);
+    focusCounterField();
+  };
   const openBooking = ({ key, date }: FoundBooking) => {
     const found = date === day.date ? findBooking(day, key) : undefined;
     if (found) selectOnToday({ kind: 'booking', sport: found.sport.key, key: found.booking.key });
@@ -43,36 +52,50 @@ export function CounterField() {
     <div className={styles.field}>
       <MemberSearch
         label={t('counter.search')}
+        id={COUNTER_FIELD}
         input={input}
         shortcut="/"
         onMember={(chosen) => {
           setCounterMember(chosen);
-          input.current?.blur();
+          // The phone opens its list of free sessions first.
+          if (!isPhone) focusFirstFree(day);
         }}
         onProfile={(code) => void navigate(memberPath(code))}
         onBooking={openBooking}
-        onEscape={() => input.current?.blur()}
+        onEscape={() => focusFirstFree(day)}
       />
       {member && (
         <span className={styles.member}>
-          <Avatar user={{ photoURL: member.profilePic, gender: member.gender, memberCode: member.memberCode }} />
-          <span>
-            <small>{t('counter.atCounter')}</small>
-            <b>
-              <MemberName name={member.name} />{' '}
-              {balance !== undefined && !member.isVisitor && <Money euros={balance} />}
-            </b>
-          </span>
+          <button
+            type="button"
+            className={styles.memberButton}
+            aria-haspopup="dialog"
+            // A guest of the club has neither a balance nor a membership.
+            disabled={member.isVisitor}
+            onClick={() => setIsCockpit(true)}
+          >
+            <Avatar user={{ photoURL: member.profilePic, gender: member.gender, memberCode: member.memberCode }} />
+            <span>
+              <small>{t('counter.atCounter')}</small>
+              <b>
+                <MemberName name={member.name} />{' '}
+                {balance !== undefined && !member.isVisitor && <Money euros={balance} />}
+              </b>
+            </span>
+          </button>
           <IconButton
             icon="pin"
             label={t('counter.pin')}
             aria-pressed={isPinned}
             onClick={() => pinCounterMember(!isPinned)}
           />
-          <IconButton icon="close" label={t('today.nobodyAtCounter')} onClick={() => setCounterMember(undefined)} />
+          <IconButton icon="close" label={t('today.nobodyAtCounter')} onClick={leave} />
         </span>
       )}
       <LockButton />
+      {member && !member.isVisitor && (
+        <Cockpit member={member} opened={isCockpit} onClose={() => setIsCockpit(false)} />
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { setCounterMember, useCounterMember } from '../state/today-store.ts';
 
 const memberQuery = (code: string, date: string) =>
   queryOptions({
-    queryKey: ['counter-member', code, date],
+    queryKey: ['members', 'counter', code, date],
     queryFn: ({ signal }) => callApi(counterMember, { params: { code }, query: { date } }, { signal }),
     enabled: code !== '',
   });

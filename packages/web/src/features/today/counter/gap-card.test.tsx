@@ -118,7 +118,9 @@ test('the card is filled for the member at the counter, the PIN unlocks it, and 
     { BookingKey: session.key, PlayerCodes: '1017', PayerCode: '1017', PinCode: '', ExpectedTotal: 21.5 },
   ]);
   expect(sent('confirmBooking')[0]).not.toHaveProperty('PayAtCounter');
-  screen.getByText('Booked: TEN-000482.');
+  screen.getByText(
+    /^Booked: TEN-000482\. .*Ingrid Solberg.*, Tennis Court 3, .*19:00–20:00\. €21\.50 from the balance\.$/,
+  );
 });
 
 test('while the price is asked for, the card has the height that it has with one', async () => {

@@ -8,6 +8,7 @@ import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
 import { useBackButton } from '#shared/ui/overlays/use-back-button.ts';
+import { focusCounterField } from '../state/counter-focus.ts';
 import { courtOf } from '../state/today-context.ts';
 import { BookForm } from './book-form.tsx';
 import styles from './counter.module.css';
@@ -57,7 +58,9 @@ export function GapCard({ sport, session, anchor, onClose }: GapCardProps) {
   return (
     <AnchoredCard anchor={anchor} onClose={onClose}>
       <div className={styles.cardHead}>
-        <h2 id="gap-card">{title}</h2>
+        <h2 id="gap-card" tabIndex={-1}>
+          {title}
+        </h2>
         <IconButton icon="close" label={t('counter.close')} onClick={onClose} />
       </div>
       {form}
@@ -106,8 +109,14 @@ function AnchoredCard({ anchor, onClose, children }: AnchoredCardProps) {
     };
   }, [anchor]);
   useEffect(() => {
-    card.current?.querySelector<HTMLElement>('[data-autofocus], [data-book]')?.focus();
-    return () => anchor.focus({ preventScroll: true });
+    // Until the form has a price there is nothing to press: the title.
+    const { current } = card;
+    const inside = current?.contains(document.activeElement) && document.activeElement;
+    if (!inside) current?.querySelector<HTMLElement>('[data-autofocus], h2')?.focus();
+    return () => {
+      if (anchor.isConnected) anchor.focus({ preventScroll: true });
+      else focusCounterField();
+    };
   }, [anchor]);
   return (
     <section

@@ -11,6 +11,7 @@ const KEYS = { enter: 'Enter', ctrlEnter: 'Ctrl Enter', escape: 'Esc' } as const
 
 interface MemberSearchProps {
   readonly label: string;
+  readonly id?: string;
   readonly input?: RefObject<HTMLInputElement | null>;
   /** The key that focuses the field, shown at its end. */
   readonly shortcut?: string;
@@ -25,7 +26,7 @@ interface MemberSearchProps {
 
 /** Finds a member by name or number, or a booking by its key. Enter takes the marked one. */
 export function MemberSearch(props: MemberSearchProps) {
-  const { label, input, shortcut, hasAutoFocus, onMember, onProfile, onBooking, onEscape } = props;
+  const { label, id, input, shortcut, hasAutoFocus, onMember, onProfile, onBooking, onEscape } = props;
   const { t } = useTranslation();
   const find = useFind({
     label,
@@ -53,6 +54,7 @@ export function MemberSearch(props: MemberSearchProps) {
       <Icon name="search" />
       <input
         ref={input}
+        id={id}
         className={styles.input}
         data-autofocus={hasAutoFocus || undefined}
         aria-keyshortcuts={shortcut}

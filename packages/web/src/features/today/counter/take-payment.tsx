@@ -19,6 +19,7 @@ import { Dialog } from '#shared/ui/overlays/dialog.tsx';
 import { isPinFailure, useDeskPin } from '../pin/desk-pin.ts';
 import { DeskPinField } from '../pin/desk-pin-field.tsx';
 import { useToday } from '../state/today-context.ts';
+import { useBookingFacts } from '../state/use-booking-facts.ts';
 import styles from './counter.module.css';
 
 interface TakePaymentProps {
@@ -67,6 +68,7 @@ function TakeForm({ booking, amount, onDone }: TakeFormProps) {
   const client = useQueryClient();
   const { refresh } = useToday();
   const desk = useDeskPin();
+  const factsOf = useBookingFacts();
   const payers = booking.players.filter(({ amount: share = 0 }) => share > 0);
   const [ways, setWays] = useState<Readonly<Record<string, PayWay<SettleMethod>>>>({});
   const wayOf = (code: string) => ways[code] ?? IN_CASH;
@@ -83,8 +85,9 @@ function TakeForm({ booking, amount, onDone }: TakeFormProps) {
         }),
       ),
     onSuccess: () => {
-      showToast({ tone: 'success', text: t('counter.received', { key: booking.key, amount }) });
-      void client.invalidateQueries({ queryKey: ['counter-member'] });
+      const facts = factsOf({ ...booking, name: booking.booker.name });
+      showToast({ tone: 'success', text: t('counter.received', { key: ltrText(booking.key), amount, facts }) });
+      void client.invalidateQueries({ queryKey: ['members'] });
       void refresh();
       onDone();
     },

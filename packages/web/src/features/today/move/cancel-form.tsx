@@ -18,6 +18,7 @@ import { isPinFailure, useDeskPin } from '../pin/desk-pin.ts';
 import { DeskPinField } from '../pin/desk-pin-field.tsx';
 import { courtOf, useToday } from '../state/today-context.ts';
 import { selectOnToday } from '../state/today-store.ts';
+import { useBookingFacts } from '../state/use-booking-facts.ts';
 import styles from './move.module.css';
 import { RefundHints } from './refund-hints.tsx';
 
@@ -35,6 +36,7 @@ export function CancelForm({ sport, booking, onClose }: CancelFormProps) {
   const { t } = useTranslation();
   const { refresh } = useToday();
   const desk = useDeskPin();
+  const factsOf = useBookingFacts();
   const [reason, setReason] = useState<Reason>('memberAsked');
   const [other, setOther] = useState('');
   const [refund, setRefund] = useState<'all' | 'none'>('all');
@@ -55,7 +57,8 @@ export function CancelForm({ sport, booking, onClose }: CancelFormProps) {
   const cancelling = useSingleMutation({
     mutationFn: () => desk.unlocked(() => callApi(cancelByDesk, { params, body: { reason: text, refund } })),
     onSuccess: ({ refunded, payerCount }) => {
-      const values = { key: ltrText(key), amount: moneyText(refunded), count: payerCount };
+      const facts = factsOf({ ...booking, name: booking.booker.name });
+      const values = { key: ltrText(key), amount: moneyText(refunded), count: payerCount, facts };
       showToast({
         tone: 'success',
         text: refunded > 0 ? t('todayMove.cancelledRefunded', values) : t('todayMove.cancelled', values),

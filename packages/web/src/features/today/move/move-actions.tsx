@@ -1,10 +1,11 @@
 import type { TodayBooking, TodaySport } from '@courtside/contract/office-today';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
 import { useSpanPhase } from '../live/today-clock.ts';
 import { useToday } from '../state/today-context.ts';
+import { useTodaySelection } from '../state/today-store.ts';
 import { CancelForm } from './cancel-form.tsx';
 import styles from './move.module.css';
 import { MoveChooser } from './move-chooser.tsx';
@@ -21,7 +22,13 @@ interface MoveActionsProps {
 export function MoveActions({ sport, booking }: MoveActionsProps) {
   const { t } = useTranslation();
   const { isLive, mayAct } = useToday();
+  const task = useTodaySelection()?.task;
   const [dialog, setDialog] = useState<'refund' | 'cancel'>();
+  // A link from a member's page begins it.
+  useEffect(() => {
+    if (task === 'move') startMove(booking.key);
+    if (task === 'refund') setDialog('refund');
+  }, [task, booking.key]);
   const moving = useMoving(booking.key);
   const isOver = useSpanPhase(booking.startsAt, booking.endsAt) === 'over';
   if (!mayAct) return null;

@@ -8,8 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { brokenRuleText, failureText, refusalText } from '#shared/i18n/failure-text.ts';
+import { joinTexts } from '#shared/i18n/format-list.ts';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';
-import { ltrText } from '#shared/i18n/ltr-text.ts';
+import { isolatedText, ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -75,12 +76,14 @@ interface MoveFormProps extends MoveSheetProps {
 }
 
 function MoveForm({ plan, booking, to, onStale }: MoveFormProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { isLive, refresh } = useToday();
   const desk = useDeskPin();
   const [difference, setDifference] = useState<'charge' | 'club'>('charge');
   const [ruleReason, setRuleReason] = useState('');
   const courtTitle = (court: string) => clubWord(court, t, plan.section);
+  const sum = (pick: 'paid' | 'price') =>
+    plan.payers.reduce((total, payer) => total + Math.round(payer[pick] * 100), 0) / 100;
   const moving = useSingleMutation({
     mutationFn: () =>
       desk.unlocked(() =>
@@ -96,7 +99,8 @@ function MoveForm({ plan, booking, to, onStale }: MoveFormProps) {
       ),
     onSuccess: () => {
       const place = `${courtTitle(plan.new.court)}${t('schedule.comma')}${ltrText(plan.new.from)}`;
-      showToast({ tone: 'success', text: t('todayMove.moved', { key: ltrText(plan.key), place }) });
+      const facts = joinTexts([isolatedText(booking.booker.name), moneyText(sum('price'))], i18n.language);
+      showToast({ tone: 'success', text: t('todayMove.moved', { key: ltrText(plan.key), place, facts }) });
       endMove();
       void refresh();
     },
@@ -111,8 +115,6 @@ function MoveForm({ plan, booking, to, onStale }: MoveFormProps) {
   const needsReason = plan.refusals.length > 0 && ruleReason.trim().length < 3;
   const needsPin = desk.isAsked && desk.pin === '';
   const isBlocked = plan.problems.length > 0 || short.length > 0 || needsReason || !isLive;
-  const sum = (pick: 'paid' | 'price') =>
-    plan.payers.reduce((total, payer) => total + Math.round(payer[pick] * 100), 0) / 100;
   return (
     <Form className={styles.form} onSubmit={() => !isBlocked && !needsPin && moving.mutate()}>
       <Place place={plan.old} title={courtTitle(plan.old.court)} amount={sum('paid')} />

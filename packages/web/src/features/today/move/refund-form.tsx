@@ -14,6 +14,7 @@ import { DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { isPinFailure, useDeskPin } from '../pin/desk-pin.ts';
 import { DeskPinField } from '../pin/desk-pin-field.tsx';
 import { useToday } from '../state/today-context.ts';
+import { useBookingFacts } from '../state/use-booking-facts.ts';
 import styles from './move.module.css';
 import { RefundHints } from './refund-hints.tsx';
 
@@ -33,6 +34,7 @@ export function RefundForm({ booking, onDone }: RefundFormProps) {
   const { t } = useTranslation();
   const { refresh } = useToday();
   const desk = useDeskPin();
+  const factsOf = useBookingFacts();
   const payers = booking.players.filter(({ amount = 0 }) => amount > 0);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [reason, setReason] = useState('');
@@ -57,7 +59,9 @@ export function RefundForm({ booking, onDone }: RefundFormProps) {
         }),
       ),
     onSuccess: ({ refunded }) => {
-      showToast({ tone: 'success', text: t('todayMove.refunded', { key: ltrText(key), amount: moneyText(refunded) }) });
+      const facts = factsOf({ ...booking, name: booking.booker.name });
+      const values = { key: ltrText(key), amount: moneyText(refunded), facts };
+      showToast({ tone: 'success', text: t('todayMove.refunded', values) });
       onDone();
       void refresh();
     },

@@ -44,7 +44,7 @@ export function DayBoard({ address }: { readonly address: TodayAddress }) {
   const gap = selection?.kind === 'gap' ? findSession(day, selection.key) : undefined;
   const open = selection?.kind === 'booking' ? findBooking(day, selection.key) : undefined;
   const close = () => selectOnToday(undefined);
-  useLinkedBooking(address.booking);
+  useLinkedBooking(address);
   const hasSide = address.zoom === 'now';
   const sheet = open ? (
     // A drawer has the title and the button itself.

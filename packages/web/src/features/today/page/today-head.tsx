@@ -31,7 +31,7 @@ export function TodayHead({ address, status, lostAt }: TodayHeadProps) {
   };
   return (
     <>
-      <header className={styles.head}>
+      <header className={styles.head} data-bar>
         <h1 className={styles.title}>{isToday ? t('shell.today') : t('today.theDay')}</h1>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are buttons */}
         <div className={styles.days} role="group" aria-label={t('today.day')}>

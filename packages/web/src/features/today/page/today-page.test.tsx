@@ -205,7 +205,7 @@ test('a desk person checks in who is missing, takes it back, and notes a no-show
   await vi.waitFor(() => expect(sent('undoCheckIn')).toEqual([{ players }]));
   expect(within(side).getByRole('button', { name: 'Check in 2: Elif Aydın' })).toBeDefined();
   await user.click(within(side).getByRole('button', { name: 'No-show: Elif Aydın' }));
-  expect(await screen.findByText('No-show noted: Elif Aydın.')).toBeDefined();
+  expect(await screen.findByText(/^No-show noted: .*Elif Aydın.*, Tennis Court 1, 17:00–18:00\.$/)).toBeDefined();
 });
 
 test('a connection that is lost in the middle of a drag ends it and says so; the booking stays', async () => {
@@ -283,4 +283,38 @@ test.each([
   await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
   await expect.poll(() => sent('eraseMember')).toEqual([{ PinCode: '2468', cancelBookings: false }]);
   expect(server.calls.find(({ endpoint }) => endpoint === 'eraseMember')?.url).toContain('GUEST-000001');
+});
+
+test('after a check-in the next arrival has the focus, and after the last one the field', async () => {
+  const here = (all: readonly TodayBooking['players'][number][]) =>
+    all.map((each) => ({ ...each, checkedInAt: at('17:41') }));
+  const [tennis] = DAY.sports;
+  if (!tennis) throw new Error('the day has tennis');
+  let arrived = 0;
+  server.answers(officeToday, () => {
+    const bookings = tennis.bookings.map((each, index) =>
+      index < arrived ? { ...each, players: here(each.players), arrival: 'here' as const } : each,
+    );
+    return Response.json({
+      msgCode: '200',
+      data: { ...DAY, version: `v${arrived}`, sports: [{ ...tennis, bookings }] },
+    });
+  });
+  server.answers(checkIn, () => {
+    arrived += 1;
+    return Response.json({
+      msgCode: '200',
+      data: { section: 'tennis', key: 'TEN-000001', court: 'Court 1', courtKey: 'TEN1', players: [] },
+    });
+  });
+  const { user } = renderPage(<TodayPage />);
+  const first = await cell(/^Check in 2: Elif Aydın/);
+  first.focus();
+  await user.keyboard('{Enter}');
+  expect(
+    await screen.findByText(/^Checked in 2 players: .*Elif Aydın.*, Tennis Court 1, 17:00–18:00\.$/),
+  ).toBeDefined();
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Check in: Ivan Novak'));
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('counter-field'));
 });

@@ -62,7 +62,7 @@ export function TodayPage() {
       <div className={styles.page}>
         <TodayHead address={address} status={status} lostAt={lostAt} />
         {isPhone ? (
-          <PhoneDay booking={address.booking} />
+          <PhoneDay address={address} />
         ) : (
           <>
             <TodayTools address={address} />

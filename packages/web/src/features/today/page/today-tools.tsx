@@ -18,7 +18,7 @@ export function TodayTools({ address }: { readonly address: TodayAddress }) {
   const first = day.sports[0]?.key ?? '';
   const accent = sportAccent(useSportTheme(address.sport ?? first));
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-bar>
       <Segmented
         label={t('today.view')}
         value={address.zoom}

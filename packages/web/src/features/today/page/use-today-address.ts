@@ -1,5 +1,6 @@
 import { isClubDate } from '@courtside/contract/dates';
 import { useSearchParams } from 'react-router';
+import { BOOKING_TASKS, type BookingTask } from '#shared/routing/paths.ts';
 import type { Zoom } from '../timeline/geometry.ts';
 
 export interface TodayAddress {
@@ -10,7 +11,9 @@ export interface TodayAddress {
   readonly sport: string | undefined;
   /** A booking that the address opens. */
   readonly booking: string | undefined;
-  readonly set: (values: Partial<Record<'date' | 'view' | 'sport' | 'booking', string | undefined>>) => void;
+  /** What the link to that booking begins. */
+  readonly task: BookingTask | undefined;
+  readonly set: (values: Partial<Record<'date' | 'view' | 'sport' | 'booking' | 'task', string | undefined>>) => void;
 }
 
 /** What the page shows is in its address, so that it can be reloaded and linked to. */
@@ -22,6 +25,7 @@ export function useTodayAddress(): TodayAddress {
     zoom: params.get('view') === 'day' ? 'day' : 'now',
     sport: params.get('sport') ?? undefined,
     booking: params.get('booking') ?? undefined,
+    task: BOOKING_TASKS.find((task) => task === params.get('task')),
     set: (values) =>
       setParams(
         (before) => {

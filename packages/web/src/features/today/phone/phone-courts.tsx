@@ -173,6 +173,7 @@ export function BookButton({ sport, session }: { readonly sport: string; readonl
   return (
     <Button
       icon="plus"
+      data-session={session}
       disabled={!isLive}
       aria-haspopup="dialog"
       onClick={() => selectOnToday({ kind: 'gap', sport, key: session })}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { Num } from '#shared/ui/data/num.tsx';
@@ -9,9 +9,10 @@ import { useMinute } from '../live/today-clock.ts';
 import { Arrivals } from '../side/arrivals.tsx';
 import { arrivalsOf } from '../side/arrivals-model.ts';
 import { JustNow } from '../side/just-now.tsx';
+import { focusFirstFree } from '../state/counter-focus.ts';
 import { findBooking, findSession, useToday } from '../state/today-context.ts';
-import { selectOnToday, useTodaySelection } from '../state/today-store.ts';
-import { useLinkedBooking } from '../state/use-linked-booking.ts';
+import { selectOnToday, useCounterMember, useTodaySelection } from '../state/today-store.ts';
+import { type LinkedBooking, useLinkedBooking } from '../state/use-linked-booking.ts';
 import { minutesOf } from '../timeline/lane-items.ts';
 import { FreeList } from './free-list.tsx';
 import { PhoneCourts } from './phone-courts.tsx';
@@ -22,15 +23,26 @@ const TABS = ['courts', 'arrivals', 'free'] as const;
 type Tab = (typeof TABS)[number];
 
 /** Court by court, now and next, for somebody who walks; arrivals and free sessions are the other two tabs. */
-export function PhoneDay({ booking }: { readonly booking: string | undefined }) {
+export function PhoneDay({ address }: { readonly address: LinkedBooking }) {
   const { t } = useTranslation();
   const { day } = useToday();
   const [tab, setTab] = useState<Tab>('courts');
+  const counterCode = useCounterMember()?.memberCode;
+  // Somebody at the counter wants a court.
+  const [servedCode, setServedCode] = useState<string>();
+  if (counterCode !== servedCode) {
+    setServedCode(counterCode);
+    if (counterCode) setTab('free');
+  }
+  const focusFree = useEffectEvent(() => focusFirstFree(day));
+  useEffect(() => {
+    if (counterCode) focusFree();
+  }, [counterCode]);
   const now = useMinute();
   const wall = wallTimeAt(now, day.timeZone);
   const arrivals = useMemo(() => arrivalsOf(day.sports, now), [day.sports, now]);
   const free = useMemo(() => freeSessions(day.sports, now), [day.sports, now]);
-  useLinkedBooking(booking);
+  useLinkedBooking(address);
   const selection = useTodaySelection();
   const gap = selection?.kind === 'gap' ? findSession(day, selection.key) : undefined;
   const open = selection?.kind === 'booking' ? findBooking(day, selection.key) : undefined;

@@ -1,3 +1,4 @@
+import type { BookingTask } from '#shared/routing/paths.ts';
 import { createStore } from '#shared/store/create-store.ts';
 
 /** A gap (the key of its session) or a booking that is open. */
@@ -5,6 +6,8 @@ export interface TodaySelection {
   readonly kind: 'gap' | 'booking';
   readonly sport: string;
   readonly key: string;
+  /** What is begun with a booking as soon as it is open. */
+  readonly task?: BookingTask | undefined;
 }
 
 /** Whom the desk books for. */

@@ -23,7 +23,12 @@ export function NowLine(props: NowProps) {
   const now = useNow(props);
   if (!now) return null;
   return (
-    <span className={styles.nowLine} style={placeStyle({ from: now.at, to: now.at }, props.axis)} aria-hidden="true" />
+    <span
+      className={styles.nowLine}
+      style={placeStyle({ from: now.at, to: now.at }, props.axis)}
+      data-now-line=""
+      aria-hidden="true"
+    />
   );
 }
 

@@ -32,6 +32,12 @@ export function Toaster() {
   );
 }
 
+/** The end of the bars whose buttons a message must not cover; bars that are scrolled away do not count. */
+function lowestBar(): number {
+  const bars = document.querySelectorAll('[data-bar]');
+  return Math.max(0, ...Array.from(bars, (bar) => Math.round(bar.getBoundingClientRect().bottom)));
+}
+
 /** Dialogs and panels begin below the toasts: their styles read the height from a variable. */
 function useToastHeight(region: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
   useLayoutEffect(() => {
@@ -40,6 +46,7 @@ function useToastHeight(region: RefObject<HTMLElement | null>, toasts: readonly 
     // The tallest, not the sum: the toasts overlap unless the pointer is on them.
     const heights = Array.from(region.current?.children ?? [], (toast) => (toast as HTMLElement).offsetHeight);
     root.setProperty('--cs-toast-pile', `${Math.max(...heights)}px`);
+    root.setProperty('--cs-toast-below', `${lowestBar()}px`);
   }, [region, toasts]);
 }
 

@@ -37,8 +37,8 @@ export const memberMoney = {
   reasonMissing: 'يرجى ذكر السبب.',
   tooLow: 'في هذا الحساب {amount} فقط.',
   cancel: 'إلغاء',
-  cashDone: 'استُلم {amount}. الإيصال {receipt}.',
-  paymentDone: 'استُلم {amount}. الإيصال {receipt}.',
-  adjustmentDone: 'الرصيد الآن {amount}.',
-  payoutDone: 'صُرف {amount}.',
+  cashDone: 'استُلم {amount}. الإيصال {receipt}. {name}.',
+  paymentDone: 'استُلم {amount}. الإيصال {receipt}. {name}.',
+  adjustmentDone: 'الرصيد الآن {amount}. {name}.',
+  payoutDone: 'صُرف {amount}. {name}.',
 };

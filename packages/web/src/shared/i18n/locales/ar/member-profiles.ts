@@ -37,6 +37,7 @@ export const memberProfiles: ArabicLocale['memberProfiles'] = {
   book: 'الحجز لهذا العضو',
   topUp: 'شحن الرصيد',
   money: 'المال',
+  message: 'مراسلة',
   suspend: 'إيقاف',
   suspendQuestion: 'يُسجَّل خروج {name} من كل مكان فورًا، ولا دخول حتى تعيد تفعيل العضوية.',
   suspendDone: 'أُوقفت عضوية {name}.',

@@ -37,8 +37,8 @@ export const memberMoney = {
   reasonMissing: 'Please give a reason.',
   tooLow: 'There is only {amount} on this account.',
   cancel: 'Cancel',
-  cashDone: '{amount} taken. Receipt {receipt}.',
-  paymentDone: '{amount} taken. Receipt {receipt}.',
-  adjustmentDone: 'The balance is {amount} now.',
-  payoutDone: '{amount} paid out.',
+  cashDone: '{amount} taken. Receipt {receipt}. {name}.',
+  paymentDone: '{amount} taken. Receipt {receipt}. {name}.',
+  adjustmentDone: 'The balance is {amount} now. {name}.',
+  payoutDone: '{amount} paid out. {name}.',
 } as const;

@@ -31,6 +31,7 @@ export const memberProfiles = {
   book: 'Book for this member',
   topUp: 'Top up',
   money: 'Money',
+  message: 'Message',
   suspend: 'Suspend',
   suspendQuestion: '{name} is logged out everywhere at once and cannot log in until you restore the membership.',
   suspendDone: '{name} is suspended.',

@@ -37,8 +37,8 @@ export const memberMoney = {
   reasonMissing: 'Lütfen bir neden yazın.',
   tooLow: 'Bu hesapta yalnızca {amount} var.',
   cancel: 'Vazgeç',
-  cashDone: '{amount} alındı. Makbuz {receipt}.',
-  paymentDone: '{amount} alındı. Makbuz {receipt}.',
-  adjustmentDone: 'Bakiye artık {amount}.',
-  payoutDone: '{amount} ödendi.',
+  cashDone: '{amount} alındı. Makbuz {receipt}. {name}.',
+  paymentDone: '{amount} alındı. Makbuz {receipt}. {name}.',
+  adjustmentDone: 'Bakiye artık {amount}. {name}.',
+  payoutDone: '{amount} ödendi. {name}.',
 };

@@ -33,6 +33,7 @@ export const memberProfiles: TurkishLocale['memberProfiles'] = {
   book: 'Bu üye için rezervasyon yap',
   topUp: 'Bakiye yükle',
   money: 'Para',
+  message: 'Mesaj yaz',
   suspend: 'Askıya al',
   suspendQuestion: '{name} için tüm oturumlar hemen kapatılır; üyelik yeniden etkinleştirilene kadar giriş yapılamaz.',
   suspendDone: '{name} askıya alındı.',
