@@ -9,8 +9,9 @@ import { type Language, LIMITS } from '@courtside/contract/limits';
 import { cents, centsToEuros } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import { type Call, ReadyAnswer } from '#endpoint/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { dayRangeOf } from '#endpoint/day-range.ts';
+import { fileAnswer } from '#endpoint/file-answer.ts';
 import { brandOf } from '#modules/club/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { findRecordOwner, fullName, type Member } from '#modules/members/index.ts';
@@ -40,7 +41,7 @@ export async function exportCsv(context: AppContext, call: Call<typeof csvEndpoi
     line.amount,
     line.balance,
   ]);
-  return download(toCsv([head, ...rows]), 'text/csv; charset=utf-8', `statement-${member.code}.csv`);
+  return fileAnswer(`statement-${member.code}.csv`, toCsv([head, ...rows]));
 }
 
 /** The statement as PDF. */
@@ -64,7 +65,7 @@ export async function exportPdf(context: AppContext, call: Call<typeof pdfEndpoi
   };
   // The PDF library and its fonts are loaded with the first document.
   const { statementPdf } = await import('./statement-pdf.ts');
-  return download(await statementPdf(content, language), 'application/pdf', `statement-${member.code}.pdf`);
+  return fileAnswer(`statement-${member.code}.pdf`, await statementPdf(content, language));
 }
 
 async function wholeStatement({ db, settings }: AppContext, { query, caller }: ExportCall): Promise<WholeStatement> {
@@ -77,13 +78,4 @@ async function wholeStatement({ db, settings }: AppContext, { query, caller }: E
   const rows = await selectLines(db, member.id, range, { newestFirst: false, limit: max, offset: 0 });
   const language = query.language ?? member.language;
   return { member, language, totals, lines: rows.map((row) => presentLine(row, language, settings.CLUB_TIME_ZONE)) };
-}
-
-/** Member codes are letters, digits and dashes, so the name needs no quoting. */
-function download(content: string | Buffer, type: string, name: string): ReadyAnswer {
-  return new ReadyAnswer(
-    200,
-    { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
-    content,
-  );
 }

@@ -6,8 +6,9 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { readingDb } from '#database/reading-replica.ts';
-import { type Call, ReadyAnswer } from '#endpoint/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { dayRangeOf } from '#endpoint/day-range.ts';
+import { fileAnswer } from '#endpoint/file-answer.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { LOG_COLUMNS, presentEntry, presentLine } from './log.presenter.ts';
 import { countLog, readChain, selectLog } from './log.repository.ts';
@@ -43,9 +44,6 @@ export async function exportLog(context: Context, { query, caller, origin }: Cal
   await inTransaction(db, (tx) =>
     recordAudit(tx, clock, { action: 'log_exported', actorId: caller.memberId, details, ...origin }),
   );
-  const headers = {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="log-${wallMomentOf(clock.now(), timeZone).date}.csv"`,
-  };
-  return new ReadyAnswer(200, headers, toCsv([LOG_COLUMNS, ...rows.map((row) => presentLine(row, timeZone))]));
+  const name = `log-${wallMomentOf(clock.now(), timeZone).date}.csv` as const;
+  return fileAnswer(name, toCsv([LOG_COLUMNS, ...rows.map((row) => presentLine(row, timeZone))]));
 }

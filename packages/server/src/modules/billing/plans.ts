@@ -11,6 +11,7 @@ import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
+import { checkVersion } from '#endpoint/check-version.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { selectCategories } from '#modules/categories/index.ts';
 import { insertPlan, lockPlans, type PlanFields, planPrice, selectPlans, updatePlan } from './plans.repository.ts';
@@ -56,8 +57,7 @@ export async function savePlan(context: AppContext, { params, body, caller, orig
     const id = (await lockPlans(tx)).get(params.key);
     const before = (await selectPlans(tx, today)).find(({ key }) => key === params.key);
     if (id === undefined || !before) throw new AppError('record.not_found');
-    if (body.version !== before.version)
-      throw new AppError('office.changed_meanwhile', { extras: { version: before.version, current: before } });
+    checkVersion(body, before, before);
     // 2. Its new fields and price must be possible.
     const { version: _version, amount, validFrom = addDays(today, 1), ...changed } = body;
     const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));

@@ -6,7 +6,8 @@ import type {
 } from '@courtside/contract/subscriptions';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import { type Call, type Caller, ReadyAnswer } from '#endpoint/binding.ts';
+import type { Call, Caller } from '#endpoint/binding.ts';
+import { fileAnswer } from '#endpoint/file-answer.ts';
 import { brandOf } from '#modules/club/index.ts';
 import { formatReceipt, parseReceipt } from '#modules/ledger/index.ts';
 import { findMemberById, findRecordOwner, fullName } from '#modules/members/index.ts';
@@ -41,17 +42,10 @@ export async function downloadInvoice(context: AppContext, { query, caller }: Ca
   const reader = await findMemberById(context.db, caller.memberId);
   const language = query.language ?? reader?.language ?? receipt.language;
   const name = formatReceipt(receipt.year, receipt.number);
-  const headers = {
-    'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="${name}.pdf"`,
-  };
   // The PDF library and its fonts are loaded with the first document.
   const { receiptPdf } = await import('./receipt-pdf.ts');
-  return new ReadyAnswer(
-    200,
-    headers,
-    await receiptPdf(receipt, { ...clubOf(context), brand: await brandOf(context) }, language),
-  );
+  const pdf = await receiptPdf(receipt, { ...clubOf(context), brand: await brandOf(context) }, language);
+  return fileAnswer(`${name}.pdf`, pdf);
 }
 
 function clubOf({ settings: { CLUB_NAME, CLUB_ADDRESS, CLUB_TIME_ZONE } }: AppContext) {

@@ -5,7 +5,8 @@ import { cents, centsToEuros } from '@courtside/contract/money';
 import type * as endpoints from '@courtside/contract/office-cards';
 import { PAYOUT_CSV_COLUMNS } from '@courtside/contract/office-cards';
 import type { AppContext } from '#context.ts';
-import { type Call, ReadyAnswer } from '#endpoint/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { fileAnswer } from '#endpoint/file-answer.ts';
 import { selectLines, selectWaiting } from './card-month.repository.ts';
 
 /** Every line of the month's pay-outs, and then the card payments that are still at the provider when it ends. */
@@ -41,11 +42,7 @@ export async function exportLines({ db, settings }: AppContext, { params }: Call
       date,
     ]),
   ];
-  const headers = {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="cards-${params.month}.csv"`,
-  };
-  return new ReadyAnswer(200, headers, toCsv(rows));
+  return fileAnswer(`cards-${params.month}.csv`, toCsv(rows));
 }
 
 const euros = (amount: number) => centsToEuros(cents(amount));

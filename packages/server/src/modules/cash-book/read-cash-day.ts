@@ -4,7 +4,8 @@ import { centsToEuros } from '@courtside/contract/money';
 import type * as endpoints from '@courtside/contract/office-cash';
 import { CASH_LIMITS, type CashDay, type CashMovement } from '@courtside/contract/office-cash';
 import type { AppContext } from '#context.ts';
-import { type Call, ReadyAnswer } from '#endpoint/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { fileAnswer } from '#endpoint/file-answer.ts';
 import { presentCount, presentMovement } from './cash.presenter.ts';
 import { selectCountedDays, selectCounts, selectMovements, sumDay } from './cash.repository.ts';
 import { cashDayOf } from './cash-day.ts';
@@ -76,11 +77,7 @@ export async function exportCashDay(context: AppContext, { query }: Call<typeof 
     edge(labels.expected, day.expected),
     ...counts,
   ];
-  const headers = {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="cash-${day.date}.csv"`,
-  };
-  return new ReadyAnswer(200, headers, toCsv(rows));
+  return fileAnswer(`cash-${day.date}.csv`, toCsv(rows));
 }
 
 function cellsOf(movement: CashMovement, labels: (typeof CASH_LABELS)['en'], timeZone: string): string[] {

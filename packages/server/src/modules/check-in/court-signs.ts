@@ -2,7 +2,8 @@ import type { courtSignPdf as courtEndpoint, sportSignsPdf as sportEndpoint } fr
 import { wallMomentOf } from '@courtside/contract/club-time';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import { type Call, ReadyAnswer } from '#endpoint/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { fileAnswer } from '#endpoint/file-answer.ts';
 import { brandOf } from '#modules/club/index.ts';
 import { type Court, courtsOn, loadServices, type Service } from '#modules/sports/index.ts';
 import { signAddress } from './court-code.ts';
@@ -33,9 +34,5 @@ async function signsOf(context: AppContext, service: Service, courts: readonly C
     address: signAddress(context, court.key),
   }));
   const club = { name: context.settings.CLUB_NAME, brand: await brandOf(context) };
-  const headers = {
-    'content-type': 'application/pdf',
-    'content-disposition': `inline; filename="${name}.pdf"`,
-  };
-  return new ReadyAnswer(200, headers, await signsPdf(signs, club));
+  return fileAnswer(`${name}.pdf`, await signsPdf(signs, club), { isShown: true });
 }

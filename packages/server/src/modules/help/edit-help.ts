@@ -7,6 +7,7 @@ import { takeAdvisoryLock } from '#database/advisory-lock.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
+import { checkVersion } from '#endpoint/check-version.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { loadAllServices, type ServiceMap } from '#modules/sports/index.ts';
 import { defaultTopics } from './default-topics/index.ts';
@@ -110,9 +111,8 @@ async function lockOrder(tx: Tx): Promise<StoredHelpTopic[]> {
 async function lockVersion(tx: Tx, id: number, version: number | undefined): Promise<StoredHelpTopic> {
   const stored = await lockHelpTopic(tx, id);
   if (!stored) throw new AppError('record.not_found');
-  if (stored.version === version) return stored;
-  const extras = { version: stored.version, current: presentTopic(stored) };
-  throw new AppError('office.changed_meanwhile', { extras });
+  checkVersion({ version }, stored, presentTopic(stored));
+  return stored;
 }
 
 function refuse(path: string, message: string): never {

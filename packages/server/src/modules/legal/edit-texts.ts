@@ -5,6 +5,7 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
+import { checkVersion } from '#endpoint/check-version.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { toInstant } from '#platform/clock.ts';
@@ -79,18 +80,20 @@ export async function saveLegalDraft(
   const saved = { byId: caller.memberId, at: clock.now() };
   return inTransaction(db, async (tx) => {
     const stored = await lockDraft(tx, document);
-    if ((stored?.version ?? 0) !== edited) throw changedMeanwhile(stored?.version ?? 0);
+    checkVersion({ version: edited }, stored ?? NO_DRAFT);
     const version = stored
       ? await updateDraft(tx, document, draft, saved)
       : await insertDraft(tx, document, draft, saved);
-    if (version === undefined) throw changedMeanwhile(1);
+    // Somebody else began one at the same moment.
+    if (version === undefined) throw new AppError('office.changed_meanwhile', { extras: { version: 1 } });
     const details = { document, version };
     await recordAudit(tx, clock, { action: 'legal_draft_saved', actorId: caller.memberId, details, ...origin });
     return { version };
   });
 }
 
-const changedMeanwhile = (version: number) => new AppError('office.changed_meanwhile', { extras: { version } });
+/** What is saved where there is none begins with version 0. */
+const NO_DRAFT = { version: 0 };
 
 /** The draft becomes a version and is gone: a second press finds none. */
 export async function publishLegalText(
@@ -121,7 +124,8 @@ export async function publishLegalText(
 
 async function lockVersion(tx: Tx, document: (typeof LEGAL_DOCUMENTS)[number], edited: number) {
   const stored = await lockDraft(tx, document);
-  if (!stored || stored.version !== edited) throw changedMeanwhile(stored?.version ?? 0);
+  if (!stored) throw new AppError('office.changed_meanwhile', { extras: NO_DRAFT });
+  checkVersion({ version: edited }, stored);
   const [draft = stored] = await cleaned([stored]);
   return draft;
 }

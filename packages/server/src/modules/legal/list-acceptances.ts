@@ -5,7 +5,8 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { readingDb } from '#database/reading-replica.ts';
-import { type Call, ReadyAnswer } from '#endpoint/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { fileAnswer } from '#endpoint/file-answer.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { toInstant } from '#platform/clock.ts';
@@ -50,9 +51,5 @@ export async function exportAcceptances(
     ...[document, String(row.number), row.validFrom, row.code, fullName(row)],
     ...[toInstant(row.acceptedAt).toString(), row.language],
   ]);
-  const headers = {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${document}-accepted-${todayOf(context)}.csv"`,
-  };
-  return new ReadyAnswer(200, headers, toCsv([ACCEPTANCE_COLUMNS, ...lines]));
+  return fileAnswer(`${document}-accepted-${todayOf(context)}.csv`, toCsv([ACCEPTANCE_COLUMNS, ...lines]));
 }

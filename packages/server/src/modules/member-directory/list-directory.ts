@@ -4,11 +4,11 @@ import type * as endpoints from '@courtside/contract/office-directory';
 import { DIRECTORY_BULK_MAX, DIRECTORY_PAGE_SIZE } from '@courtside/contract/office-directory';
 import { type Role, roleHasAccess } from '@courtside/contract/roles';
 import { toXlsx } from '@courtside/contract/xlsx';
-import { XLSX_TYPE } from '@courtside/contract/xlsx-type';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { readingDb } from '#database/reading-replica.ts';
-import { type Call, ReadyAnswer } from '#endpoint/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { fileAnswer } from '#endpoint/file-answer.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { presentItem } from './directory.presenter.ts';
 import { countByFilter, countDirectory, type DirectoryQuery, selectDirectory } from './directory.repository.ts';
@@ -76,16 +76,10 @@ async function directoryRows(
 }
 
 export async function exportDirectory(context: AppContext, call: Call<typeof endpoints.exportDirectory>) {
-  return download(context, toCsv(await directoryRows(context, call)), 'text/csv; charset=utf-8', 'csv');
+  return fileAnswer(`members-${todayOf(context)}.csv`, toCsv(await directoryRows(context, call)));
 }
 
 export async function exportDirectoryXlsx(context: AppContext, call: Call<typeof endpoints.exportDirectoryXlsx>) {
   const file = toXlsx(await directoryRows(context, call), { name: 'members' });
-  return download(context, Buffer.from(file.buffer), XLSX_TYPE, 'xlsx');
-}
-
-function download(context: AppContext, content: string | Buffer, type: string, ending: string): ReadyAnswer {
-  const name = `members-${todayOf(context)}.${ending}`;
-  const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` };
-  return new ReadyAnswer(200, headers, content);
+  return fileAnswer(`members-${todayOf(context)}.xlsx`, Buffer.from(file.buffer));
 }

@@ -5,6 +5,7 @@ import type { Tx } from '#database/database.ts';
 import { violates } from '#database/failures.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
+import { checkVersion } from '#endpoint/check-version.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { allowAccountChange, inviteMembers, lockForAccountChange } from '#modules/auth/index.ts';
@@ -65,8 +66,7 @@ export async function saveMember(context: AppContext, call: Call<typeof endpoint
       if (fields.email !== undefined) await lockForAccountChange(tx, caller, (await findMember(tx, params.code)).id);
       await lockMemberNumbers(tx);
       const stored = await findMember(tx, params.code);
-      if (version !== stored.version)
-        throw new AppError('office.changed_meanwhile', { extras: { version: stored.version, current: stored.values } });
+      checkVersion({ version }, stored, stored.values);
       const given = { ...valuesOf(fields), ...(code !== undefined && { code: code.trim() }) };
       const { before, after } = differenceOf(stored.values, given);
       refuseForm(await formFaults(tx, context, after, stored));

@@ -4,9 +4,9 @@ import type { Language } from '@courtside/contract/limits';
 import type * as endpoints from '@courtside/contract/office-month';
 import { JOURNAL_COLUMNS } from '@courtside/contract/office-month';
 import { toXlsx } from '@courtside/contract/xlsx';
-import { XLSX_TYPE } from '@courtside/contract/xlsx-type';
 import type { AppContext } from '#context.ts';
-import { type Call, ReadyAnswer } from '#endpoint/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { fileAnswer } from '#endpoint/file-answer.ts';
 import { brandOf } from '#modules/club/index.ts';
 import { describeEntry, entryTitles, formatReceipt } from '#modules/ledger/index.ts';
 import { type JournalRow, selectJournal } from './journal.repository.ts';
@@ -18,7 +18,7 @@ import { readReport } from './read-month.ts';
 /** The journal: a line for each posting, for programs of bookkeepers. */
 export async function exportJournalCsv(context: AppContext, { params, query }: Call<typeof endpoints.monthJournalCsv>) {
   const rows = await journalRows(context, params.month, query.language ?? 'en');
-  return download(toCsv(rows), 'text/csv; charset=utf-8', `journal-${params.month}.csv`);
+  return fileAnswer(`journal-${params.month}.csv`, toCsv(rows));
 }
 
 export async function exportJournalXlsx(
@@ -28,7 +28,7 @@ export async function exportJournalXlsx(
   const name = `journal-${params.month}`;
   const rows = await journalRows(context, params.month, query.language ?? 'en');
   const file = toXlsx(rows, { name, isRightToLeft: query.language === 'ar' });
-  return download(Buffer.from(file.buffer), XLSX_TYPE, `${name}.xlsx`);
+  return fileAnswer(`${name}.xlsx`, Buffer.from(file.buffer));
 }
 
 async function journalRows({ db, settings }: AppContext, name: string, language: Language): Promise<Rows> {
@@ -74,13 +74,5 @@ export async function exportPdf(context: AppContext, { params, query }: Call<typ
   };
   // The PDF library and its fonts are loaded with the first document.
   const { monthPdf } = await import('./month-pdf.ts');
-  return download(await monthPdf(content, query.language ?? 'en'), 'application/pdf', `month-${params.month}.pdf`);
-}
-
-function download(content: string | Buffer, type: string, name: string): ReadyAnswer {
-  return new ReadyAnswer(
-    200,
-    { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
-    content,
-  );
+  return fileAnswer(`month-${params.month}.pdf`, await monthPdf(content, query.language ?? 'en'));
 }

@@ -8,6 +8,7 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
+import { checkVersion } from '#endpoint/check-version.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { loadAllServices, type ServiceMap } from '#modules/sports/index.ts';
 import { mailPublished } from './mail-notices.ts';
@@ -89,9 +90,8 @@ export async function removeNotice(
 async function lockVersion(tx: Tx, { clock, settings }: AppContext, id: number, version: number | undefined) {
   const stored = await lockNotice(tx, id);
   if (!stored) throw new AppError('record.not_found');
-  if (stored.version === version) return stored;
-  const current = presentNotice(stored, clock.now(), settings.CLUB_TIME_ZONE);
-  throw new AppError('office.changed_meanwhile', { extras: { version: stored.version, current } });
+  checkVersion({ version }, stored, presentNotice(stored, clock.now(), settings.CLUB_TIME_ZONE));
+  return stored;
 }
 
 interface GivenNotice {

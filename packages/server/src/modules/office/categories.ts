@@ -7,6 +7,7 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
+import { checkVersion } from '#endpoint/check-version.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import {
   type CategoryFields,
@@ -17,7 +18,7 @@ import {
 } from '#modules/categories/index.ts';
 import { blockSessions } from '#modules/schedule/index.ts';
 import { reviseServices, selectServices } from '#modules/sports/index.ts';
-import { checkVersion, refuseFaults, refuseTooMany } from './change-service.ts';
+import { refuseFaults, refuseTooMany } from './change-service.ts';
 import { preview } from './preview.ts';
 import { previewEffect } from './rule-effect.ts';
 import { keyTaken } from './sports.ts';

@@ -151,17 +151,6 @@ export function refuseTooMany(path: string, count: number): never {
   throw new AppError('office.too_many', { params: { count }, extras: { errors } });
 }
 
-/** A save must name the version that it changes; a preview need not, and nor must the first save. */
-export function checkVersion(
-  { version, dryRun = 0 }: { readonly version?: number | undefined; readonly dryRun?: 0 | 1 },
-  stored: { readonly version: number; readonly isNew?: boolean },
-  current: unknown,
-): void {
-  if (version === stored.version) return;
-  if (version === undefined && (dryRun === 1 || stored.isNew)) return;
-  throw new AppError('office.changed_meanwhile', { extras: { version: stored.version, current } });
-}
-
 /** The same part as one of several in a request: the fields of its refusals are named within it. */
 export function partAt(path: string, part: Part): Part {
   const renamed = (error: unknown) => {

@@ -10,6 +10,7 @@ import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { inTransaction, onCommit } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
+import { checkVersion } from '#endpoint/check-version.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { hasBookings } from '#modules/bookings/index.ts';
 import {
@@ -26,7 +27,7 @@ import {
   updateClub,
 } from '#modules/club/index.ts';
 import { reviseServices } from '#modules/sports/index.ts';
-import { checkVersion, explain, refuseFaults } from './change-service.ts';
+import { explain, refuseFaults } from './change-service.ts';
 import { closeOnHolidays, previewHolidays } from './closures/holiday-closures.ts';
 import { preview } from './preview.ts';
 

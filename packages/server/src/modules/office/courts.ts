@@ -5,6 +5,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { Call } from '#endpoint/binding.ts';
+import { checkVersion } from '#endpoint/check-version.ts';
 import {
   type Court,
   insertCourt,
@@ -13,7 +14,7 @@ import {
   selectServices,
   updateCourt,
 } from '#modules/sports/index.ts';
-import { changeService, checkVersion, type Part, refuseTooMany, savePart } from './change-service.ts';
+import { changeService, type Part, refuseTooMany, savePart } from './change-service.ts';
 import { keyTaken } from './sports.ts';
 
 type NewCourt = SportChangesBody['newCourts'][number];

@@ -5,6 +5,7 @@ import type { OfficePriceList } from '@courtside/contract/office-prices';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
+import { checkVersion } from '#endpoint/check-version.ts';
 import { defaultCategoryKey, selectCategories } from '#modules/categories/index.ts';
 import { findMemberByCode } from '#modules/members/index.ts';
 import {
@@ -19,7 +20,7 @@ import {
   selectServices,
   totalOf,
 } from '#modules/sports/index.ts';
-import { checkVersion, type Part, refuseFaults, savePart } from './change-service.ts';
+import { type Part, refuseFaults, savePart } from './change-service.ts';
 
 const present = (service: Service) => ({ version: service.priceVersion, prices: presentPriceLists(service) });
 

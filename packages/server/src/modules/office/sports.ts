@@ -6,6 +6,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
+import { checkVersion } from '#endpoint/check-version.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import {
   insertSport,
@@ -15,7 +16,7 @@ import {
   selectServices,
   updateSport,
 } from '#modules/sports/index.ts';
-import { checkVersion, type Part, refuseFaults, refuseTooMany, savePart } from './change-service.ts';
+import { type Part, refuseFaults, refuseTooMany, savePart } from './change-service.ts';
 
 export async function listSports({ db }: AppContext) {
   return { items: (await selectServices(db)).map(presentOfficeSport) };

@@ -4,6 +4,7 @@ import type { OfficeTimetable } from '@courtside/contract/office-timetables';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
+import { checkVersion } from '#endpoint/check-version.ts';
 import {
   findPriceHoles,
   presentTimetables,
@@ -12,7 +13,7 @@ import {
   type Service,
   selectServices,
 } from '#modules/sports/index.ts';
-import { checkVersion, type Part, refuseFaults, savePart } from './change-service.ts';
+import { type Part, refuseFaults, savePart } from './change-service.ts';
 
 const present = (service: Service) => ({ version: service.timetableVersion, timetables: presentTimetables(service) });
 

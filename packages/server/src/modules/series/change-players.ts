@@ -7,6 +7,7 @@ import type { Tx } from '#database/database.ts';
 import { nameEvent } from '#database/events.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
+import { checkVersion } from '#endpoint/check-version.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import {
   bookingsById,
@@ -55,7 +56,7 @@ class PreviewDone extends Error {}
 async function change(tx: Tx, context: AppContext, { params, body, caller, origin }: SaveCall) {
   const series = await lockSeries(tx, params.id);
   if (series?.kind !== 'standing' || series.memberId === null) throw new AppError('record.not_found');
-  if (body.version !== undefined && body.version !== series.version) throw new AppError('office.changed_meanwhile');
+  if (body.version !== undefined) checkVersion(body, series);
   // 1. The member to whom it belongs stays the first player.
   const team = await findTeam(tx, context, body, caller);
   if (team.booker.memberId !== series.memberId) {

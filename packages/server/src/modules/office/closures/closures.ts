@@ -8,8 +8,9 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call, Caller } from '#endpoint/binding.ts';
+import { checkVersion } from '#endpoint/check-version.ts';
 import { loadAllServices, type Service, selectAllClosures } from '#modules/sports/index.ts';
-import { checkVersion, explain, refuseFaults } from '../change-service.ts';
+import { explain, refuseFaults } from '../change-service.ts';
 import { preview } from '../preview.ts';
 import {
   type ChangedClosures,

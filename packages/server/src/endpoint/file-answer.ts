@@ -1,0 +1,17 @@
+import { XLSX_TYPE } from '@courtside/contract/xlsx-type';
+import { ReadyAnswer } from './binding.ts';
+
+const TYPES = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf', xlsx: XLSX_TYPE };
+
+type FileName = `${string}.${keyof typeof TYPES}`;
+
+/** A file for the caller to save, or to look at first. Names are made of letters, digits and dashes: they need no quoting. */
+export function fileAnswer(
+  name: FileName,
+  content: string | Buffer,
+  { isShown = false }: { readonly isShown?: boolean } = {},
+): ReadyAnswer {
+  const type = TYPES[name.slice(name.lastIndexOf('.') + 1) as keyof typeof TYPES];
+  const disposition = `${isShown ? 'inline' : 'attachment'}; filename="${name}"`;
+  return new ReadyAnswer(200, { 'content-type': type, 'content-disposition': disposition }, content);
+}
