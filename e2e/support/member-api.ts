@@ -73,6 +73,7 @@ export async function memberApi(request: APIRequestContext, memberCode: string) 
     notifications: async (): Promise<object[]> => (await get('/v1/Notification/sport/member/notifications')).items,
     upcoming: async (): Promise<{ key: string }[]> =>
       (await get('/v1/Booking/sport/bookings/info', { scope: 'upcoming' })).items,
+    past: async (): Promise<object[]> => (await get('/v1/Booking/sport/bookings/info', { scope: 'past' })).items,
     /** Bodies of the mails to an address, newest first, as an admin reads them where there is no mail server. */
     mailsTo: async (recipient: string): Promise<string[]> =>
       (await get('/v1/Admin/mailbox', { recipient })).map(({ body }: { body: string }) => body),

@@ -158,6 +158,18 @@ describe('paying', () => {
     expect(await screen.findByText('This booking type needs at least 3 players.')).toBeTruthy();
   });
 
+  test('with three players Doubles is preselected, and Singles offers the change back to Doubles', async () => {
+    const fixture = bookingFixture();
+    const { user } = await fixture.show();
+    await tickMembers(user, 'Marco Vella', 'Layla Haddad');
+    const type = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Kindly Choose Booking Type' });
+    expect(type.value).toBe('doubles');
+    fixture.server.refuses(amountDue, 'booking.too_many_players', { count: 2 });
+    await chooseType(user, 'singles');
+    await user.click(await screen.findByRole('button', { name: 'Change to Doubles' }));
+    expect(type.value).toBe('doubles');
+  });
+
   test('a rule that refuses the booking is shown above Book, and Book stays disabled', async () => {
     const fixture = bookingFixture();
     fixture.server.refuses(amountDue, 'booking.day_limit', { name: 'Elif Aydın', count: 2 });

@@ -21,6 +21,7 @@ import { NextBookingCard } from './next-booking-card.tsx';
 import { NextRelease } from './next-release.tsx';
 import { Notices } from './notices.tsx';
 import { overviewQuery, type SportOffer } from './queries.ts';
+import { SameTeamCard } from './same-team.tsx';
 import { SportCard } from './sport-card.tsx';
 import styles from './sport-services-page.module.css';
 
@@ -53,6 +54,7 @@ export function SportServicesPage() {
       ) : (
         <>
           {nextBooking && timeZone && <NextBookingCard booking={nextBooking} today={today} timeZone={timeZone} />}
+          {!isNotOpen && apiRole === 'member' && overview.data && <SameTeamCard today={today} />}
           {isNotOpen ? (
             <NotOpen />
           ) : (

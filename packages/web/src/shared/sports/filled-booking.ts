@@ -39,7 +39,10 @@ export function storeFilledBooking({ memberCode, service, session, hold, players
   writeToTab(BOOKING_DRAFT_KEY, { memberCode, service: service.key, draft });
 }
 
-interface Place {
+/** The state of an address that opens the booking page: everything is filled in, and the PIN is asked for at once. */
+export const ASKS_PIN = { asksPin: true } as const;
+
+export interface Place {
   /** The court's key. */
   readonly court: string;
   readonly date: string;

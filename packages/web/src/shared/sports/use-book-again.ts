@@ -13,12 +13,14 @@ import { useUser } from '#shared/session/use-session.tsx';
 import type { StoredSession } from '#shared/storage/booking-selection.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import { type FilledPlayer, sessionAtPlace, storeFilledBooking } from './filled-booking.ts';
+import { ASKS_PIN, type FilledPlayer, type Place, sessionAtPlace, storeFilledBooking } from './filled-booking.ts';
 import { servicesQuery } from './services.ts';
 
 interface BookingRef {
   readonly section: string;
   readonly key: string;
+  /** A session that is known to be free: the booking page asks for the PIN at once. */
+  readonly place?: Place;
 }
 
 /**
@@ -30,15 +32,16 @@ export function useBookAgain() {
   const queryClient = useQueryClient();
   const { memberCode, apiRole } = useUser();
   return useSingleMutation({
-    mutationFn: async ({ section, key }: BookingRef) => {
+    mutationFn: async ({ section, key, place }: BookingRef) => {
       const detail = await callApi(bookingDetails, { params: { section, key } });
       const services = await queryClient.ensureQueryData(servicesQuery);
       const { timeZone } = await queryClient.ensureQueryData(clubQuery);
       const service = services.find((each) => each.key === section);
-      const session = service && sessionNextWeek(detail, service, wallTimeAt(Date.now(), timeZone).date);
-      return { detail, service, session };
+      const today = wallTimeAt(Date.now(), timeZone).date;
+      const session = service && (place ? sessionAtPlace(place, service) : sessionNextWeek(detail, service, today));
+      return { detail, service, session, isFree: place !== undefined };
     },
-    onSuccess: async ({ detail, service, session }) => {
+    onSuccess: async ({ detail, service, session, isFree }) => {
       // The court or the sport is gone: the schedule shows what there is.
       if (!service || !session) return navigate(PATHS.sportServices);
       const actsForMembers = roleHasAccess(apiRole, 'desk');
@@ -49,7 +52,7 @@ export function useBookAgain() {
         players: teamOf(detail, actsForMembers ? undefined : memberCode),
         bookingType: service.bookingTypes.find(({ title }) => title === detail.bookingType)?.key ?? '',
       });
-      return navigate(PATHS.booking);
+      return navigate(PATHS.booking, isFree ? { state: ASKS_PIN } : {});
     },
     onError: (failure) => showToast({ tone: 'error', text: failureText(failure) }),
   });
@@ -67,10 +70,15 @@ function sessionNextWeek(
   const court = service.courts.find(({ title }) => title === detail.bookingCourt);
   const played = fromSlashDate(detail.bookingSessionDate);
   if (!court || !played) return undefined;
-  let date: ClubDate = addDays(played, 7);
-  while (date <= clubDate(today)) date = addDays(date, 7);
   const { bookingSessionTimeFrom: from, bookingSessionTimeTo: to } = detail;
-  return sessionAtPlace({ court: court.key, date, from, to }, service);
+  return sessionAtPlace({ court: court.key, date: sameWeekdayAfter(played, clubDate(today)), from, to }, service);
+}
+
+/** A week later, or the first time after today. */
+export function sameWeekdayAfter(played: ClubDate, today: ClubDate): ClubDate {
+  let date = addDays(played, 7);
+  while (date <= today) date = addDays(date, 7);
+  return date;
 }
 
 /** The team as it was; a member is always the first player of an own booking. */

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useOffersCardTopup } from '#shared/api/club/club-query.ts';
 import { brokenRuleText, failureText } from '#shared/i18n/failure-text.ts';
+import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { openDialog } from '#shared/store/dialog-store.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import { mustPay } from '../state/booking-draft.ts';
+import { fittingType, mustPay } from '../state/booking-draft.ts';
 import { type BookingState, useBookingState } from '../state/booking-state.ts';
 import { isRefusal } from '../state/payment-quote.ts';
 import styles from './total-and-book.module.css';
@@ -34,7 +35,7 @@ export function PaymentNote() {
   );
 }
 
-function useNote({ obstacle, payment, draft, booker, change, askForPlayer }: BookingState): Note | undefined {
+function useNote({ obstacle, payment, draft, booker, service, change, askForPlayer }: BookingState): Note | undefined {
   const { t } = useTranslation();
   const offersTopup = useOffersCardTopup();
   if (obstacle?.kind === 'ownBalance') {
@@ -65,6 +66,14 @@ function useNote({ obstacle, payment, draft, booker, change, askForPlayer }: Boo
     if (!isRefusal(failure)) {
       return { label: t('booking.retry'), run: payment.refetch };
     }
+    const type = service.bookingTypes.find(({ key }) => key === draft.bookingType);
+    const other = fittingType(service, draft.players.length);
+    const isLarge = type !== undefined && draft.players.length > type.maximumPlayers;
+    if (isLarge && other)
+      return {
+        label: t('booking.changeToType', { type: clubWord(other.title, t, service.key) }),
+        run: () => change({ type: 'typeChosen', bookingType: other.key }),
+      };
     const isSmall = failure.code === 'booking.too_few_players' || failure.code === 'booking.too_few_payers';
     if (isSmall) return { label: t('booking.addPlayers'), run: askForPlayer };
     return undefined;

@@ -24,7 +24,7 @@ interface PhoneLayoutProps {
 /** The court on top, three buttons below it, the panels as sheets (spec 2.3). */
 export function PhoneLayout({ members, isBooking }: PhoneLayoutProps) {
   const { t } = useTranslation();
-  const { theme, panel, openPanel, withAddPlayers } = useBookingState();
+  const { theme, panel, openPanel, withAddPlayers, draft } = useBookingState();
   const close = () => openPanel(undefined);
   return (
     <div className={`${styles.page} ${sportAccent(theme)}`} data-sheet={panel} data-sport={theme} inert={isBooking}>
@@ -48,6 +48,11 @@ export function PhoneLayout({ members, isBooking }: PhoneLayoutProps) {
       {panel === 'players' && withAddPlayers && (
         <Sheet title={t('booking.addPlayers')} returnTo={panelButtonId('players')} onClose={close}>
           <AddPlayers members={members} />
+          {draft.players.length > 1 && (
+            <div className={styles.sheetFoot}>
+              <ContinueButton />
+            </div>
+          )}
         </Sheet>
       )}
     </div>
@@ -130,8 +135,11 @@ function ContinueButton() {
   const { draft, obstacle, payment, withAddPlayers, openPanel, book, isBookPending } = useBookingState();
   const continueBooking = () => {
     if (withAddPlayers && draft.players.length <= 1) showInputError(t('messages.selectPlayer'));
-    else if (obstacle || !payment.quote || payment.failure) openPanel('payment');
-    else book();
+    else if (obstacle || payment.failure || (!payment.quote && !payment.isPending)) openPanel('payment');
+    else {
+      openPanel(undefined);
+      book();
+    }
   };
   return (
     <Button variant="primary" size="lg" fullWidth busy={isBookPending} onClick={continueBooking}>

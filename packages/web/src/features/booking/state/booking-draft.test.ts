@@ -7,9 +7,11 @@ import {
   bookingRequest,
   changeDraft,
   type DraftChange,
+  type Player,
   seatsOf,
   showsAddPlayers,
   startDraft,
+  withFittingType,
 } from './booking-draft.ts';
 
 const elif: Booker = { memberCode: '1001', displayName: 'Elif Aydın', gender: 'F', actsForMembers: false };
@@ -141,6 +143,23 @@ describe('the request', () => {
     ['no players', draftAfter(admin, choose)],
   ])('a request cannot be built with %s', (_title, draft) => {
     expect(bookingRequest(draft, 'tennis', tennisSession)).toBeUndefined();
+  });
+
+  test.each([
+    [1, '', ''],
+    [2, '', 'singles'],
+    [3, '', 'doubles'],
+    [4, '', 'doubles'],
+    [4, 'singles', 'singles'],
+  ])('with %i players and the chosen type %j the type is %j', (count, chosen, type) => {
+    const players = Array.from({ length: count }, (_, key) => ({ ...draftAfter(elif).players[0], key }) as Player);
+    expect(withFittingType({ ...draftAfter(elif), players, bookingType: chosen }, tennis).bookingType).toBe(type);
+  });
+
+  test('no type is taken where several fit the team', () => {
+    const types = tennis.bookingTypes.map((type) => ({ ...type, minimumPlayers: 1, maximumPlayers: 4 }));
+    const draft = { ...draftAfter(elif), players: [...draftAfter(elif).players, ...draftAfter(elif).players] };
+    expect(withFittingType(draft, { bookingTypes: types }).bookingType).toBe('');
   });
 
   test('the only booking type of a service is selected from the start', () => {

@@ -90,6 +90,21 @@ export function showsAddPlayers(service: SportService, actsForMembers: boolean):
   return actsForMembers || !(service.hideMembers || seatsOf(service, undefined) === 1);
 }
 
+/** The one type that fits this many players; undefined where several do, or none. */
+export function fittingType(service: Pick<SportService, 'bookingTypes'>, players: number): BookingType | undefined {
+  const [type, ...others] = service.bookingTypes.filter(
+    ({ minimumPlayers, maximumPlayers }) => minimumPlayers <= players && players <= maximumPlayers,
+  );
+  return others.length === 0 ? type : undefined;
+}
+
+/** Until a type is chosen, the one that alone fits the team is taken; one player is not a team yet. */
+export function withFittingType(draft: BookingDraft, service: Pick<SportService, 'bookingTypes'>): BookingDraft {
+  const isTeam = draft.bookingType === '' && draft.players.length > 1;
+  const type = isTeam ? fittingType(service, draft.players.length) : undefined;
+  return type ? { ...draft, bookingType: type.key } : draft;
+}
+
 export const inTeam = (draft: BookingDraft, memberCode: string): boolean =>
   draft.players.some((player) => player.memberCode === memberCode);
 

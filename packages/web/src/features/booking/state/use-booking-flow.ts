@@ -3,12 +3,14 @@ import { calendar } from '@courtside/contract/schedule';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { callApi } from '#shared/api/call-api.ts';
 import { figuresInTurn } from '#shared/drawings/players/member-figure.ts';
 import { themeOf } from '#shared/drawings/sport-theme.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import type { PayWay } from '#shared/office/pay-way.ts';
 import { useUser } from '#shared/session/use-session.tsx';
+import type { ASKS_PIN } from '#shared/sports/filled-booking.ts';
 import { bookedFor } from '#shared/storage/booked-for.ts';
 import { BOOKING_DRAFT_KEY, readFromTab, writeToTab } from '#shared/storage/tab-store.ts';
 import { clearToasts, showToast } from '#shared/ui/feedback/toasts.ts';
@@ -23,6 +25,7 @@ import {
   seatsOf,
   showsAddPlayers,
   startDraft,
+  withFittingType,
 } from './booking-draft.ts';
 import { BOOKING_TYPE_ID, type BookingState, MEMBER_SEARCH_ID, type OpenPanel } from './booking-state.ts';
 import { obstacleTo } from './payment-quote.ts';
@@ -37,10 +40,13 @@ import { useTeam } from './use-team.ts';
 export function useBookingFlow({ service, session, facts }: SelectedSession): BookingState {
   const { t } = useTranslation();
   const booker = useBooker();
-  const [draft, change] = useStoredDraft(booker, service);
+  const [stored, change] = useStoredDraft(booker, service);
+  const draft = useMemo(() => withFittingType(stored, service), [stored, service]);
+  const asksPin = (useLocation().state as Partial<typeof ASKS_PIN> | null)?.asksPin === true;
   const [panel, openPanel] = useState<OpenPanel>();
   const [isTypeAsked, askForType] = useState(false);
-  const [pendingDraft, setPendingDraft] = useState<BookingDraft>();
+  // Whoever books a game again has chosen everything: it continues as if Book had been pressed.
+  const [pendingDraft, setPendingDraft] = useState(asksPin ? draft : undefined);
   const sessionKey = session.sessionList[0]?.key ?? '';
   const known = useQuery(sessionQuery(service.key, facts.date, sessionKey)).data;
   const request = bookingRequest(draft, service.key, session);
@@ -54,7 +60,8 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
   });
   const payment = usePaymentQuote(request, confirmation.isPaying);
   const type = service.bookingTypes.find(({ key }) => key === draft.bookingType);
-  const seats = seatsOf(service, type);
+  // A type that nobody chose does not limit the team: with one more player another one fits.
+  const seats = seatsOf(service, stored.bookingType === '' ? undefined : type);
   const team = useTeam(draft, change, booker, seats);
   const found = obstacleTo(draft, payment.quote, booker.memberCode);
   // A low balance does not matter to staff who take the money in another way.

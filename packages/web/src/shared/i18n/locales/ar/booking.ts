@@ -74,6 +74,7 @@ export const booking: ArabicLocale['booking'] = {
   topup: 'شحن',
   addPlayers: 'إضافة لاعبين',
   retry: 'أعد المحاولة',
+  changeToType: 'غيّر إلى {type}',
   book: 'احجز',
   bookFor: 'احجز · {amount}',
   seats: 'الأماكن: {filled} من {seats}',

@@ -55,6 +55,17 @@ export const sports: ArabicLocale['sports'] = {
   notCancellable: 'لم يعد الإلغاء ممكنًا',
   cancelUntil: 'الإلغاء ممكن حتى {time}',
   cancelUntilDay: 'الإلغاء ممكن حتى {day}، {time}',
+  sameTeam: {
+    two: 'اللاعبان نفساهما كما في {day} الماضي',
+    three: 'الثلاثة أنفسهم كما في {day} الماضي',
+    four: 'الأربعة أنفسهم كما في {day} الماضي',
+  },
+  sameTeamOn: {
+    two: 'اللاعبان نفساهما كما في {day}',
+    three: 'الثلاثة أنفسهم كما في {day}',
+    four: 'الأربعة أنفسهم كما في {day}',
+  },
+  bookSameTeam: 'احجز',
   addToCalendar: 'إضافة إلى التقويم',
   details: 'التفاصيل',
   notices: 'إعلانات النادي',

@@ -60,6 +60,7 @@ export const booking = {
   topup: 'Topup',
   addPlayers: 'Add Players',
   retry: 'Try again',
+  changeToType: 'Change to {type}',
   book: 'Book',
   bookFor: 'Book · {amount}',
   seats: '{filled} of {seats} places',

@@ -41,6 +41,17 @@ export const sports = {
   notCancellable: 'Cannot be cancelled any more',
   cancelUntil: 'Can be cancelled until {time}',
   cancelUntilDay: 'Can be cancelled until {day}, {time}',
+  sameTeam: {
+    two: 'Same two as last {day}',
+    three: 'Same three as last {day}',
+    four: 'Same four as last {day}',
+  },
+  sameTeamOn: {
+    two: 'Same two as on {day}',
+    three: 'Same three as on {day}',
+    four: 'Same four as on {day}',
+  },
+  bookSameTeam: 'Book it',
   addToCalendar: 'Add to calendar',
   details: 'Details',
   notices: 'Club notices',

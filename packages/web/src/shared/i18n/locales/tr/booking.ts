@@ -62,6 +62,7 @@ export const booking: TurkishLocale['booking'] = {
   topup: 'Bakiye yükle',
   addPlayers: 'Oyuncu ekle',
   retry: 'Tekrar dene',
+  changeToType: 'Şuna geç: {type}',
   book: 'Ayırt',
   bookFor: 'Ayırt · {amount}',
   seats: '{seats} yerin {filled} tanesi dolu',

@@ -43,6 +43,17 @@ export const sports: TurkishLocale['sports'] = {
   notCancellable: 'Artık iptal edilemez',
   cancelUntil: 'Saat {time} öncesine kadar iptal edilebilir',
   cancelUntilDay: '{day}, {time} öncesine kadar iptal edilebilir',
+  sameTeam: {
+    two: 'Geçen {day} günkü ikili',
+    three: 'Geçen {day} günkü üçlü',
+    four: 'Geçen {day} günkü dörtlü',
+  },
+  sameTeamOn: {
+    two: '{day} tarihindeki ikili',
+    three: '{day} tarihindeki üçlü',
+    four: '{day} tarihindeki dörtlü',
+  },
+  bookSameTeam: 'Hemen ayırt',
   addToCalendar: 'Takvime ekle',
   details: 'Ayrıntılar',
   notices: 'Kulüp duyuruları',
