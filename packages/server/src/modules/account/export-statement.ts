@@ -3,7 +3,6 @@ import type {
   statementPdf as pdfEndpoint,
   StatementLine,
 } from '@courtside/contract/account';
-import { wallMomentOf } from '@courtside/contract/club-time';
 import { toCsv } from '@courtside/contract/csv';
 import { type Language, LIMITS } from '@courtside/contract/limits';
 import { cents, centsToEuros } from '@courtside/contract/money';
@@ -15,6 +14,7 @@ import { fileAnswer } from '#endpoint/file-answer.ts';
 import { brandOf } from '#modules/club/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { findRecordOwner, fullName, type Member } from '#modules/members/index.ts';
+import { todayOf } from '#platform/today.ts';
 import { presentLine } from './statement.presenter.ts';
 import { selectLines, sumLines, type Totals } from './statement.repository.ts';
 import { STATEMENT_LABELS } from './statement-labels.ts';
@@ -56,7 +56,7 @@ export async function exportPdf(context: AppContext, call: Call<typeof pdfEndpoi
     memberCode: member.code,
     from: call.query.from,
     to: call.query.to,
-    issuedOn: wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date,
+    issuedOn: todayOf({ clock, settings }),
     opening: centsToEuros(cents(totals.closing - totals.paidIn + totals.paidOut)),
     closing: centsToEuros(totals.closing),
     paidIn: centsToEuros(totals.paidIn),

@@ -1,5 +1,4 @@
 import type { GENDERS, register } from '@courtside/contract/auth';
-import { wallMomentOf } from '@courtside/contract/club-time';
 import { fromSlashDate, isBirthday } from '@courtside/contract/dates';
 import { LIMITS } from '@courtside/contract/limits';
 import { brokenPasswordRule, passwordRuleMessage } from '@courtside/contract/password-rules';
@@ -14,6 +13,7 @@ import { recordAudit } from '#modules/audit/index.ts';
 import { checkNames } from '#modules/members/index.ts';
 import { toDate } from '#platform/clock.ts';
 import { createCounter } from '#platform/request-counter.ts';
+import { todayOf } from '#platform/today.ts';
 import { countApplication } from './applications.repository.ts';
 import { networkOf } from './network.rules.ts';
 
@@ -41,7 +41,7 @@ export async function applyForMembership(context: AppContext, { body, origin }: 
   checkNames(body.firstName, body.lastName);
   if (!isEmail(body.email)) throw new AppError('email.invalid');
   const birthday = fromSlashDate(body.birthday);
-  const today = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date;
+  const today = todayOf({ clock, settings });
   if (!birthday || !isBirthday(birthday, today)) {
     const message = birthday ? 'is not a birthday' : 'DD/MM/YYYY';
     throw new AppError('request.invalid', { extras: { errors: [{ path: 'birthday', message }] } });

@@ -11,8 +11,8 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { Call, Caller, Origin } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findPlayers, type Player, storeMemberCategory } from '#modules/members/index.ts';
+import { todayOf } from '#platform/today.ts';
 import { refuse } from './plans.ts';
-import { todayOf } from './record-subscription.ts';
 import { periodFrom, remindersBy, statusOn } from './subscription.rules.ts';
 import {
   findPlanByKey,

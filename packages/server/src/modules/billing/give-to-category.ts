@@ -8,6 +8,7 @@ import type { Call, Caller, Origin } from '#endpoint/binding.ts';
 import { recordAudit, recordAudits } from '#modules/audit/index.ts';
 import { selectCategories } from '#modules/categories/index.ts';
 import { storeMemberCategory } from '#modules/members/index.ts';
+import { todayOf } from '#platform/today.ts';
 import { firstPeriod, planToGive, refuseSecond, type Start } from './add-subscriptions.ts';
 import {
   countOfCategory,
@@ -18,7 +19,6 @@ import {
 } from './category-plans.repository.ts';
 import { lockPlans } from './plans.repository.ts';
 import { refuse } from './plans.ts';
-import { todayOf } from './record-subscription.ts';
 
 type Context = Pick<AppContext, 'clock' | 'settings'>;
 

@@ -11,8 +11,9 @@ import { verifyPin } from '#modules/auth/index.ts';
 import { planTitleIn } from '#modules/ledger/index.ts';
 import { findMemberById, fullName, storeMemberCategory } from '#modules/members/index.ts';
 import { queueMail } from '#modules/notifications/index.ts';
+import { todayOf } from '#platform/today.ts';
 import { textsOf } from './plan-texts.rules.ts';
-import { issueSubscriptionReceipt, recordPeriod, todayOf } from './record-subscription.ts';
+import { issueSubscriptionReceipt, recordPeriod } from './record-subscription.ts';
 import { nextPeriod, statusOn } from './subscription.rules.ts';
 import { lockSubscription } from './subscriptions.repository.ts';
 

@@ -14,8 +14,8 @@ import type { Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { selectCategories } from '#modules/categories/index.ts';
+import { todayOf } from '#platform/today.ts';
 import { insertPlan, lockPlans, type PlanFields, planPrice, selectPlans, updatePlan } from './plans.repository.ts';
-import { todayOf } from './record-subscription.ts';
 
 export async function listPlans(context: AppContext) {
   const today = todayOf(context);

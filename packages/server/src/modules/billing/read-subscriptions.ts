@@ -8,8 +8,8 @@ import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { formatReceipt } from '#modules/ledger/index.ts';
 import { findRecordOwner } from '#modules/members/index.ts';
+import { todayOf } from '#platform/today.ts';
 import { mayReadDocuments } from './billing.policy.ts';
-import { todayOf } from './record-subscription.ts';
 import { presentSubscription } from './subscription.presenter.ts';
 import { findSubscription, periodsOf, subscriptionsOf } from './subscriptions.repository.ts';
 

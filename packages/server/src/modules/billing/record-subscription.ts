@@ -1,4 +1,3 @@
-import { wallMomentOf } from '@courtside/contract/club-time';
 import type { ClubDate } from '@courtside/contract/dates';
 import { cents } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
@@ -74,8 +73,4 @@ export async function issueSubscriptionReceipt(
   const [receipt] = await issueReceipts(tx, { entryId, at, year, receipts });
   if (!receipt) throw new Error('a payment without a receipt');
   return receipt;
-}
-
-export function todayOf({ clock, settings }: Context): ClubDate {
-  return wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date;
 }

@@ -3,7 +3,7 @@ import { type Cents, cents } from '@courtside/contract/money';
 import type { PlanPeriod } from '@courtside/contract/subscriptions';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
-import { todayOf } from './record-subscription.ts';
+import { todayOf } from '#platform/today.ts';
 import { remindersBy, statusOn } from './subscription.rules.ts';
 import { insertSubscription } from './subscriptions.repository.ts';
 

@@ -77,8 +77,8 @@ export async function storeEnd(tx: Tx, id: number, span: Span): Promise<void> {
 
 /** Later than this after its time a booking is not judged: the server may have been down, and nobody could check in. */
 const JUDGED_HOURS = 1;
-/** After the start; when the money is due. */
-const DUE_MINUTES = 15;
+/** After the start, when the money of a due booking is late. */
+export const DUE_MINUTES = 15;
 
 /** The bookings to which nobody came in time, or which were not paid for on arrival. */
 export async function bookingsToJudge(

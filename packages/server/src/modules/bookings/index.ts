@@ -2,6 +2,7 @@ export {
   bookingsToJudge,
   clearCheckIns,
   clearNoShow,
+  DUE_MINUTES,
   storeCheckIns,
   storeNoShow,
   storeTimes,

@@ -1,9 +1,10 @@
-import { instantOf, wallMomentOf } from '@courtside/contract/club-time';
+import { instantOf } from '@courtside/contract/club-time';
 import type { ClubDate } from '@courtside/contract/dates';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { FileRefusal, readCsv } from '#modules/member-records/index.ts';
+import { todayOf } from '#platform/today.ts';
 import { type PayoutFile, readPayoutTable } from './payout-file.rules.ts';
 import { selectKnown, selectPayments } from './payouts.repository.ts';
 import { groupByPayout, type SettledLine, settleLines } from './settle-lines.rules.ts';
@@ -30,7 +31,7 @@ export async function planPayouts(db: Db | Tx, context: Context, file: string): 
 }
 
 function readFile({ clock, settings }: Context, file: string): PayoutFile {
-  const today = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date;
+  const today = todayOf({ clock, settings });
   try {
     return readPayoutTable(readCsv(file), today);
   } catch (error) {

@@ -6,7 +6,7 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { bookingsToJudge } from '#modules/bookings/index.ts';
+import { bookingsToJudge, DUE_MINUTES } from '#modules/bookings/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { publishScheduleChange } from '#modules/schedule/index.ts';
 import { loadServices } from '#modules/sports/index.ts';
@@ -31,9 +31,6 @@ export async function markNoShows(context: AppContext, run?: { reportProblem(err
     }
   }
 }
-
-/** After the start, when the money of a due booking is late. */
-const DUE_MINUTES = 15;
 
 function isMissed({ booking, players, service }: OpenBooking, { clock, settings }: AppContext): boolean {
   if (booking.status !== 'booked' || booking.noShowAt || booking.noShowUndoneAt) return false;

@@ -4,8 +4,9 @@ import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
+import { todayOf } from '#platform/today.ts';
 import { insertAcceptances, selectAccepted } from './acceptances.repository.ts';
-import { loadStandings, presentText, standingsOf, todayOf } from './texts-in-force.ts';
+import { loadStandings, presentText, standingsOf } from './texts-in-force.ts';
 import { selectStanding } from './versions.repository.ts';
 
 export async function readLegalText(context: AppContext, { params }: Call<typeof endpoints.readLegalText>) {

@@ -9,9 +9,10 @@ import { checkVersion } from '#endpoint/check-version.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { toInstant } from '#platform/clock.ts';
+import { todayOf } from '#platform/today.ts';
 import { countAsked } from './acceptances.repository.ts';
 import { faultsOf, standingOn, stateOf } from './legal.rules.ts';
-import { cleaned, presentText, publishLegalChange, todayOf } from './texts-in-force.ts';
+import { cleaned, presentText, publishLegalChange } from './texts-in-force.ts';
 import {
   deleteDraft,
   findLatest,

@@ -10,8 +10,8 @@ import { fileAnswer } from '#endpoint/file-answer.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { toInstant } from '#platform/clock.ts';
+import { todayOf } from '#platform/today.ts';
 import { countPeople, selectAllAcceptances, selectPeople } from './acceptances.repository.ts';
-import { todayOf } from './texts-in-force.ts';
 import { findVersion } from './versions.repository.ts';
 
 export async function listAcceptances({ db }: AppContext, { params, query }: Call<typeof endpoints.listAcceptances>) {

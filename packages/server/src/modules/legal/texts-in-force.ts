@@ -1,10 +1,10 @@
-import { wallMomentOf } from '@courtside/contract/club-time';
 import type { ClubDate } from '@courtside/contract/dates';
 import { LEGAL_DOCUMENTS, type LegalDocument, type LegalText } from '@courtside/contract/legal';
 import type { Texts } from '@courtside/contract/texts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { defineNotifiedCache } from '#database/notified-cache.ts';
+import { todayOf } from '#platform/today.ts';
 import { type Standing, standingOn } from './legal.rules.ts';
 import { type StoredText, selectStanding } from './versions.repository.ts';
 
@@ -13,9 +13,6 @@ type Standings = ReadonlyMap<LegalDocument, Standing<StoredText>>;
 const caches = defineNotifiedCache<Standings>('legal');
 
 type Context = Pick<AppContext, 'db' | 'database' | 'clock' | 'settings'>;
-
-export const todayOf = ({ clock, settings }: Pick<AppContext, 'clock' | 'settings'>): ClubDate =>
-  wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date;
 
 /** Every document today. Read by every visitor, so it is cached, by the day. */
 export async function loadStandings(context: Context): Promise<Standings> {

@@ -1,4 +1,3 @@
-import { wallMomentOf } from '@courtside/contract/club-time';
 import { type Rows, toCsv } from '@courtside/contract/csv';
 import type * as endpoints from '@courtside/contract/office-directory';
 import { DIRECTORY_BULK_MAX, DIRECTORY_PAGE_SIZE } from '@courtside/contract/office-directory';
@@ -10,11 +9,9 @@ import { readingDb } from '#database/reading-replica.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { fileAnswer } from '#endpoint/file-answer.ts';
 import { recordAudit } from '#modules/audit/index.ts';
+import { todayOf } from '#platform/today.ts';
 import { presentItem } from './directory.presenter.ts';
 import { countByFilter, countDirectory, type DirectoryQuery, selectDirectory } from './directory.repository.ts';
-
-const todayOf = ({ clock, settings }: Pick<AppContext, 'clock' | 'settings'>) =>
-  wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date;
 
 export async function listDirectory(context: AppContext, { query, caller }: Call<typeof endpoints.listDirectory>) {
   const today = todayOf(context);

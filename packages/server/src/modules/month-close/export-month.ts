@@ -1,4 +1,3 @@
-import { wallMomentOf } from '@courtside/contract/club-time';
 import { type Rows, toCsv } from '@courtside/contract/csv';
 import type { Language } from '@courtside/contract/limits';
 import type * as endpoints from '@courtside/contract/office-month';
@@ -9,6 +8,7 @@ import type { Call } from '#endpoint/binding.ts';
 import { fileAnswer } from '#endpoint/file-answer.ts';
 import { brandOf } from '#modules/club/index.ts';
 import { describeEntry, entryTitles, formatReceipt } from '#modules/ledger/index.ts';
+import { todayOf } from '#platform/today.ts';
 import { type JournalRow, selectJournal } from './journal.repository.ts';
 import { euros } from './month.presenter.ts';
 import { monthOf } from './month.rules.ts';
@@ -68,7 +68,7 @@ export async function exportPdf(context: AppContext, { params, query }: Call<typ
     club: settings.CLUB_NAME,
     address: settings.CLUB_ADDRESS,
     brand: await brandOf(context),
-    issuedOn: wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date,
+    issuedOn: todayOf({ clock, settings }),
     timeZone: settings.CLUB_TIME_ZONE,
     report,
   };

@@ -1,4 +1,3 @@
-import { wallMomentOf } from '@courtside/contract/club-time';
 import type { ClubDate } from '@courtside/contract/dates';
 import { cents } from '@courtside/contract/money';
 import type * as endpoints from '@courtside/contract/office-month';
@@ -10,6 +9,7 @@ import { readCards } from '#modules/card-payouts/index.ts';
 import { sumCash } from '#modules/cash-book/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { toDate } from '#platform/clock.ts';
+import { todayOf } from '#platform/today.ts';
 import { selectClosed, selectCloses } from './closes.repository.ts';
 import { euros, exception, presentClose, presentClosed, presentReceipts } from './month.presenter.ts';
 import {
@@ -126,7 +126,7 @@ async function openMatters(
     ...(payments.count === 0
       ? []
       : [exception('paymentsOpen', { count: payments.count, amount: euros(payments.sum) })]),
-    ...(await dueBookings(tx, month, wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date)),
+    ...(await dueBookings(tx, month, todayOf({ clock, settings }))),
   ];
 }
 

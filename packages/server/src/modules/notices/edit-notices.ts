@@ -33,7 +33,7 @@ export async function listOfficeNotices({ db, clock, settings }: AppContext) {
   return {
     items: notices.map((notice) => presentNotice(notice, now, timeZone)),
     over: await countOver(db, now),
-    now: wallText(now, timeZone),
+    now: fieldValue(now, timeZone),
     ...(await countReaders(db)),
   };
 }
@@ -165,11 +165,11 @@ async function textFaults({ html, translations }: NoticeChange): Promise<FieldEr
 
 /** A time that is not changed keeps its seconds. */
 function momentOf(given: string | undefined, otherwise: Temporal.Instant, timeZone: string): Temporal.Instant {
-  if (given === undefined || given === wallText(otherwise, timeZone)) return otherwise;
+  if (given === undefined || given === fieldValue(otherwise, timeZone)) return otherwise;
   return instantOf(clubDate(given.slice(0, 10)), parseWallTime(given.slice(11)), timeZone);
 }
 
-function wallText(instant: Temporal.Instant, timeZone: string): string {
+function fieldValue(instant: Temporal.Instant, timeZone: string): string {
   const { date, minutes } = wallMomentOf(instant, timeZone);
   return `${date}T${formatWallTime(minutes)}`;
 }
@@ -182,8 +182,8 @@ function presentNotice(notice: EditedNotice, now: Temporal.Instant, timeZone: st
     html: { en: notice.html, ...(tr && { tr: tr.html }), ...(ar && { ar: ar.html }) },
     service: notice.serviceKey,
     isPinned: notice.isPinned,
-    from: wallText(notice.publishedAt, timeZone),
-    until: notice.expiresAt ? wallText(notice.expiresAt, timeZone) : null,
+    from: fieldValue(notice.publishedAt, timeZone),
+    until: notice.expiresAt ? fieldValue(notice.expiresAt, timeZone) : null,
     byMail: notice.byMail,
     mailedAt: notice.mailedAt?.toString() ?? null,
     state: stateAt(notice, now),

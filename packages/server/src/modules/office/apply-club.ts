@@ -1,4 +1,3 @@
-import { wallMomentOf } from '@courtside/contract/club-time';
 import type { FieldError } from '@courtside/contract/envelope';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
@@ -23,6 +22,7 @@ import {
   updateCourt,
   updateSport,
 } from '#modules/sports/index.ts';
+import { todayOf } from '#platform/today.ts';
 import { findAffected } from './affected-bookings.ts';
 import { lapsedMayBookIn, refuseRetiring } from './categories.ts';
 import { refuseFaults } from './change-service.ts';
@@ -196,7 +196,6 @@ async function applyPrices(
 }
 
 const inSport = (index: number) => (error: FieldError) => ({ ...error, path: `sports.${index}.${error.path}` });
-const todayOf = ({ clock, settings }: AppContext) => wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date;
 
 async function servicesByKey(tx: Tx): Promise<Map<string, Service>> {
   return new Map((await selectServices(tx)).map((service) => [service.key, service]));

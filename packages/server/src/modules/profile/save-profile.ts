@@ -11,6 +11,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { checkNames, publishMemberChange, storePrivacy } from '#modules/members/index.ts';
+import { todayOf } from '#platform/today.ts';
 import { findProfile, storeProfile } from './profile.repository.ts';
 import { checkProfile } from './profile.rules.ts';
 
@@ -27,7 +28,7 @@ export async function saveProfile(
   { db, clock, settings }: AppContext,
   { body, caller, origin }: Call<typeof saveEndpoint>,
 ) {
-  checkProfile(body, wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date);
+  checkProfile(body, todayOf({ clock, settings }));
   checkNames(body.Name, body.SurName, body.MailingName, ...body.Children.map(({ name }) => name));
   return inTransaction(db, async (tx) => {
     const current = await findProfile(tx, caller.memberId);

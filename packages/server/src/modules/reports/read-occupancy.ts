@@ -1,4 +1,4 @@
-import { formatWallTime, instantOf, wallMomentOf } from '@courtside/contract/club-time';
+import { formatWallTime, instantOf } from '@courtside/contract/club-time';
 import { addDays, clubDate } from '@courtside/contract/dates';
 import type * as endpoints from '@courtside/contract/office-reports';
 import { type Occupancy, REPORT_LIMITS } from '@courtside/contract/office-reports';
@@ -6,6 +6,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { loadAllServices, type Service, type ServiceMap, selectClosures } from '#modules/sports/index.ts';
+import { todayOf } from '#platform/today.ts';
 import { type BookedTimes, selectBookedMonths, selectBookedTimes } from './bookings.repository.ts';
 import { minutesByHour, plannedTimes } from './open-time.ts';
 import { courseOf, type DayRange, daysOf, monthOf } from './report-months.rules.ts';
@@ -115,7 +116,7 @@ function timesOf(booked: readonly BookedTimes[]): Occupancy['times'] {
 }
 
 async function readMonths(context: AppContext, all: ServiceMap, range: DayRange): Promise<Occupancy['months']> {
-  const course = courseOf(range.to, wallMomentOf(context.clock.now(), context.settings.CLUB_TIME_ZONE).date);
+  const course = courseOf(range.to, todayOf(context));
   const courts = new Tallies();
   for (const { courtId, month, minutes } of await selectBookedMonths(context.db, [...all.keys()], course))
     courts.at(courtId, month).booked += minutes;

@@ -1,4 +1,4 @@
-import { parseWallTime, wallMomentOf } from '@courtside/contract/club-time';
+import { parseWallTime } from '@courtside/contract/club-time';
 import type { ClubDate } from '@courtside/contract/dates';
 import { cents, centsToEuros } from '@courtside/contract/money';
 import type { addSeries as addEndpoint } from '@courtside/contract/office-series';
@@ -15,6 +15,7 @@ import { recordDueBooking } from '#modules/bookings/index.ts';
 import { accountsByMember, accountsOf } from '#modules/ledger/index.ts';
 import { blockCourts, blockSessions, publishScheduleChange } from '#modules/schedule/index.ts';
 import { type Service, selectServices } from '#modules/sports/index.ts';
+import { todayOf } from '#platform/today.ts';
 import { chargeAllNow } from './charge-all-now.ts';
 import { findTeam } from './find-team.ts';
 import { notifySeriesMade } from './notify-series.ts';
@@ -130,7 +131,7 @@ function checkBody({ clock, settings }: Pick<AppContext, 'clock' | 'settings'>, 
   if (isBlock && !roleHasAccess(caller.role, 'admin')) throw new AppError('access.denied');
   // Giving courts away is a decision about prices.
   if (body.paymentPlan === 'club' && !roleHasAccess(caller.role, 'admin')) throw new AppError('access.denied');
-  const today = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date;
+  const today = todayOf({ clock, settings });
   const errors = [
     ...(body.validFrom < today ? [{ path: 'validFrom', message: 'is in the past' }] : []),
     ...(body.until < body.validFrom ? [{ path: 'until', message: 'is before the first day' }] : []),

@@ -1,4 +1,3 @@
-import { wallMomentOf } from '@courtside/contract/club-time';
 import { adultBirthday } from '@courtside/contract/dates';
 import type { SeriesRequest } from '@courtside/contract/office-series';
 import { AppError } from '#app-error.ts';
@@ -6,6 +5,7 @@ import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import type { Caller } from '#endpoint/binding.ts';
 import { findPlayers } from '#modules/members/index.ts';
+import { todayOf } from '#platform/today.ts';
 import type { Team } from './plan-series.ts';
 
 /** A standing booking is judged as if its first player booked: the payers must allow the charge by that member. */
@@ -29,7 +29,7 @@ export async function findTeam(
   };
   const asking = {
     memberId: first.id,
-    adultBirthday: adultBirthday(wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date),
+    adultBirthday: adultBirthday(todayOf({ clock, settings })),
   };
   // A child's share is charged to the family payer, who therefore is the one to agree.
   const consentId = first.familyPayer?.id ?? first.id;

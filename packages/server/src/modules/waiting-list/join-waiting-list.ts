@@ -1,4 +1,4 @@
-import { formatWallTime } from '@courtside/contract/club-time';
+import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
 import { LIMITS } from '@courtside/contract/limits';
 import { mayBook } from '@courtside/contract/roles';
 import type { joinWaitingList as joinEndpoint } from '@courtside/contract/waiting-list';
@@ -79,7 +79,7 @@ async function checkTaken(
   if (asked.state === 'closed')
     throw new AppError('schedule.session_closed', { params: { reason: asked.closure?.reason ?? '' } });
   if (asked.state === 'locked') {
-    const { date, time } = wallText(day.releasedAt, context.settings.CLUB_TIME_ZONE);
+    const { date, time } = dateAndTime(day.releasedAt, context.settings.CLUB_TIME_ZONE);
     throw new AppError('schedule.session_locked', { params: { date, time } });
   }
   const free = anyCourt ? atThatTime.find(({ state }) => state === 'free') : asked.state === 'free' && asked;
@@ -90,9 +90,9 @@ async function checkTaken(
   });
 }
 
-function wallText(instant: Temporal.Instant, timeZone: string) {
-  const wall = instant.toZonedDateTimeISO(timeZone);
-  return { date: wall.toPlainDate().toString(), time: wall.toPlainTime().toString().slice(0, 5) };
+function dateAndTime(instant: Temporal.Instant, timeZone: string) {
+  const { date, minutes } = wallMomentOf(instant, timeZone);
+  return { date, time: formatWallTime(minutes) };
 }
 
 /** The caller plays first, or somebody for whom the caller pays; without players in mind it is the caller. */
