@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { payTicks } from './support/booking-journey.ts';
-import { expect, test } from './support/courtside-test.ts';
+import { expect, expectAccessible, test } from './support/courtside-test.ts';
 import { enter, tabTo, typeInto } from './support/keyboard.ts';
 import { clubDay, memberApi, PASSWORD, PIN } from './support/member-api.ts';
 import { openAs } from './support/open-as.ts';
@@ -185,4 +185,61 @@ test('profile, picture, password and PIN are changed with the keyboard only', as
     await expect(page.getByText(done)).toBeVisible();
     await expect(menu).toBeFocused();
   }
+});
+
+test('Ctrl K finds members, bookings, pages, courts and actions, and ? shows the keys of the page', async ({
+  page,
+}) => {
+  await openAs(page, '9003', `/office/today?date=${clubDay(3)}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  const search = page.getByRole('dialog', { name: 'Search' });
+  const option = (name: RegExp) => search.getByRole('option', { name });
+  const find = async (typed: string, name: RegExp) => {
+    await page.keyboard.press('ControlOrMeta+K');
+    await expect(search.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type(typed);
+    await expect(option(name).first()).toBeVisible();
+  };
+  await find('1085', /1085/);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/office\/members\/1085$/);
+  await find('today', /^Today$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/office\/today$/);
+  await find('padel court 1', /^Padel Court 1$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/office\/today\?sport=padel$/);
+  // What the role may not open is not found.
+  await find('change', /^Change PIN$/);
+  await search.getByRole('combobox').fill('reports');
+  await expect(search.getByText('Nothing found')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys of this page' });
+  for (const key of ['Ctrl K', '/', 'Ctrl Enter', '← ↑ → ↓', 'Esc', '?'])
+    await expect(keys.getByText(key, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(keys).toHaveCount(0);
+});
+
+test.describe('on the phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a member opens the search by thumb and finds a page, and no other member', async ({ page }) => {
+    await openAs(page, '1086', '/sports/mybookings');
+    await page.getByRole('button', { name: 'Open the navigation' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Search' }).tap();
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await search.getByRole('combobox').fill('1085');
+    await expect(search.getByRole('option')).toHaveCount(0);
+    await search.getByRole('combobox').fill('account');
+    await search.getByRole('option', { name: 'My Account' }).tap();
+    await expect(page).toHaveURL(/\/sports\/myaccount$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/sports\/mybookings$/);
+  });
 });

@@ -28,6 +28,8 @@ const DIALOGS: Record<Exclude<DialogName, 'topup' | 'notices'>, OverlayLoader<Ho
   ),
   profile: hosted(() => import('#features/profile/profile-dialog.tsx').then((module) => module.ProfileDialog)),
   help: hosted(() => import('#features/help/help-drawer.tsx').then((module) => module.HelpDrawer)),
+  search: hosted(() => import('./search/search-dialog.tsx').then((module) => module.SearchDialog)),
+  keys: hosted(() => import('./search/keys-dialog.tsx').then((module) => module.KeysDialog)),
 };
 
 const NOTICES = hosted(() => import('#features/sports/notices.tsx').then((module) => module.NoticesDialog));

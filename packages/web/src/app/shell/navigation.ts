@@ -19,7 +19,8 @@ type LabelKey =
   | 'subscriptions.title'
   | 'memberProfiles.title'
   | 'sports.notices'
-  | 'help.title';
+  | 'help.title'
+  | 'search.title';
 
 type Inside = { readonly path: string } | { readonly dialog: DialogName };
 
@@ -165,6 +166,7 @@ export function navbarSections(
   }));
   const notices = opens('sports.notices', 'notice', 'notices');
   const help = opens('help.title', 'help', 'help');
+  const search = opens('search.title', 'search', 'search');
   const member = role === 'member';
   return [
     ...OFFICE[role],
@@ -177,7 +179,7 @@ export function navbarSections(
           },
         ]
       : []),
-    { title: 'shell.club', entries: [notices, help] },
+    { title: 'shell.club', entries: [search, notices, help] },
     ...linkSections(language),
   ];
 }

@@ -6,10 +6,12 @@ import { clubQuery } from '#shared/api/club/club-query.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useSessionUser } from '#shared/session/use-session.tsx';
 import { otherTitlesQuery, servicesQuery } from '#shared/sports/services.ts';
+import { openDialog } from '#shared/store/dialog-store.ts';
 import { useLayout } from '#shared/theme/layout-settings.ts';
 import { saveLayout } from '#shared/theme/save-layout.ts';
 import { useIsNarrow } from '#shared/theme/use-is-narrow.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
+import { useKeyHelp, useShortcut } from '#shared/ui/keys/keys.ts';
 import { LazyOverlay, lazyOverlay } from '#shared/ui/overlays/lazy-overlay.tsx';
 import { useCallsBeforeReload } from '../messages/use-calls-before-reload.ts';
 import { lazyPage } from '../routing/lazy-page.ts';
@@ -64,6 +66,10 @@ export function Shell() {
   const [panel, setPanel] = useState<Panel>();
   const close = () => setPanel(undefined);
   useOverlayPreload();
+  const mayWork = user !== undefined && !user.mustChangePassword;
+  useShortcut('search', () => openDialog('search'), { isOff: !mayWork });
+  useShortcut('help', () => openDialog('keys'), { isOff: !mayWork });
+  useKeyHelp('close');
   const withSidePanels = route?.chrome === 'full' && user?.mustChangePassword !== true;
   const panels = {
     onThemeSettings: () => setPanel('theme'),

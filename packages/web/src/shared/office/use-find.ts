@@ -25,6 +25,21 @@ interface FindOptions {
   readonly onEscape?: () => void;
 }
 
+/** Members and a booking for what somebody types; nothing for an empty field. */
+export function useFound(typed: string, { enabled = true } = {}) {
+  const term = useDebouncedValue(typed.trim(), TYPING_MS);
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ['members', 'find', term],
+    queryFn: ({ signal }) => callApi(findAnything, { query: { term } }, { signal }),
+    enabled: enabled && term !== '',
+    placeholderData: keepPreviousData,
+  });
+  const found = term === '' ? undefined : data;
+  /** For what is typed now, not for what was typed before. */
+  const isAnswered = found !== undefined && typed.trim() === term && !isPlaceholderData;
+  return { found, isAnswered };
+}
+
 /** A field that finds members by name or number, and a booking by its key. Enter takes the marked one. */
 export function useFind({ label, rowsOf, onEscape }: FindOptions) {
   const id = useId();
@@ -33,17 +48,9 @@ export function useFind({ label, rowsOf, onEscape }: FindOptions) {
   const [at, setAt] = useState(0);
   // Enter was pressed before the answer to what was typed arrived.
   const [pressed, setPressed] = useState<{ readonly isControl: boolean }>();
-  const term = useDebouncedValue(typed.trim(), TYPING_MS);
-  const { data, isPlaceholderData } = useQuery({
-    queryKey: ['members', 'find', term],
-    queryFn: ({ signal }) => callApi(findAnything, { query: { term } }, { signal }),
-    enabled: term !== '',
-    placeholderData: keepPreviousData,
-  });
-  const found = term === '' ? undefined : data;
+  const { found, isAnswered } = useFound(typed);
   const rows = found ? rowsOf(found) : [];
   const isShown = isOpen && found !== undefined;
-  const isAnswered = found !== undefined && typed.trim() === term && !isPlaceholderData;
   const close = () => {
     setPressed(undefined);
     setTyped('');

@@ -13,7 +13,9 @@ export type DialogName =
   | 'profile'
   | 'topup'
   | 'notices'
-  | 'help';
+  | 'help'
+  | 'search'
+  | 'keys';
 
 /** The booking of the detail dialog; opened from the schedule it has a Back button (spec 2.4). */
 export interface BookingReference {

@@ -1,32 +1,27 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { FindList } from '#shared/office/find-list.tsx';
-import { type FoundBooking, useFind } from '#shared/office/use-find.ts';
+import { useFind } from '#shared/office/use-find.ts';
+import { useOpenFound } from '#shared/office/use-open-found.ts';
 import { useSlashKey } from '#shared/office/use-slash-key.ts';
-import { memberPath, todayPath } from '#shared/routing/paths.ts';
-import { openBookingDetail } from '#shared/store/dialog-store.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './find-field.module.css';
 
 /** Finds a member by name or number, or a booking by its key, from every page of the staff: `/`, a name, Enter. */
 export function FindField() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const { openMember, openBooking } = useOpenFound();
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(input);
   const leave = (open: () => unknown) => () => {
     input.current?.blur();
     void open();
   };
-  // A cancelled booking is on no court any more.
-  const openBooking = (booking: FoundBooking) =>
-    booking.status === 'booked' ? navigate(todayPath(booking)) : openBookingDetail(booking);
   const find = useFind({
     label: t('shell.findMember'),
     rowsOf: ({ members, booking }) => [
       ...(booking ? [{ booking, take: leave(() => openBooking(booking)) }] : []),
-      ...members.map((member) => ({ member, take: leave(() => navigate(memberPath(member.code))) })),
+      ...members.map((member) => ({ member, take: leave(() => openMember(member.code)) })),
     ],
   });
   return (

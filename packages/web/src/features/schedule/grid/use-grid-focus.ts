@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { useDirection } from '#shared/i18n/use-language.ts';
+import { useKeyHelp } from '#shared/ui/keys/keys.ts';
 import { isSelectable } from '../board/selection.ts';
 import type { Board } from '../board/use-board.ts';
 import { type CellPosition, moveInGrid } from './grid-keys.ts';
@@ -14,6 +15,7 @@ interface GridFocus {
 
 /** One tab stop for the whole grid; the arrow keys move it from cell to cell. */
 export function useGridFocus(board: Board): GridFocus {
+  useKeyHelp('walk', 'ends', 'press');
   const dir = useDirection();
   const [moved, setMoved] = useState<CellPosition>();
   const size = { rows: board.rows.length, columns: board.courts.length };

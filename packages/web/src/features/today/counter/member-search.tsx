@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { FindList } from '#shared/office/find-list.tsx';
 import { type FoundBooking, useFind } from '#shared/office/use-find.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
+import { keyText, useKeyHelp } from '#shared/ui/keys/keys.ts';
 import type { CounterMember } from '../state/today-store.ts';
 import styles from './member-search.module.css';
-
-/** As they are printed on keyboards. */
-const KEYS = { enter: 'Enter', ctrlEnter: 'Ctrl Enter', escape: 'Esc' } as const;
 
 interface MemberSearchProps {
   readonly label: string;
@@ -28,6 +26,7 @@ interface MemberSearchProps {
 export function MemberSearch(props: MemberSearchProps) {
   const { label, id, input, shortcut, hasAutoFocus, onMember, onProfile, onBooking, onEscape } = props;
   const { t } = useTranslation();
+  useKeyHelp(...(onProfile ? (['toCounter', 'toProfile', 'close'] as const) : []));
   const find = useFind({
     label,
     rowsOf: ({ members, booking }) => [
@@ -65,13 +64,13 @@ export function MemberSearch(props: MemberSearchProps) {
         {onProfile && (
           <p className={styles.keys} aria-hidden="true">
             <span>
-              <kbd>{KEYS.enter}</kbd> {t('counter.atTheCounter')}
+              <kbd>{keyText('toCounter')}</kbd> {t('counter.atTheCounter')}
             </span>
             <span>
-              <kbd>{KEYS.ctrlEnter}</kbd> {t('counter.profile')}
+              <kbd>{keyText('toProfile')}</kbd> {t('counter.profile')}
             </span>
             <span>
-              <kbd>{KEYS.escape}</kbd> {t('counter.close')}
+              <kbd>{keyText('close')}</kbd> {t('counter.close')}
             </span>
           </p>
         )}

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useDirection } from '#shared/i18n/use-language.ts';
+import { useKeyHelp } from '#shared/ui/keys/keys.ts';
 
 const CELL = '[data-cell]';
 
@@ -18,6 +19,7 @@ interface TimelineKeys {
 export function useTimelineKeys(): TimelineKeys {
   const grid = useRef<HTMLDivElement>(null);
   const dir = useDirection();
+  useKeyHelp('walk', 'ends', 'press');
   useEffect(() => {
     const { current } = grid;
     if (current?.querySelector(`${CELL}[tabindex="0"]`)) return;

@@ -16,6 +16,7 @@ import { notifications } from './notifications.ts';
 import { preferences } from './preferences.ts';
 import { profile } from './profile.ts';
 import { schedule } from './schedule.ts';
+import { keys, search } from './search.ts';
 import { about, help, legal, notFound, shell, ui } from './shell.ts';
 import { sports } from './sports.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -33,6 +34,7 @@ export const locale: ArabicLocale = {
   guests,
   invitation,
   invoice,
+  keys,
   legal,
   memberProfiles,
   myBookings,
@@ -42,6 +44,7 @@ export const locale: ArabicLocale = {
   preferences,
   profile,
   schedule,
+  search,
   shell,
   sports,
   subscriptions,

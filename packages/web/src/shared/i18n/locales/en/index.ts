@@ -16,6 +16,7 @@ import { notifications } from './notifications.ts';
 import { preferences } from './preferences.ts';
 import { profile } from './profile.ts';
 import { schedule } from './schedule.ts';
+import { keys, search } from './search.ts';
 import { about, help, legal, notFound, shell, ui } from './shell.ts';
 import { sports } from './sports.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -48,6 +49,7 @@ export const en = {
   guests,
   invitation,
   invoice,
+  keys,
   legal,
   memberProfiles,
   myBookings,
@@ -57,6 +59,7 @@ export const en = {
   preferences,
   profile,
   schedule,
+  search,
   shell,
   sports,
   subscriptions,
