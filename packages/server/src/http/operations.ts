@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import { success } from '@courtside/contract/envelope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Metrics } from '#platform/metrics.ts';
+import { isSameSecret } from '#platform/same-secret.ts';
 import { type Readiness, unavailable } from './readiness.ts';
 
 /** Health check, readiness check and metrics, for the operator's tools. */
@@ -51,9 +51,7 @@ const OF_PROXIES = ['forwarded', 'via', 'x-real-ip'];
 
 /** Allows requests from this machine, or with the token. A proxy in between must be a trusted one on this machine. */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  if (token && given.length === wanted.length && timingSafeEqual(given, wanted)) return true;
+  if (token && isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) return true;
   // All addresses from the socket to the client, as far as the proxies are trusted.
   const addresses = request.ips ?? [request.ip];
   const hops = request.headers['x-forwarded-for']?.toString().split(',').length ?? 0;

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '#platform/same-secret.ts';
 import { EVENT_TOLERANCE_SECONDS } from './gateway.ts';
 
 /** `t=<seconds>,v1=<hex>`: the time is signed too, which prevents replays. */
@@ -16,8 +17,7 @@ export function checkSignature(
   const match = typeof header === 'string' ? /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) : null;
   if (!match) return 'bad_signature';
   const seconds = Number(match[1]);
-  const given = Buffer.from(match[2] ?? '', 'hex');
-  if (!timingSafeEqual(given, Buffer.from(digest(body, secret, seconds), 'hex'))) return 'bad_signature';
+  if (!isSameSecret(match[2] ?? '', digest(body, secret, seconds))) return 'bad_signature';
   return Math.abs(secondsOf(now) - seconds) > EVENT_TOLERANCE_SECONDS ? 'old_timestamp' : 'right';
 }
 

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSameSecret } from './same-secret.ts';
 
 export interface Pins {
   /** `salt:digest`, both hex. */
@@ -16,9 +17,7 @@ export function createPins(pepper: string): Pins {
     },
     verify(hashed, pin) {
       const [salt = '', expected = ''] = hashed.split(':');
-      const given = digest(salt, pin);
-      const wanted = Buffer.from(expected, 'hex');
-      return wanted.length === given.length && timingSafeEqual(wanted, given);
+      return isSameSecret(digest(salt, pin), Buffer.from(expected, 'hex'));
     },
   };
 }

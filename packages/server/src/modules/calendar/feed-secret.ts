@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '#context.ts';
+import { isSameSecret } from '#platform/same-secret.ts';
 
 /** 128 bits. Lower-case letters and figures only, because paths are matched without regard to letter case. */
 const SIGNATURE_LENGTH = 32;
@@ -21,6 +21,5 @@ export function nonceOf(context: Pick<AppContext, 'fingerprint'>, secret: string
   const text = secret.toLowerCase();
   if (!SECRET.test(text)) return undefined;
   const nonce = text.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  const isSigned = timingSafeEqual(Buffer.from(text.slice(32)), Buffer.from(signatureOf(context, nonce)));
-  return isSigned ? nonce : undefined;
+  return isSameSecret(text.slice(32), signatureOf(context, nonce)) ? nonce : undefined;
 }

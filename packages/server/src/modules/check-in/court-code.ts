@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '#context.ts';
 import { type Court, loadServices, type Service } from '#modules/sports/index.ts';
+import { isSameSecret } from '#platform/same-secret.ts';
 
 /** 128 bits in base64url: short enough for a QR code that is read from a few steps away. */
 const SIGNATURE_LENGTH = 22;
@@ -25,9 +25,7 @@ export async function courtOfCode(
 ): Promise<{ service: Service; court: Court } | undefined> {
   const end = code.indexOf('-');
   const courtKey = code.slice(0, Math.max(end, 0)).toUpperCase();
-  const given = Buffer.from(code.slice(end + 1));
-  const expected = Buffer.from(signatureOf(context, courtKey));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  if (!isSameSecret(code.slice(end + 1), signatureOf(context, courtKey))) return undefined;
   for (const service of (await loadServices(context)).values()) {
     const court = service.courts.find(({ key }) => key === courtKey);
     if (court) return { service, court };

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Language } from '@courtside/contract/limits';
 import { isAlwaysSent, MESSAGE_TOPICS, type MessageTopic } from '@courtside/contract/preferences';
 import type { AppContext } from '#context.ts';
+import { isSameSecret } from '#platform/same-secret.ts';
 import { UNSUBSCRIBE_TEXTS } from './mail-texts/unsubscribe-texts.ts';
 
 interface Subscription {
@@ -25,9 +25,7 @@ export function readUnsubscribeCode(context: Signing, code: string): Subscriptio
   const topic = MESSAGE_TOPICS.find((each) => each === name);
   if (!topic || rest.length > 0 || !/^[1-9]\d{0,14}$/.test(id)) return undefined;
   const subscription = { memberId: Number(id), topic };
-  const expected = Buffer.from(signatureOf(context, subscription));
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given) ? subscription : undefined;
+  return isSameSecret(signature, signatureOf(context, subscription)) ? subscription : undefined;
 }
 
 /** Adds the link to mails that can be switched off: at the end of the text, and for the headers of RFC 8058. */

@@ -1,4 +1,5 @@
 import type { ClubDate } from '@courtside/contract/dates';
+import { isSame } from '#shared/store/is-same.ts';
 import type { SportChanges } from '../change/use-change.ts';
 import { withItemFrom } from '../frame/week.ts';
 import {
@@ -11,8 +12,6 @@ import {
   timetableOf,
   viewOf,
 } from './courts-model.ts';
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What is sent to save the edits from a day on. */
 export function changesOf(base: CourtsBase, edits: CourtsEdits, validFrom: ClubDate): SportChanges {

@@ -1,6 +1,7 @@
 import type { RequestInput } from '@courtside/contract/endpoint';
 import { addCategory, type OfficeCategory, type RuleEffect, saveCategory } from '@courtside/contract/office-categories';
 import { callApi } from '#shared/api/call-api.ts';
+import { isSame } from '#shared/store/is-same.ts';
 import type { SaveStep } from '../change/use-steps.ts';
 import { type CategoryView, type FairPlayEdits, newKey, viewOf } from './fair-play-model.ts';
 
@@ -12,8 +13,6 @@ export interface CategoryStep extends SaveStep {
 }
 
 const FIELDS = ['title', 'isForVisitors', 'rules', 'lapsedMayBook', 'sentences', 'retiredFrom'] as const;
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 /** The calls that save the edits: new categories, then changed ones in their order. */
 export function stepsOf(categories: readonly OfficeCategory[], edits: FairPlayEdits): CategoryStep[] {
   const view = viewOf(categories, edits);

@@ -1,9 +1,8 @@
 import type { ClubDate } from '@courtside/contract/dates';
+import { isSame } from '#shared/store/is-same.ts';
 import type { SportChanges } from '../change/use-change.ts';
 import { withItemFrom } from '../frame/week.ts';
 import { listOf, type PricesBase, type PricesView, viewOf } from './price-model.ts';
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What is sent to save the view from a day on: the price lists, and the sport for its options. */
 export function changesOf(base: PricesBase, view: PricesView, validFrom: ClubDate): SportChanges {

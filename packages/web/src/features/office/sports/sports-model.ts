@@ -1,6 +1,7 @@
 import type { Resolution } from '@courtside/contract/office';
 import { type OfficeSport, saveSport } from '@courtside/contract/office-sports';
 import { callApi } from '#shared/api/call-api.ts';
+import { isSame } from '#shared/store/is-same.ts';
 import type { SaveStep } from '../change/use-steps.ts';
 
 /** What this page changes of a sport. */
@@ -42,8 +43,6 @@ export interface SportsEdits {
 }
 
 export const NO_EDITS: SportsEdits = { sports: {} };
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The sports as they would be after the save, in the members' order. */
 export function viewOf(base: readonly OfficeSport[], { sports, order }: SportsEdits): OfficeSport[] {

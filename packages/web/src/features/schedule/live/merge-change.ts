@@ -1,4 +1,5 @@
 import type { Day, DayChange, Session } from '@courtside/contract/schedule';
+import { isSame } from '#shared/store/is-same.ts';
 
 /**
  * Applies a change to a day. Sessions that did not change keep their identity, so that only changed cells are rendered
@@ -30,6 +31,3 @@ const byTime = (one: Session, other: Session) =>
 function kept(before: Session | undefined, after: Session): Session {
   return before && isSame(before, after) ? before : after;
 }
-
-/** Compared as JSON text, which is cheap for these small objects. */
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
