@@ -55,6 +55,8 @@ export const clubInfo = defineEndpoint({
     demo: z.boolean(),
     /** Empty outside demo mode. */
     demoLogins: z.array(demoLoginSchema),
+    /** Of everybody in the demo; absent outside demo mode. */
+    demoPin: z.string().optional(),
   }),
 });
 

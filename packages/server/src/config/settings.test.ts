@@ -113,7 +113,7 @@ describe('production', () => {
 
   test('production never runs the demo club, with or without DATABASE_URL', () => {
     expect(readSettings(PRODUCTION).DEMO).toBe(false);
-    expect(faultsOf({ ...PRODUCTION, DEMO: 'on' })).toEqual(['DEMO']);
+    for (const DEMO of ['on', 'small']) expect(faultsOf({ ...PRODUCTION, DEMO })).toEqual(['DEMO']);
     const external = { DATABASE_URL: EXTERNAL, SECRET_KEY: LONG, PIN_PEPPER: LONG };
     expect(faultsOf({ ...PRODUCTION, ...external, DEMO: '1' })).toEqual(['DEMO']);
   });
@@ -161,8 +161,15 @@ test.each([
   [{ DEMO: 'off' }, false],
   [{ DATABASE_URL: EXTERNAL }, false],
   [{ DATABASE_URL: EXTERNAL, DEMO: '1' }, true],
+  [{ DATABASE_URL: EXTERNAL, DEMO: 'small' }, true],
 ])('DEMO of %j is %s', (environment: Record<string, string>, expected) => {
   expect(readSettings(environment).DEMO).toBe(expected);
+});
+
+test('a new demo club gets a year of history, unless it is to be small', () => {
+  expect(readSettings({}).DEMO_HAS_HISTORY).toBe(true);
+  expect(readSettings({ DEMO: 'small' })).toMatchObject({ DEMO: true, DEMO_HAS_HISTORY: false });
+  expect(readSettings({ DEMO: 'off' })).toMatchObject({ DEMO: false, DEMO_HAS_HISTORY: false });
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { EXAMPLE_SENDER } from '#config/settings.ts';
 import type { AppContext } from '#context.ts';
 import { loadServices } from '#modules/sports/index.ts';
 import { logoUrlOf } from './club.repository.ts';
-import { DEMO_LOGINS } from './demo-logins.ts';
+import { DEMO_LOGINS, DEMO_PIN } from './demo-logins.ts';
 
 /** The demo shows its mail to admins. */
 function mailDelivery({ SMTP_URL, DEMO }: AppContext['settings']) {
@@ -41,6 +41,7 @@ export async function describeClub(context: AppContext) {
     mailsLeave: mailDelivery(settings) === 'smtp',
     demo: settings.DEMO,
     demoLogins: settings.DEMO ? [...DEMO_LOGINS] : [],
+    ...(settings.DEMO && { demoPin: DEMO_PIN }),
   };
 }
 

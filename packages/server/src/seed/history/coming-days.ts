@@ -9,7 +9,7 @@ import type { OpenSession, Sessions } from './sessions.ts';
 const FULLNESS = [0.38, 0.35, 0.32, 0.29, 0.27, 0.25];
 
 /** Everybody wants to play then. */
-export const RUSH = { service: 'tennis', from: 18 * 60 };
+const RUSH = { service: 'tennis', from: 18 * 60 };
 
 /** The bookings of tomorrow and the days after. */
 export function addComingDays(club: HistoryClub, sessions: Sessions, teams: ComingTeams, list: BookingList): void {
@@ -55,7 +55,7 @@ export function chooseSessions(
   return chosen;
 }
 
-export const minutesOf = (sessions: readonly OpenSession[]): number =>
+const minutesOf = (sessions: readonly OpenSession[]): number =>
   sessions.reduce((sum, { session }) => sum + session.to - session.from, 0);
 
 /** How many play together, when there are so many places for each booking that is left. */

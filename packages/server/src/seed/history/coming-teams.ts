@@ -9,8 +9,9 @@ import type { OpenSession } from './sessions.ts';
 /** As every sport of the club allows them: unfinished bookings of a day and in all. */
 const PER_DAY = 2;
 const IN_ALL = 8;
-/** Of the bookings ahead, how many the desk made for visitors, who pay when they come. */
+/** Of the bookings ahead, how many the desk made for visitors, and how many of those pay when they come. */
 const VISITORS = 0.17;
+const PAY_LATER = 0.3;
 
 /** Members with bookings ahead; all others can be used for new bookings. */
 const isBusy = ({ code }: Person): boolean =>
@@ -89,7 +90,7 @@ export class ComingTeams {
     };
   }
 
-  /** Made by the desk, paid at the counter on arrival. */
+  /** Made by the desk, paid at the terminal or on arrival. */
   visitors({ service, session, startsMs, endsMs, ...open }: OpenSession): DraftBooking | undefined {
     const { random, visitors, staff } = this.#club;
     const able = visitors.filter((visitor) => this.#agenda.isFree(visitor, session.date, startsMs, endsMs));
@@ -98,7 +99,11 @@ export class ComingTeams {
     this.#agenda.take(people, session.date, startsMs, endsMs);
     const madeMs = this.madeAt({ service, session, startsMs, endsMs, ...open });
     const type = TYPES[service.key]?.[0] ?? service.bookingTypes[0]?.key ?? '';
-    return { service, session, type, people, bookedBy: staff.desk, madeMs, isDue: true };
+    const isDue = random.chance(PAY_LATER);
+    const draft = { service, session, type, people, bookedBy: staff.desk, madeMs };
+    return isDue
+      ? { ...draft, isDue }
+      : { ...draft, method: { method: 'terminal', reference: `Slip ${random.between(1_000, 9_999)}` } };
   }
 
   /** After the release, before now. */

@@ -26,12 +26,13 @@ const WEEKEND_HOURS: Readonly<Record<string, readonly number[]>> = {
 /** From Monday to Sunday. */
 const WEEKDAYS = [0.9, 1, 1.05, 1, 0.8, 1, 0.95];
 
-/** The club of a year ago was a quarter of what it is now. */
-const FIRST_MONTH = 0.11;
-const STEEPNESS = 3.6;
+/** How busy the club was a year ago and a few weeks ago: it grows, and ever faster. */
+const FIRST_MONTH = 0.17;
+const LAST_MONTH = 0.65;
+const STEEPNESS = 1.8;
 /** The league has begun: the last weeks are the busiest of the year. */
-const LEAGUE_DAYS = 28;
-const LEAGUE = 0.45;
+const LEAGUE_DAYS = 35;
+const LEAGUE = 0.7;
 const MAXIMUM = 0.97;
 
 /** How much of a sport's courts is wanted at an hour of an ordinary week, without season and growth. */
@@ -43,7 +44,7 @@ export function usualDemand(service: string, weekday: number, from: WallMinutes)
 /** The probability that a session of a day was booked. */
 export function demandOf(club: HistoryClub, service: string, date: ClubDate, from: WallMinutes): number {
   const season = SEASONS[service]?.[Number(date.slice(5, 7)) - 1] ?? 1;
-  const growth = FIRST_MONTH + (1 - FIRST_MONTH) * club.progressOf(date) ** STEEPNESS;
+  const growth = FIRST_MONTH + (LAST_MONTH - FIRST_MONTH) * club.progressOf(date) ** STEEPNESS;
   const league = 1 + LEAGUE * Math.max(0, 1 - daysBetween(date, club.today) / LEAGUE_DAYS);
   return Math.min(MAXIMUM, usualDemand(service, weekdayOf(date), from) * season * growth * league);
 }

@@ -115,7 +115,7 @@ export async function addInbox(tx: Tx, club: HistoryClub, passwordHash: string):
         status: answer ? 'answered' : 'new',
         created_at: momentOf(atMs),
         answered_at: answer ? momentOf(atMs + 5 * HOUR_MS) : null,
-        answered_by_id: answer ? club.staff.desk.id : null,
+        answered_by_id: answer ? club.staff.subadmin.id : null,
         answer: answer ?? null,
       };
     }),

@@ -113,10 +113,10 @@ function ofMoney(club: HistoryClub, { payments, memberships, counts, payouts, cl
 }
 
 function ofInbox(club: HistoryClub): Logged[] {
-  const { desk, admin } = club.staff;
+  const { subadmin, admin } = club.staff;
   return [
     ...answeredMessages(club).map(({ person, atMs }): Logged => {
-      return { action: 'contact_answered', atMs, actor: desk, subject: person, details: { byMail: true } };
+      return { action: 'contact_answered', atMs, actor: subadmin, subject: person, details: { byMail: true } };
     }),
     ...receivedApplications(club).flatMap(({ reference, status, atMs }): Logged[] => [
       { action: 'application_received', atMs, actor: null, details: { reference } },

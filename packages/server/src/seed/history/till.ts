@@ -127,11 +127,11 @@ export interface CardPayout {
 }
 
 const feeOf = (amount: number): number => Math.round(amount * 0.015) + 25;
-/** The provider pays on this weekday what was charged until three days before. */
-const PAYOUT_WEEKDAY = 2;
-const PROVIDER_DAYS = 3;
+/** The provider pays on these weekdays what was charged until two days before. */
+const PAYOUT_WEEKDAYS = [2, 5];
+const PROVIDER_DAYS = 2;
 
-/** Weekly pay-outs of the card provider and of the terminal, less their fees. */
+/** The pay-outs of the card provider and of the terminal, less their fees. */
 export function payOutCards(club: HistoryClub, books: Books, payments: readonly KeptPayment[]): CardPayout[] {
   const payouts: CardPayout[] = [];
   let open = payments.filter(({ method }) => method === 'card');
@@ -140,7 +140,7 @@ export function payOutCards(club: HistoryClub, books: Books, payments: readonly 
     amount: -posting.amount,
   }));
   for (const day of pastDays(club)) {
-    if (weekdayOf(day) !== PAYOUT_WEEKDAY) continue;
+    if (!PAYOUT_WEEKDAYS.includes(weekdayOf(day))) continue;
     const untilMs = club.at(addDays(day, -PROVIDER_DAYS), 0);
     const isArrived = ({ atMs }: { readonly atMs: number }) => atMs < untilMs;
     const [arrived, taken] = [open.filter(isArrived), slips.filter(isArrived)];

@@ -73,11 +73,11 @@ function draftOf(
 ): DraftBooking | undefined {
   const { nowMs, random, staff } = club;
   const { startsMs, service } = open;
-  const soldMs = nowMs - random.between(4, 9) * MINUTE_MS;
-  const isFresh = nowMs - startsMs < PATIENCE_MS - 3 * MINUTE_MS;
+  const soldMs = nowMs - random.between(2, 5) * MINUTE_MS;
+  const isFresh = nowMs - startsMs < 5 * MINUTE_MS;
   if (special === 'due') {
     const visitors = teams.visitors(open);
-    return visitors && soldAt(visitors, startsMs, isFresh ? undefined : soldMs);
+    return visitors && soldAt(unpaid(visitors), startsMs, isFresh ? undefined : soldMs);
   }
   const crew = past.anyCrew(open);
   if (!crew) return undefined;
@@ -87,6 +87,9 @@ function draftOf(
   if (!service.checkInSince) return booking;
   return { ...booking, hereMs: Math.min(startsMs - random.between(-2, 12) * MINUTE_MS, nowMs - MINUTE_MS) };
 }
+
+/** They pay later. */
+const unpaid = ({ method: _, ...booking }: DraftBooking): DraftBooking => ({ ...booking, isDue: true });
 
 /** Sold by the desk after its start: from then on the court is theirs. */
 const soldAt = (booking: DraftBooking, startsMs: number, soldMs: number | undefined): DraftBooking =>

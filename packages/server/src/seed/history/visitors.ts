@@ -3,8 +3,19 @@ import { visitorCategoryKey } from '#modules/categories/index.ts';
 import { toDate } from '#platform/clock.ts';
 import { insertRows, takeNumbers } from './rows.ts';
 
-const FIRST_NAMES = ['Alex', 'Robin', 'Sam', 'Kim', 'Chris', 'Toni', 'Jamie', 'Noa', 'Andrea', 'Dana'];
-const SURNAMES = ['Baldacchino', 'Brincat', 'Keller', 'Yavuz', 'Hamdan'];
+const FIRST_NAMES = ['Alex', 'Robin', 'Sam', 'Kim', 'Noa'];
+const SURNAMES = [
+  'Baldacchino',
+  'Brincat',
+  'Keller',
+  'Yavuz',
+  'Hamdan',
+  'Okafor',
+  'Silva',
+  'Petrov',
+  'Larsen',
+  'Doyle',
+];
 
 /** People without a membership for whom the desk books now and then. */
 export async function addVisitors(tx: Tx, at: Temporal.Instant): Promise<void> {

@@ -36,7 +36,7 @@ export function AuthLayout({ children, below }: AuthLayoutProps) {
           <p className={styles.promise}>{pitch}</p>
         </div>
       </header>
-      <main className={styles.side} tabIndex={-1}>
+      <main className={styles.side} data-below={below ? true : undefined} tabIndex={-1}>
         <LanguageSwitch className={styles.languages} />
         <div className={styles.form}>{children}</div>
         <div className={styles.below}>{below}</div>

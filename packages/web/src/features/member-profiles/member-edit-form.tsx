@@ -7,6 +7,7 @@ import { useMemberChange } from '#shared/office/use-member-change.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { openDialog } from '#shared/store/dialog-store.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { DemoPin } from '#shared/ui/fields/demo-pin.tsx';
 import { PasswordField } from '#shared/ui/fields/password-field.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
@@ -87,6 +88,7 @@ export function MemberEditForm({ member, onDone, onLeave }: MemberEditFormProps)
           label={t('booking.yourPin')}
           help={t('memberProfiles.staffPin')}
           isPin
+          aside={<DemoPin />}
           onChange={({ target }) => pin.onChange(target.value.replaceAll(/\D/g, ''))}
         />
       )}

@@ -2,12 +2,12 @@ import type { Language } from '@courtside/contract/limits';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './locales/en/index.ts';
-import type { EnglishOffice } from './locales/locale-shape.ts';
+import type { EnglishDemo, EnglishOffice } from './locales/locale-shape.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     readonly defaultNS: 'translation';
-    readonly resources: { readonly translation: Omit<typeof en, 'errors'> & EnglishOffice };
+    readonly resources: { readonly translation: Omit<typeof en, 'errors'> & EnglishOffice & EnglishDemo };
     readonly interpolationPrefix: '{';
     readonly interpolationSuffix: '}';
   }

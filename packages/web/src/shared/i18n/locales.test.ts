@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { demoWords as arDemo } from './locales/ar/demo-words.ts';
 import { locale as arFirst } from './locales/ar/index.ts';
 import { officeWords as arOffice } from './locales/ar/office-words.ts';
+import { demoWords as enDemo } from './locales/en/demo-words.ts';
 import { en as enFirst } from './locales/en/index.ts';
 import { officeWords as enOffice } from './locales/en/office-words.ts';
+import { demoWords as trDemo } from './locales/tr/demo-words.ts';
 import { locale as trFirst } from './locales/tr/index.ts';
 import { officeWords as trOffice } from './locales/tr/office-words.ts';
 
-const en = { ...enFirst, ...enOffice };
-const tr = { ...trFirst, ...trOffice };
-const ar = { ...arFirst, ...arOffice };
+const en = { ...enFirst, ...enOffice, ...enDemo };
+const tr = { ...trFirst, ...trOffice, ...trDemo };
+const ar = { ...arFirst, ...arOffice, ...arDemo };
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -175,7 +178,7 @@ const FROM_CONTRACT = /^(messages|errors)\./;
 
 test('every locale key is used', () => {
   const all = SOURCES.join('\n');
-  // `auth.demo.${label}` uses whatever begins with `auth.demo.`.
+  // `demo.labels.${label}` uses whatever begins with `demo.labels.`.
   const built = [...all.matchAll(/`([a-zA-Z.]+\.)\$\{[^}]*\}(\w*)`/g)].map(([, start, end]) => [start, end] as const);
   // `${words}.intro` uses the intro of every part that is passed as words.
   const parts = new Set([...all.matchAll(/\bwords(?:=|: )["'](\w+)["']/g)].map(([, part]) => part));

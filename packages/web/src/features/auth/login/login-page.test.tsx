@@ -140,13 +140,55 @@ test('the password of the login form can be shown and hidden', async () => {
   expect(password().type).toBe('password');
 });
 
-test('the demo club offers its logins, a real club does not', async () => {
-  const demoLogins = [{ loginName: '1002', password: 'Court#2026', label: 'lowBalance' as const }];
-  server.succeeds(clubInfo, testClub({ name: 'Harbour', demo: true, demoLogins }));
-  server.succeeds(login, testUser({ name: '1002' }));
+const DEMO_LOGINS = (
+  [
+    ['1001', 'goodBalance'],
+    ['1002', 'lowBalance'],
+    ['9001', 'admin'],
+    ['9003', 'desk'],
+    ['9004', 'treasurer'],
+  ] as const
+).map(([loginName, label]) => ({ loginName, password: 'Court#2026', label }));
+
+/** The demo club as the server describes it. */
+const demoClub = () => testClub({ name: 'Harbour', demo: true, demoLogins: DEMO_LOGINS, demoPin: '2468' });
+
+test.each([
+  ['Be a member', '1001', 'Book a court with your friends'],
+  ['The desk this evening', '9003', 'Check in who has come'],
+  ['The treasurer on the 1st', '9004', 'Close last month'],
+  ['The owner', '9001', 'Change a price or a rule'],
+  ['1002 Low balance', '1002', 'Or log in as:'],
+])('one press on "%s" of the demo club logs %s in', async (name, loginName, words) => {
+  server.succeeds(clubInfo, demoClub());
+  server.succeeds(login, testUser({ name: loginName }));
   const { user } = renderPage(<LoginPage />);
-  await user.click(await screen.findByRole('button', { name: '1002 Low balance' }));
-  await waitFor(() => expect(currentSession()?.user.loginName).toBe('1002'));
+  const button = await screen.findByRole('button', { name });
+  expect(screen.getByText('Demo PIN 2468')).toBeDefined();
+  expect(screen.getByText(words)).toBeDefined();
+  await user.click(button);
+  await waitFor(() => expect(currentSession()?.user.loginName).toBe(loginName));
+  expect(server.calls.at(-1)?.body).toEqual({ LoginName: loginName, UserPassword: 'Court#2026' });
+});
+
+test('every card of the demo club has three things to try, in each language', async () => {
+  server.succeeds(clubInfo, demoClub());
+  await switchLanguage('tr');
+  renderPage(<LoginPage />);
+  const card = (await screen.findByRole('button', { name: 'Bu akşam resepsiyon' })).closest('li');
+  expect(
+    card &&
+      within(card)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+  ).toEqual(['Gelenlerin girişini yapın', 'Misafire kort satın', 'Yağmur için kortları kapatın']);
+});
+
+test('a real club has neither cards nor words of the demo', async () => {
+  renderPage(<LoginPage />);
+  await screen.findByText(/Our booking system/);
+  expect(screen.queryByText(/demo/i)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Be a member' })).toBeNull();
 });
 
 test('the forgotten password button is enabled with a number, and the answer is shown in a toast', async () => {

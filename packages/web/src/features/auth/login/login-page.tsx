@@ -1,7 +1,7 @@
 import { LIMITS } from '@courtside/contract/limits';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { clubQuery } from '#shared/api/club/club-query.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
@@ -15,17 +15,20 @@ import { useReportFieldErrors } from '#shared/ui/fields/use-report-field-errors.
 import { LazyOverlay, lazyOverlay } from '#shared/ui/overlays/lazy-overlay.tsx';
 import styles from '../auth-form.module.css';
 import { AuthLayout } from '../auth-layout.tsx';
-import { DemoLogins } from './demo-logins.tsx';
 import { useLogin } from './use-login.ts';
 
 const RECOVERY = lazyOverlay(() =>
   import('./forgot-password-dialog.tsx').then((module) => module.ForgotPasswordDialog),
 );
 
+/** Loaded by the demo club alone. */
+const DemoLogins = lazy(async () => ({ default: (await import('./demo-logins.tsx')).DemoLogins }));
+
 /** spec 2.2. When the session starts, the route guard redirects. */
 export function LoginPage() {
   const { t } = useTranslation();
   const login = useLogin();
+  const { data: club } = useQuery(clubQuery);
   const [isRecovering, setIsRecovering] = useState(false);
   const form = useForm({
     initialValues: { membershipNumber: '', password: '' },
@@ -40,7 +43,15 @@ export function LoginPage() {
   useReportFieldErrors(form.errors);
   const { membershipNumber, password } = form.getValues();
   return (
-    <AuthLayout below={<DemoLogins busy={login.isPending} onChoose={(demo) => login.mutate(demo)} />}>
+    <AuthLayout
+      below={
+        club?.demo && (
+          <Suspense>
+            <DemoLogins busy={login.isPending} onChoose={(demo) => login.mutate(demo)} />
+          </Suspense>
+        )
+      }
+    >
       <form
         className={styles.form}
         noValidate

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#shared/i18n/failure-text.ts';
+import { DemoPin } from '#shared/ui/fields/demo-pin.tsx';
 import { PasswordField } from '#shared/ui/fields/password-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 
@@ -44,6 +45,7 @@ export function StaffPinField({ pin, onChange, call, isChecked, ...rest }: Staff
       {...rest}
       label={t('booking.yourPin')}
       isPin
+      aside={<DemoPin />}
       value={pin}
       error={call.error ? failureText(call.error) : isChecked && pin === '' && t('messages.pinRequired')}
       onChange={({ target }) => {

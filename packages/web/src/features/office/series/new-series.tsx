@@ -11,6 +11,7 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { Segmented } from '#shared/ui/actions/segmented.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { DemoPin } from '#shared/ui/fields/demo-pin.tsx';
 import { PasswordField } from '#shared/ui/fields/password-field.tsx';
 import bar from '#shared/ui/page/bottom-bar.module.css';
 import { Fault, Tip } from '../frame/office-parts.tsx';
@@ -164,6 +165,7 @@ export function NewSeries({ onDone, onCancel }: NewSeriesProps) {
                   label={t('series.memberPin', { name: draft.players[0]?.name ?? '' })}
                   help={t(draft.paymentPlan === 'now' ? 'series.plan.pinNeeded' : 'series.memberPinHelp')}
                   isPin
+                  aside={<DemoPin />}
                   value={pin}
                   onChange={({ target }) => setPin(target.value.replaceAll(/\D/g, ''))}
                 />

@@ -6,6 +6,7 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { failureText, refusalText } from '#shared/i18n/failure-text.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { DemoPin } from '#shared/ui/fields/demo-pin.tsx';
 import { PasswordField } from '#shared/ui/fields/password-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useFocusInvalidField } from '#shared/ui/fields/use-focus-invalid-field.ts';
@@ -71,6 +72,7 @@ export function NewEmail({ request, onDone }: NewEmailProps) {
           label={t('booking.yourPin')}
           help={t('profile.proofHelp')}
           isPin
+          aside={<DemoPin />}
           onChange={({ target }) => proof.onChange(target.value.replaceAll(/\D/g, ''))}
         />
       ) : (

@@ -1,5 +1,6 @@
 import { LIMITS } from '@courtside/contract/limits';
 import { useTranslation } from 'react-i18next';
+import { DemoPin } from '#shared/ui/fields/demo-pin.tsx';
 import { PasswordField } from '#shared/ui/fields/password-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import styles from '../topup-dialog.module.css';
@@ -29,6 +30,7 @@ export function DeskFields({ draft, checked, onChange }: DeskFieldsProps) {
       <PasswordField
         label={t('topup.pin')}
         isPin
+        aside={<DemoPin />}
         value={draft.pin}
         error={checked && !draft.pin && t('messages.topupPinRequired')}
         onChange={({ target }) => onChange({ pin: target.value.replaceAll(/\D/g, '') })}

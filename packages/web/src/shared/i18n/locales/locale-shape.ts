@@ -1,3 +1,4 @@
+import type { demoWords } from './en/demo-words.ts';
 import type { en } from './en/index.ts';
 import type { officeWords } from './en/office-words.ts';
 
@@ -25,3 +26,8 @@ export type ArabicLocale = ArabicTexts<EnglishLocale> & Refusals;
 export type EnglishOffice = typeof officeWords;
 export type TurkishOffice = Texts<EnglishOffice>;
 export type ArabicOffice = ArabicTexts<EnglishOffice>;
+
+/** The words of the demo club, which are loaded where the club is one. */
+export type EnglishDemo = typeof demoWords;
+export type TurkishDemo = Texts<EnglishDemo>;
+export type ArabicDemo = ArabicTexts<EnglishDemo>;

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
+import { DemoPin } from './demo-pin.tsx';
 import styles from './pin-field.module.css';
 
 interface PinFieldProps {
@@ -26,6 +27,7 @@ export function PinField({ value, onChange, error, aside, disabled }: PinFieldPr
           {t('booking.yourPin')}
         </label>
         {aside}
+        <DemoPin />
       </div>
       <div className={styles.box}>
         <input

@@ -17,17 +17,6 @@ export const auth: ArabicLocale['auth'] = {
   login: 'تسجيل الدخول',
   // The joiner keeps the "and" on the line of what follows it.
   acceptTerms: 'بتسجيل الدخول فإنك توافق على <terms>الشروط والأحكام</terms> <privacy>وسياسة الخصوصية</privacy>.',
-  demoTitle: 'هذا نادٍ تجريبي',
-  demoText: 'سجّل الدخول بصفة:',
-  demo: {
-    goodBalance: 'عضو، \u2066€250\u2069',
-    lowBalance: 'رصيد منخفض',
-    mustChangePassword: 'يلزم تغيير كلمة المرور',
-    admin: 'مدير',
-    subadmin: 'مساعد مدير',
-    desk: 'الاستقبال',
-    treasurer: 'أمين الصندوق',
-  },
   recoverTitle: 'استعادة كلمة المرور',
   recoverText: 'نرسل كلمة مرور مؤقتة إلى البريد الإلكتروني لهذه العضوية.',
   sendEmail: 'إرسال البريد الإلكتروني',

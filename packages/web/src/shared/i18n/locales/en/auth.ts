@@ -15,17 +15,6 @@ export const auth = {
   login: 'Login',
   acceptTerms:
     'By logging in you accept the <terms>Terms & Conditions</terms> and the <privacy>Privacy Policy</privacy>.',
-  demoTitle: 'This is the demo club',
-  demoText: 'Log in as:',
-  demo: {
-    goodBalance: 'Member, €250',
-    lowBalance: 'Low balance',
-    mustChangePassword: 'Must change password',
-    admin: 'Admin',
-    subadmin: 'Subadmin',
-    desk: 'Desk',
-    treasurer: 'Treasurer',
-  },
   recoverTitle: 'RECOVER YOUR PASSWORD',
   recoverText: 'We send a temporary password to the email address of this membership.',
   sendEmail: 'SEND Email',

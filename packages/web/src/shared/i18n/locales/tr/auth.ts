@@ -17,17 +17,6 @@ export const auth: TurkishLocale['auth'] = {
   login: 'Giriş yap',
   acceptTerms:
     'Giriş yaparak <terms>Şartlar ve Koşullar</terms> ile <privacy>Gizlilik Politikası</privacy> metinlerini kabul edersiniz.',
-  demoTitle: 'Bu bir demo kulüp',
-  demoText: 'Şu hesapla giriş yapın:',
-  demo: {
-    goodBalance: 'Üye, €250',
-    lowBalance: 'Yetersiz bakiye',
-    mustChangePassword: 'Şifre yenilemeli',
-    admin: 'Yönetici',
-    subadmin: 'Yrd. yönetici',
-    desk: 'Resepsiyon',
-    treasurer: 'Sayman',
-  },
   recoverTitle: 'ŞİFRENİZİ KURTARIN',
   recoverText: 'Bu üyeliğin e-posta adresine geçici bir şifre göndeririz.',
   sendEmail: 'E-posta GÖNDER',
