@@ -48,6 +48,7 @@ test('a desk person finds a member, books with the keyboard alone, and takes the
   ).toBeVisible();
   for (const name of ['Past bookings', 'Family', 'Strikes'])
     await expect(cockpit.getByRole('region', { name })).toBeVisible();
+  await expect(cockpit.getByRole('button', { name: 'Add a note' })).toBeVisible();
   await cockpit.getByRole('button', { name: 'Take cash' }).click();
   await expect(page.getByRole('dialog', { name: 'Take cash' })).toBeVisible();
   await expectAccessible(page);

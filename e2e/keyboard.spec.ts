@@ -195,6 +195,7 @@ test('Ctrl K finds members, bookings, pages, courts and actions, and ? shows the
   const search = page.getByRole('dialog', { name: 'Search' });
   const option = (name: RegExp) => search.getByRole('option', { name });
   const find = async (typed: string, name: RegExp) => {
+    await expect(search).toHaveCount(0);
     await page.keyboard.press('ControlOrMeta+K');
     await expect(search.getByRole('combobox')).toBeFocused();
     await page.keyboard.type(typed);

@@ -14,7 +14,9 @@ import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
+import { findBooking, useToday } from '../state/today-context.ts';
 import type { CounterMember } from '../state/today-store.ts';
+import { BookingNote } from './booking-note.tsx';
 import styles from './cockpit.module.css';
 
 /** Bookings of each kind; the member's page has more. */
@@ -73,6 +75,7 @@ function Content({ code, name, onLeave }: ContentProps) {
         {member.upcoming.slice(0, BOOKINGS).map((booking) => (
           <li key={booking.key}>
             <MemberBooking booking={booking} upcomingOf={{ code, name }} onLeave={onLeave} />
+            <NoteOf bookingKey={booking.key} />
           </li>
         ))}
       </Part>
@@ -105,6 +108,13 @@ function Content({ code, name, onLeave }: ContentProps) {
       </AppLink>
     </div>
   );
+}
+
+/** What the staff note of a booking, where it is on the day that the page shows. */
+function NoteOf({ bookingKey }: { readonly bookingKey: string }) {
+  const { day } = useToday();
+  const found = findBooking(day, bookingKey);
+  return found && <BookingNote booking={found.booking} />;
 }
 
 function Strikes({ code }: { readonly code: string }) {
