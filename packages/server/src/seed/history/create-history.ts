@@ -84,4 +84,6 @@ export async function createHistory(
   // 4. Close the books: the entries are checked now, because a closed month takes none.
   await sql`set constraints all immediate`.execute(tx);
   await storeCloses(tx, club, closed);
+  // The first pages are read before the database looks at its new tables by itself.
+  await sql`analyze court_booking, booking_player, receipt, payment, audit_log`.execute(tx);
 }
