@@ -1,5 +1,6 @@
 import { type CSSProperties, memo, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EarlierButton, useFoldedPast } from '../board/folded-past.tsx';
 import { lineRows } from '../board/time-rows.ts';
 import type { Board } from '../board/use-board.ts';
 import { useScrollToSelection } from '../board/use-scroll-to-selection.ts';
@@ -17,14 +18,20 @@ interface SessionGridProps {
 /** Courts as columns, times as rows; both headers stick, and the whole grid is one tab stop. */
 export const SessionGrid = memo(function SessionGrid({ board, courtStrip }: SessionGridProps) {
   const { t } = useTranslation();
-  const { courts, rows, theme } = board;
+  const { courts, theme } = board;
+  const { rows, earlier } = useFoldedPast(board.rows);
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useOverflowEdges(frame);
-  const { active, handlers } = useGridFocus(board);
+  const { active, handlers } = useGridFocus({ ...board, rows });
   const lines = lineRows(rows);
   useScrollToSelection(board);
   return (
     <div ref={frame} className={styles.frame}>
+      {earlier && (
+        <div className={styles.fold}>
+          <EarlierButton {...earlier} />
+        </div>
+      )}
       <div
         ref={scroller}
         className={styles.scroller}

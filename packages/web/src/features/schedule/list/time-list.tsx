@@ -2,7 +2,7 @@ import type { Session } from '@courtside/contract/schedule';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#shared/ui/feedback/state-panels.tsx';
-import { Icon } from '#shared/ui/icons/icon.tsx';
+import { EarlierButton, useFoldedPast } from '../board/folded-past.tsx';
 import { type TimeRow, timeRowOf } from '../board/time-rows.ts';
 import type { Board } from '../board/use-board.ts';
 import { useScrollToSelection } from '../board/use-scroll-to-selection.ts';
@@ -13,32 +13,16 @@ import { useHoursInSteps } from './use-hours-in-steps.ts';
 /** The day by time: every hour with its sessions. Memoised, because the page is rendered again for every response. */
 export const TimeList = memo(function TimeList({ board }: { readonly board: Board }) {
   const { t } = useTranslation();
-  const [showsEarlier, setShowsEarlier] = useState(false);
   // The page scrolls to a selection that it is opened with, so it needs the size of every hour.
   const [isOpenedForSelection] = useState(board.selected.length > 0);
   const { rows, opening } = unreleasedDay(board);
   useScrollToSelection(board);
-  const earlier = rows.filter(({ isPast }) => isPast);
-  const ahead = rows.filter(({ isPast }) => !isPast);
-  const [first, last] = [earlier[0], earlier.at(-1)];
-  // Past hours are only collapsed while others are still to come.
-  const canFold = first !== undefined && last !== undefined && ahead.length > 0;
-  const unfolded = canFold && !showsEarlier ? ahead : rows;
+  const { rows: unfolded, earlier } = useFoldedPast(rows);
   const hours = useHoursInSteps(unfolded, isOpenedForSelection);
   return (
     <div className={styles.list}>
       {opening && <EmptyState title={t('schedule.dayOpens', { when: opening })} text={t('schedule.dayOpensText')} />}
-      {canFold && (
-        <button
-          type="button"
-          className={styles.earlier}
-          aria-expanded={showsEarlier}
-          onClick={() => setShowsEarlier(!showsEarlier)}
-        >
-          {t('schedule.earlierToday', { from: first.from, to: last.to })}
-          <Icon name="down" size={16} />
-        </button>
-      )}
+      {earlier && <EarlierButton {...earlier} />}
       <ol data-partial={hours.length < unfolded.length || undefined} data-deferred={!isOpenedForSelection || undefined}>
         {hours.map((row) => (
           <HourBlock key={row.from} row={row} board={board} />

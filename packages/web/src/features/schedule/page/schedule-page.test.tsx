@@ -63,9 +63,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('every cell of the grid has a complete accessible name', async () => {
+test('every cell of the grid has a complete accessible name, also the hours that are over once they are unfolded', async () => {
   scheduleServer();
-  open();
+  const { user } = open();
+  const earlier = await screen.findByRole('button', { name: 'Earlier today, 07:00–10:00', expanded: false });
+  await user.click(earlier);
   for (const name of [
     'Court 2, Clay, 07:00 to 08:00: Not booked, Past',
     'Court 1, Clay, 10:00 to 11:00: Available, €12.00',
