@@ -58,6 +58,8 @@ export const directoryItemSchema = z.object({
   categoryTitle: storedTextsSchema,
   /** The last day of the membership, or null. */
   memberUntil: z.string().nullable(),
+  /** The last day that is paid of a subscription, or null without one. */
+  paidUntil: z.string().nullable(),
   /** The membership or the subscription has ended. */
   isLapsed: z.boolean(),
   dateOfBirth: z.string().nullable(),

@@ -19,6 +19,7 @@ export function presentItem(row: DirectoryRow, reader: Role, timeZone: string): 
     category: row.category,
     categoryTitle: textsOf(row.categoryTitle, row.categoryTranslations, 'title'),
     memberUntil: row.memberUntil,
+    paidUntil: row.paidTo,
     isLapsed: row.isLapsed === true,
     dateOfBirth: row.dateOfBirth,
     familyPayer: row.familyPayer,

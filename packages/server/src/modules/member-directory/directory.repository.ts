@@ -60,6 +60,13 @@ const selectItem = (db: Db | Tx, today: ClubDate) =>
       'ledger_account.balance_cents as balanceCents',
       'member.version',
     ])
+    .select((eb) => [
+      eb
+        .selectFrom('member_subscription')
+        .select((sub) => sub.fn.max('paid_to').as('paidTo'))
+        .whereRef('member_subscription.member_id', '=', 'member.id')
+        .as('paidTo'),
+    ])
     .select([isLapsedOn(today).as('isLapsed'), sql<boolean>`not ${hasNoPin}`.as('hasPin')])
     .$narrowType<{ role: Role }>();
 
@@ -74,11 +81,11 @@ function chosenAmongMembers(filter: DirectoryFilter, today: ClubDate): RawBuilde
     case 'all':
       return sql<SqlBool>`member.status <> 'erased'`;
     case 'active':
-      return sql<SqlBool>`member.status = 'active'`;
+      return sql<SqlBool>`member.status = 'active' and not coalesce(${isLapsedOn(today)}, false)`;
     case 'suspended':
       return sql<SqlBool>`member.status = 'suspended'`;
     case 'lapsed':
-      return sql<SqlBool>`member.status <> 'erased' and ${isLapsedOn(today)}`;
+      return sql<SqlBool>`member.status = 'active' and ${isLapsedOn(today)}`;
     case 'noPin':
       return sql<SqlBool>`member.status = 'active' and ${hasNoPin}`;
     case 'lowBalance':
@@ -150,6 +157,8 @@ export async function countDirectory(db: Db, today: ClubDate, query: DirectoryQu
   return total;
 }
 
+const isInMembership = sql<SqlBool>`member.role <> 'visitor' and member.status = 'active'`;
+
 type Counted = Exclude<DirectoryFilter, 'all'>;
 
 /** The condition of a chip once more, written so that indexes count it: few from one of their own, most as all less the others. */
@@ -158,11 +167,12 @@ function countOf(filter: Counted, today: ClubDate): RawBuilder<number> {
   switch (filter) {
     case 'active':
       return sql<number>`(select count(*) from member where status = 'active')
-        - (select count(*) from member where role = 'visitor' and status <> 'erased' and status = 'active')`;
+        - (select count(*) from member where role = 'visitor' and status <> 'erased' and status = 'active')
+        - ${countOf('lapsed', today)}`;
     case 'lapsed':
       return sql<number>`(select count(*) from (
-        select id from member where member_until < ${today} and ${chosenBy('all', today)}
-        union select id from member where ${chosenBy('all', today)}
+        select id from member where member_until < ${today} and ${isInMembership}
+        union select id from member where ${isInMembership}
           and id in (select member_id from member_subscription where status = 'lapsed')) as lapsed)`;
     case 'lowBalance':
       return sql<number>`(select count(*) from ledger_account where ${isLow} and member_id is not null)
@@ -181,7 +191,7 @@ export async function countByFilter(db: Db, today: ClubDate): Promise<Record<Dir
   )}`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('The counts have no row.');
-  return { all: counts.active + counts.suspended, ...counts };
+  return { all: counts.active + counts.lapsed + counts.suspended, ...counts };
 }
 
 export async function findDirectoryRow(db: Db, today: ClubDate, code: string): Promise<DirectoryRow | undefined> {

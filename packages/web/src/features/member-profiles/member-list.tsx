@@ -4,6 +4,7 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#shared/court/avatar.tsx';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
@@ -96,6 +97,15 @@ function Findings({ list, isOutdated, chosen, onChoose, found, onChooseAll, onOp
           </Button>
         )}
       </div>
+      <div className={styles.heads} data-ticks={onChoose !== undefined || undefined} aria-hidden="true">
+        <span>{t('directory.member')}</span>
+        <span>{t('directory.category')}</span>
+        <span>{t('directory.status')}</span>
+        <span>{t('directory.paidUntil')}</span>
+        <span className={styles.balance}>
+          {data.items.some(({ balance }) => balance !== undefined) && t('shell.balance')}
+        </span>
+      </div>
       {/* Other findings are another list: no row moves from one to the other, and nobody of the one before is opened. */}
       <ul key={data.askedFor} inert={isOutdated}>
         {data.items.map((member) => (
@@ -128,7 +138,8 @@ interface MemberRowProps {
 const MemberRow = memo(function MemberRow({ member, onOpen }: MemberRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { code, email, role, gender, profilePic, balance, categoryTitle } = member;
+  const { code, role, gender, profilePic, balance, categoryTitle, memberUntil } = member;
+  const paidUntil = member.paidUntil ?? memberUntil;
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => onOpen(member)}>
       <Avatar user={{ photoURL: profilePic, gender, memberCode: code }} size={40} />
@@ -137,13 +148,21 @@ const MemberRow = memo(function MemberRow({ member, onOpen }: MemberRowProps) {
           <MemberName name={nameOf(member)} />
         </b>
         <small>
-          {role === 'member' ? (categoryTitle[language] ?? categoryTitle.en) : t(`shell.${role}`)} <Num>{code}</Num>
+          <Num>{code}</Num>
         </small>
       </span>
-      <span className={styles.email}>
-        <bdi>{email}</bdi>
+      <span className={styles.category}>
+        {role === 'member' ? (categoryTitle[language] ?? categoryTitle.en) : t(`shell.${role}`)}
       </span>
       <MemberStatus member={member} />
+      <span className={styles.until}>
+        {paidUntil && (
+          <>
+            <span className="sr">{t('directory.paidUntil')} </span>
+            {formatDate(paidUntil, 'dayYear', language)}
+          </>
+        )}
+      </span>
       {/* Subadmins get no balance from the server. */}
       <span className={styles.balance}>{typeof balance === 'number' && <Money euros={balance} />}</span>
     </button>

@@ -10,7 +10,14 @@ import { MemberProfilesPage } from './member-profiles-page.tsx';
 
 const member = (code: string): DirectoryItem => ({
   ...{ code, name: 'Tariq', surName: code, gender: 'M', email: null, language: 'en', role: 'member', status: 'active' },
-  ...{ category: 'adult', categoryTitle: { en: 'Adult' }, memberUntil: null, isLapsed: false, dateOfBirth: null },
+  ...{
+    category: 'adult',
+    categoryTitle: { en: 'Adult' },
+    memberUntil: null,
+    paidUntil: null,
+    isLapsed: false,
+    dateOfBirth: null,
+  },
   ...{ familyPayer: null, hasPin: true, memberSince: '2025-10-11T14:44:23Z', erasureRequestedAt: null },
   ...{ erasureDueOn: null, profilePic: null, version: 1 },
 });

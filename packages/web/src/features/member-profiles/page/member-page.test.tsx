@@ -14,7 +14,14 @@ import { MemberPage } from './member-page.tsx';
 
 const MEMBER = {
   ...{ code: '1001', name: 'Elif', surName: 'Aydın', gender: 'F', email: null, language: 'en', role: 'member' },
-  ...{ status: 'active', category: 'adult', categoryTitle: { en: 'Adult' }, memberUntil: null, isLapsed: false },
+  ...{
+    status: 'active',
+    category: 'adult',
+    categoryTitle: { en: 'Adult' },
+    memberUntil: null,
+    paidUntil: null,
+    isLapsed: false,
+  },
   ...{ dateOfBirth: null, familyPayer: null, hasPin: true, memberSince: '2025-10-11T14:44:23Z', profilePic: null },
   ...{ erasureRequestedAt: null, erasureDueOn: null, version: 1, family: { payer: null, members: [] } },
   ...{
