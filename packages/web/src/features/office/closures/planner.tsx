@@ -3,9 +3,12 @@ import type { ClosureOccurrence } from '@courtside/contract/office-closures';
 import type { SportService } from '@courtside/contract/sports';
 import { type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MiniCourt } from '#shared/court/mini-court.tsx';
+import { themeOf } from '#shared/drawings/sport-theme.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { closureKinds, closureText } from '#shared/i18n/labels/court-labels.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import { sportAccent, sportIcon } from '#shared/sports/sport-look.ts';
 import { dayOfMonth, formatDate } from '#shared/time/format-date.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { ClosureStart } from './closure-start.ts';
@@ -95,6 +98,7 @@ function SportRows({ sport, bars, weekend, onOpen, onSelect }: SportRowsProps) {
   const { t } = useTranslation();
   const [drag, setDrag] = useState<{ readonly start: Cell; readonly end: Cell }>();
   const kinds = closureKinds(t);
+  const theme = themeOf(sport.sportTheme.folder);
   const rows = sport.courts.length;
   const cellAt = (event: PointerEvent<HTMLDivElement>): Cell => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -113,11 +117,19 @@ function SportRows({ sport, bars, weekend, onOpen, onSelect }: SportRowsProps) {
   });
   return (
     <>
-      <h2 className={styles.sport}>{sportTitle(sport.key, t)}</h2>
+      <h2 className={`${styles.sport} ${sportAccent(theme)}`}>
+        <Icon name={sportIcon(theme)} /> {sportTitle(sport.key, t)}
+      </h2>
       <div className={styles.rows}>
         <ul className={styles.courts}>
-          {sport.courts.map(({ key, title }) => (
-            <li key={key}>{clubWord(title, t, sport.key)}</li>
+          {sport.courts.map(({ key, title, courtType }) => (
+            <li key={key}>
+              <MiniCourt theme={theme} courtType={courtType} className={styles.mini ?? ''} />
+              <span>
+                <b>{clubWord(title, t, sport.key)}</b>
+                <small>{clubWord(courtType, t, sport.key)}</small>
+              </span>
+            </li>
           ))}
         </ul>
         <div
