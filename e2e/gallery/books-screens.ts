@@ -1,3 +1,4 @@
+import { fillDate } from '../support/date-field.ts';
 import { clubDay } from '../support/member-api.ts';
 import { answerOnce, changeData, like, openDialog, press, type Screen, type Visit } from './screens.ts';
 
@@ -112,8 +113,8 @@ export const BOOKS_SCREENS: readonly Screen[] = [
     async open({ page, t }) {
       await page.goto('/office/club');
       await press(page, t('officeClub.addHoliday'));
-      await page.getByLabel(t('officeClub.day')).last().fill(clubDay(1));
       const holidays = page.getByRole('region', { name: t('officeClub.holidays') });
+      await fillDate(holidays, t('officeClub.day'), clubDay(1));
       await holidays.getByLabel('English', { exact: true }).last().fill('Day of the harbour');
       await press(page, t('office.save'));
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();

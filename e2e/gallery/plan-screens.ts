@@ -1,4 +1,5 @@
 import { expect, type Request } from '@playwright/test';
+import { fillDate } from '../support/date-field.ts';
 import { clubDay } from '../support/member-api.ts';
 import { at, behind, changeData, dialogAt, like, openDialog, press, type Screen, type Visit } from './screens.ts';
 
@@ -42,9 +43,9 @@ export const PLAN_SCREENS: readonly Screen[] = [
       await page.goto('/office/closures');
       await openDialog(page, like(t('closures.newClosure')));
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(t('closures.from'), { exact: true }).fill(clubDay(1));
+      await fillDate(dialog, t('closures.from'), clubDay(1));
       const previewed = page.waitForResponse((response) => isPreviewOf(response.request(), clubDay(1)));
-      await dialog.getByLabel(t('closures.until'), { exact: true }).fill(clubDay(1));
+      await fillDate(dialog, t('closures.until'), clubDay(1));
       await previewed;
       const affected = dialog.getByRole('region', { name: like(t('closures.affected')) });
       // The rows of the preview before it may be replaced in this moment.

@@ -20,7 +20,11 @@ const overAccount = (name: string, call: 'cash' | 'adjustment' | 'payout'): Scre
     const above = page.getByRole('dialog').nth(1);
     if (await above.isVisible()) await above.getByRole('button', { name: t('memberMoney.cancel') }).click();
     await above.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: t(`memberMoney.${call}`), exact: true }).click();
+    // The page below has the same button.
+    await page
+      .getByRole('button', { name: t(`memberMoney.${call}`), exact: true })
+      .last()
+      .click();
     await page.getByRole('dialog', { name: t(`memberMoney.${call}Title`) }).waitFor();
   },
 });

@@ -72,7 +72,9 @@ describe('a forgotten password', () => {
       .orderBy('code')
       .executeTakeFirstOrThrow();
     await forget(code);
-    expect((await mails())[0]?.subject).toBe(`Harbour Sports Club: ${subject}`);
+    // Arabic isolates the name, so that the order of the line stays.
+    const name = language === 'ar' ? '\u2068Harbour Sports Club\u2069' : 'Harbour Sports Club';
+    expect((await mails())[0]?.subject).toBe(`${name}: ${subject}`);
   });
 
   test('the mail with a temporary password is in the language of the requesting page', async () => {

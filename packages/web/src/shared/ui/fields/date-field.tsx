@@ -81,7 +81,7 @@ export function DateField(props: DateFieldProps) {
       {hasNoCalendar ? (
         <AriaDateField {...shared} autoComplete={props.autoComplete}>
           {name}
-          {segments(`${field.box} ${styles.box}`)}
+          {segments(`${field.box} ${styles.box} ${styles.bare}`)}
           {note}
         </AriaDateField>
       ) : (
