@@ -32,7 +32,7 @@ test('the navigation entries Marsa, Example and Services open the sports', async
 
 test('a link that an admin adds in the office is in the menu of a member', async ({ page }) => {
   const save = async () => {
-    await page.getByRole('region', { name: 'Leave without saving?' }).getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('The club is saved.')).toBeVisible();
   };
   const menu = page.getByRole('navigation', { name: 'Main' });

@@ -70,7 +70,9 @@ test('shorter hours appear at once on a member’s phone, where a booking that w
   await expect(page.getByText(/^\d+ affected$/)).toBeVisible();
   await page.getByRole('button', { name: 'Review and save' }).click();
   const review = page.getByRole('dialog');
-  for (const keep of await review.getByRole('button', { name: 'Let them play' }).all()) await keep.click();
+  const keeps = review.getByRole('button', { name: 'Let them play' });
+  await keeps.first().waitFor();
+  for (const keep of await keeps.all()) await keep.click();
   await expectAccessible(page);
   await review.getByRole('button', { name: /^Save, let \d+ play$/ }).click();
   await expect(page.getByText('Padel: saved.')).toBeVisible();

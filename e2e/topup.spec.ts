@@ -73,7 +73,7 @@ test('an embedded card page that is closed credits nothing, and a paid one credi
 test('an admin tops up a member from the profile, with PIN and comment', async ({ page }) => {
   await openAs(page, '9001', '/marsa/users');
   await page.getByRole('searchbox', { name: 'Number or name' }).fill('1092');
-  const row = page.getByRole('button', { name: /Member 1092/ });
+  const row = page.getByRole('main').getByRole('button', { name: /\b1092\b/ });
   const before = await eurosOf(row.getByText(/^€/));
   await row.click();
   await page.getByRole('button', { name: 'Top up' }).click();

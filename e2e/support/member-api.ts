@@ -34,8 +34,11 @@ export async function memberApi(request: APIRequestContext, memberCode: string) 
     expect(answer).toMatchObject({ msgCode: '200' });
     return answer;
   };
-  const sessions = async (service: string, date: string): Promise<Session[]> =>
-    (await get('/v1/Booking/sport/bookings/calender', { service, date })).sessions;
+  const sessions = async (service: string, date: string): Promise<Session[]> => {
+    const day = await get('/v1/Booking/sport/bookings/calender', { service, date });
+    expect(day, `the ${service} courts on ${date}`).toHaveProperty('sessions');
+    return day.sessions;
+  };
   return {
     sessions,
     hold: (sessionKey: string) => post('/v1/Booking/sport/booking/hold', { BookingKey: sessionKey }),
