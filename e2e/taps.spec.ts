@@ -78,11 +78,11 @@ test('the home page proposes the last team, which is booked again with two taps'
 });
 
 test('a booking is cancelled from the home page with three taps', async ({ page }) => {
-  const api = await memberApi(page.request, '1177');
-  const key = await freeSession(page.request, { as: '1177', service: 'squash', daysAhead: 4 });
-  await api.book('squash', key, 'match', ['1177', '1178']);
+  const api = await memberApi(page.request, '1087');
+  const key = await freeSession(page.request, { as: '1087', service: 'squash', daysAhead: 4 });
+  await api.book('squash', key, 'match', ['1087', '1088']);
   const taps = await countTaps(page);
-  await openAs(page, '1177', '/sportservices');
+  await openAs(page, '1087', '/sportservices');
   await page.getByRole('main').getByRole('button', { name: 'Details' }).click();
   await page.getByRole('dialog', { name: 'Details' }).getByRole('button', { name: 'Cancel Booking' }).click();
   const cancel = page.getByRole('dialog', { name: 'Cancel Booking' });
