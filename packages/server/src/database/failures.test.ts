@@ -34,6 +34,7 @@ describe('the database is away or too busy: come back in a moment', () => {
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',
     'timeout exceeded when trying to connect',
+    'timeout expired',
     'Client has encountered a connection error and is not queryable',
     'could not extend file "base/5/16385": Disk quota exceeded',
   ])('%s', (message) => {

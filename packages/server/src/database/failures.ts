@@ -14,7 +14,7 @@ const UNAVAILABLE =
   /^(08|25006|57P0[1-4]|53[0-9]{3}|58030|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ETIMEDOUT|ENOENT|ENOSPC|EDQUOT)/;
 /** A disk quota has no error code of its own, only this message. */
 const UNAVAILABLE_TEXT =
-  /disk quota exceeded|timeout exceeded when trying to connect|connection terminated|connection error|already been destroyed/i;
+  /disk quota exceeded|timeout exceeded when trying to connect|timeout expired|connection terminated|connection error|already been destroyed/i;
 /** Lock or statement timeout: the database is available but too busy for this request. */
 const BUSY = /^(55P03|57014|40001|40P01)$/;
 
