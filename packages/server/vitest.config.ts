@@ -8,6 +8,7 @@ const shared = {
   testTimeout: 60_000,
   // Starting processes takes seconds, and many on a loaded machine.
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000, interval: 20 } },
   setupFiles: './src/testing/fail-on-console-error.ts',
 };
 

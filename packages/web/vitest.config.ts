@@ -19,6 +19,8 @@ export default defineConfig({
     environment: 'happy-dom',
     setupFiles: ['./src/shared/testing/setup.ts'],
     testTimeout: 30_000,
+    // Longer than the default, because a busy machine is slow.
+    expect: { poll: { timeout: 5000 } },
     mockReset: true,
     unstubGlobals: true,
     projects: [

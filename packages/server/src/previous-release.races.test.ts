@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type BookingClub, createBookingClub, TUESDAY } from '#testing/clubs/booking-club.ts';
 import { createOwner, type Owner } from '#testing/clubs/owner.ts';
+import { eventually } from '#testing/eventually.ts';
 import { type UnpackedRelease, unpackRelease } from '#testing/previous-release/unpack-release.ts';
 import { ACCESS, COLUMNS, type Column } from '#testing/server/access-table.ts';
 import { type EventReader, listenLocally, readEvents } from '#testing/server/event-reader.ts';
@@ -71,7 +72,7 @@ test('a column that the previous release does not fill is reported with its stat
   const confirm = endpointsOf().find(({ name }) => name === 'confirmBooking')!;
   const owner = await createOwner(club);
   expect(await callAs(confirm, owner, owner.as)).toMatchObject({ outcome: 'server.failed' });
-  await vi.waitFor(() => expect(refusedStatements()).toHaveLength(1));
+  await eventually(() => expect(refusedStatements()).toHaveLength(1));
   expect(refusedStatements()[0]).toMatchObject({
     statement: expect.stringContaining('court_booking'),
     reason: expect.stringContaining('column "needed"'),

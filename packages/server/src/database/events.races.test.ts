@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { toDate } from '#platform/clock.ts';
 import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
 import { connectClients, TEST_POOL } from '#testing/engines/open-test-postgres.ts';
+import { eventually } from '#testing/eventually.ts';
 import { silentLog } from '#testing/test-context.ts';
 import type { Database, Db } from './database.ts';
 import { listenTo, nameEvent, publish, type Topic } from './events.ts';
@@ -63,7 +64,7 @@ async function hearEverything(): Promise<{ heard: string[]; close(): Promise<voi
     heard,
     async close() {
       await sql`select pg_notify('courtside_fence', '')`.execute(db);
-      await vi.waitFor(() => expect(heard).toContain('courtside_fence '));
+      await eventually(() => expect(heard).toContain('courtside_fence '));
       await client.end();
     },
   };
@@ -257,7 +258,7 @@ test('no business transaction notifies: neither a statement of the product nor a
   await close();
   expect(heard).toEqual(['courtside_fence ']);
   // Only the connection that reads events, which has no transactions.
-  await vi.waitFor(() => expect(new Set(refused)).toEqual(new Set(['courtside events'])));
+  await eventually(() => expect(new Set(refused)).toEqual(new Set(['courtside events'])));
 });
 
 test('what a statement by hand changes is told too', async () => {

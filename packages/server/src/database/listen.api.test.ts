@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
+import { eventually } from '#testing/eventually.ts';
 import type { Db, Listener } from './database.ts';
 import { listenTo, publish, type Topic } from './events.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -35,7 +36,7 @@ test('a change reaches every listener of its topic, once, in order', async () =>
   const other = await follow('calendar');
   const keys = ['a', 'b', 'ü "quoted" \n'];
   for (const key of keys) await tell('schedule', key);
-  await vi.waitFor(() => expect([one, two].map(({ messages }) => messages.join())).toEqual([keys.join(), keys.join()]));
+  await eventually(() => expect([one, two].map(({ messages }) => messages.join())).toEqual([keys.join(), keys.join()]));
   expect(other.messages).toEqual([]);
 });
 
@@ -51,7 +52,7 @@ test('a change is told after the commit, and never after a rollback', async () =
     await sql`select 1`.execute(tx);
     expect(messages).toEqual([]);
   });
-  await vi.waitFor(() => expect(messages).toEqual(['committed']));
+  await eventually(() => expect(messages).toEqual(['committed']));
 });
 
 test('a removed listener receives nothing, the others still do', async () => {
@@ -59,7 +60,7 @@ test('a removed listener receives nothing, the others still do', async () => {
   const staying = await follow('legal');
   leaving.unlisten();
   await tell('legal', 'x');
-  await vi.waitFor(() => expect(staying.messages).toEqual(['x']));
+  await eventually(() => expect(staying.messages).toEqual(['x']));
   expect(leaving.messages).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { createPrompt, InputEnded } from './prompt.ts';
 
 function terminal() {
@@ -16,7 +17,7 @@ function terminal() {
 test('on a terminal the question is shown and the answer is echoed', async () => {
   const { prompt, type, shown } = terminal();
   const answer = prompt.ask('Membership number');
-  await vi.waitFor(() => expect(shown()).toContain('Membership number: '));
+  await eventually(() => expect(shown()).toContain('Membership number: '));
   type('9001\r');
   expect(await answer).toBe('9001');
   expect(shown()).toContain('9001');
@@ -26,7 +27,7 @@ test('on a terminal the question is shown and the answer is echoed', async () =>
 test('a hidden answer is read but never echoed, not even while it is edited', async () => {
   const { prompt, type, shown } = terminal();
   const answer = prompt.askHidden('Password');
-  await vi.waitFor(() => expect(shown()).toContain('Password: '));
+  await eventually(() => expect(shown()).toContain('Password: '));
   type('Court#2o');
   type('\u007f026\r');
   expect(await answer).toBe('Court#2026');

@@ -2,9 +2,10 @@ import { text } from 'node:stream/consumers';
 import type { Endpoint } from '@courtside/contract/endpoint';
 import { ENDPOINTS } from '@courtside/contract/endpoints';
 import { services } from '@courtside/contract/sports';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
 import { createOwner, type Owner } from '#testing/clubs/owner.ts';
+import { eventually } from '#testing/eventually.ts';
 import { ACCESS, COLUMNS, type Column } from '#testing/server/access-table.ts';
 import { SAMPLES, type Sample } from '#testing/server/sample-requests.ts';
 import { addressOf, authorization } from '#testing/server/test-app.ts';
@@ -86,7 +87,7 @@ async function setPasswordDue({ id, as }: Owner, isDue: boolean): Promise<void> 
   const due = { must_change_password: isDue };
   await club.context.db.updateTable('member_credential').set(due).where('member_id', '=', id).execute();
   const expected = isDue ? 'auth.password_change_required' : undefined;
-  await vi.waitFor(async () => expect((await club.call(services, { as })).code).toBe(expected));
+  await eventually(async () => expect((await club.call(services, { as })).code).toBe(expected));
 }
 
 /** The result in the terms of the table; fails when the caller saw or changed something forbidden. */

@@ -2,7 +2,8 @@ import { setMemberStatus } from '@courtside/contract/admin';
 import { logout, resetPassword, validateSession } from '@courtside/contract/auth';
 import { calendar } from '@courtside/contract/schedule';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 import { type CountedDatabase, openCountedDatabase } from '#testing/tables/counted-database.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   club = await createTestApp({ database });
   admin = await club.login('9001');
   // The first calls make the caches listen; values are cached from then on.
-  await vi.waitFor(async () => expect(await queriesOfLook(admin)).toBe(0));
+  await eventually(async () => expect(await queriesOfLook(admin)).toBe(0));
 });
 beforeEach(() => club.context.clock.set(TEST_NOW));
 afterAll(() => club.close());
@@ -65,7 +66,7 @@ describe('a session that this process has seen', () => {
   ])('a cached session is refused when its member is %s directly in the database', async (_name, change) => {
     const as = await known('1074');
     await change.execute(club.context.db);
-    await vi.waitFor(async () => expect(await look(as)).toMatchObject(refused));
+    await eventually(async () => expect(await look(as)).toMatchObject(refused));
     await sql`update member set status = 'active', role = 'member', code = '1074'
       where code like '1074%'`.execute(club.context.db);
   });

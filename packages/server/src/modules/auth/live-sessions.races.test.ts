@@ -16,6 +16,7 @@ import {
   startRushServers,
 } from '#testing/clubs/rush-club.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
+import { eventually } from '#testing/eventually.ts';
 import { readEvents } from '#testing/server/event-reader.ts';
 import type { ServerProcess } from '#testing/server/server-process.ts';
 
@@ -75,7 +76,7 @@ test('calls concurrent with the logout never restore the session', async () => {
     ]),
   );
   for (const rusher of rushers) expect(await statusAt(here, rusher)).toBe(401);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     for (const rusher of rushers) expect(await statusAt(there, rusher)).toBe(401);
   });
 });

@@ -1,5 +1,6 @@
 import { login } from '@courtside/contract/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { createTestApp, type TestApp } from '#testing/server/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 
@@ -72,7 +73,7 @@ describe('a hundred wrong passwords in 15 minutes from one address', () => {
     const held = Promise.withResolvers<void>();
     const wait = vi.spyOn(club.context.clock, 'wait').mockReturnValue(held.promise);
     const waiting = Array.from({ length: 100 }, () => logIn('1081'));
-    await vi.waitFor(() => expect(wait).toHaveBeenCalledTimes(100));
+    await eventually(() => expect(wait).toHaveBeenCalledTimes(100));
     const refused = await logIn('1081');
     expect(refused).toMatchObject({
       status: 429,

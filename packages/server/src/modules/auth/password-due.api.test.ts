@@ -1,7 +1,8 @@
 import { forgetPassword, login, resetPassword, validateSession } from '@courtside/contract/auth';
 import { listBookings } from '@courtside/contract/booking-list';
 import { ENDPOINTS } from '@courtside/contract/endpoints';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { mailsWithSecrets } from '#testing/mails.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 
@@ -36,7 +37,7 @@ test('a used temporary password blocks the other sessions of the member too, unt
   const temporary = /: (\w{12})\n/.exec(mail?.body ?? '')?.[1] ?? '';
   expect((await bookings(before)).status).toBe(200);
   const { data } = await club.call(login, { body: { LoginName: '1020', UserPassword: temporary } });
-  await vi.waitFor(async () => expect((await bookings(before)).code).toBe('auth.password_change_required'));
+  await eventually(async () => expect((await bookings(before)).code).toBe('auth.password_change_required'));
   expect((await change({ name: '1020', token: data.token }, temporary)).msgCode).toBe('200');
 });
 

@@ -1,6 +1,7 @@
 import { forgetPassword, login } from '@courtside/contract/auth';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPasswords } from '#platform/password.ts';
+import { eventually } from '#testing/eventually.ts';
 import { createTestApp, type TestApp } from '#testing/server/test-app.ts';
 
 let club: TestApp;
@@ -51,7 +52,7 @@ test('a forgotten password is answered after the same time for known and unknown
       isAnswered = true;
     });
     // The work is committed, and the response has not been sent.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const requests = club.context.db.selectFrom('password_request').select('id');
       expect(await requests.where('login_name', '=', membershipNumber).execute()).toHaveLength(1);
     });

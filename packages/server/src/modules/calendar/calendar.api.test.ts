@@ -5,12 +5,13 @@ import { clubInfo } from '@courtside/contract/club';
 import { addDays, clubDate } from '@courtside/contract/dates';
 import { readPreferences, savePreferences } from '@courtside/contract/preferences';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sendNext } from '#modules/notifications/mail-sender.ts';
 import { createLogger } from '#platform/logger.ts';
 import { createMailer } from '#platform/mailer.ts';
 import type { Player } from '#testing/clubs/booking-club.ts';
 import { createDeskClub, type DeskClub } from '#testing/clubs/desk-club.ts';
+import { eventually } from '#testing/eventually.ts';
 import { startMailServer } from '#testing/mail-server.ts';
 import { type ReadEvent, readCalendar } from '#testing/read-calendar.ts';
 import { type CountedDatabase, openCountedDatabase } from '#testing/tables/counted-database.ts';
@@ -39,7 +40,7 @@ const fetchFeed = (url: string, headers: Record<string, string> = {}, method: 'G
 
 /** What a phone reads, once the change has reached this process. */
 const eventsAt = (url: string, matches: (events: ReadEvent[]) => boolean) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const { body } = await fetchFeed(url);
     const { events } = readCalendar(body);
     expect(events).toSatisfy(matches);
@@ -118,7 +119,7 @@ test('without a change a feed costs no query, and a known one is not sent again'
   });
   expect(first.headers['set-cookie']).toBeUndefined();
   const { etag = '' } = first.headers;
-  await vi.waitFor(async () => expect(await database.queriesOf(() => fetchFeed(url))).toBe(0));
+  await eventually(async () => expect(await database.queriesOf(() => fetchFeed(url))).toBe(0));
   const queries = await database.queriesOf(async () => {
     expect(await fetchFeed(url, { 'if-none-match': etag })).toMatchObject({ statusCode: 304, body: '' });
     const head = await fetchFeed(url, {}, 'HEAD');
@@ -151,7 +152,7 @@ test('a replaced, forged or left address is unknown like any other, and no addre
   await club.call(setMemberStatus, { as: admin, params: { memberCode: left.code }, body: { status: 'suspended' } });
   const secret = /\w{64}/.exec(old)?.[0] ?? '';
   const forged = `${secret.slice(0, -1)}${secret.endsWith('0') ? '1' : '0'}`;
-  const refused = await vi.waitFor(async () => {
+  const refused = await eventually(async () => {
     const replies = await Promise.all(
       [old, gone, ...[forged, secret.slice(1), 'x', 'a'.repeat(250)].map((text) => `/v1/Calendar/${text}.ics`)].map(
         (url) => fetchFeed(url),

@@ -5,6 +5,7 @@ import { downloadMyData, requestEmailCode } from '@courtside/contract/profile';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEMO_PIN } from '#modules/club/index.ts';
 import { createMailer } from '#platform/mailer.ts';
+import { eventually } from '#testing/eventually.ts';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 import { startMailSender } from '#testing/start-mail-sender.ts';
@@ -124,7 +125,7 @@ test('a secret that could not be sent within the hour makes its mail dead instea
   await forgotten.ask();
   await startSender({ SMTP_URL: server.url });
   const { db, clock } = club.context;
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const rows = await db.selectFrom('outbox_mail').select('last_error').execute();
     expect(rows).toEqual([{ last_error: expect.stringContaining('full') }]);
   });

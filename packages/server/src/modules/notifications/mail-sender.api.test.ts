@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { inTransaction } from '#database/in-transaction.ts';
 import { toDate } from '#platform/clock.ts';
 import { createMailer, type Mailer } from '#platform/mailer.ts';
+import { eventually } from '#testing/eventually.ts';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { createTestApp, type TestApp } from '#testing/server/test-app.ts';
 import { startMailSender } from '#testing/start-mail-sender.ts';
@@ -176,7 +177,7 @@ test('a sender that hangs longer than its lease blocks one mail only, and none i
   for (const name of ['a', 'b', 'c']) await queue(`${name}@mail.example`);
   const slow = slowMailer();
   const stuck = sendNext(club.context, slow.mailer);
-  await vi.waitFor(() => expect(slow.gates).toHaveLength(1));
+  await eventually(() => expect(slow.gates).toHaveLength(1));
 
   server = await startMailServer();
   const mailer = createMailer({ SMTP_URL: server.url, MAIL_FROM });

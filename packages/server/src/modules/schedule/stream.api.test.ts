@@ -2,10 +2,11 @@ import { logout } from '@courtside/contract/auth';
 import { clubDate } from '@courtside/contract/dates';
 import { calendar, calendarStream, type DayChange, holdSession, releaseSession } from '@courtside/contract/schedule';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { publishServicesChange } from '#modules/sports/index.ts';
 import { type BookingClub, createBookingClub, TUESDAY } from '#testing/clubs/booking-club.ts';
+import { eventually } from '#testing/eventually.ts';
 import { type EventReader, listenLocally, readEvents } from '#testing/server/event-reader.ts';
 import { createTestApp, type Login } from '#testing/server/test-app.ts';
 import { closeCourts } from './claim-sessions.ts';
@@ -182,7 +183,7 @@ describe('an end', () => {
     const readers = await Promise.all(Array.from({ length: 5 }, () => watch(as)));
     expect(eventStreams.size).toBe(before + 5);
     for (const reader of readers) reader.close();
-    await vi.waitFor(() => expect(eventStreams.size).toBe(before));
+    await eventually(() => expect(eventStreams.size).toBe(before));
   });
 });
 

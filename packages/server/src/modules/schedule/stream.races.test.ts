@@ -1,9 +1,10 @@
 import { calendar, calendarStream, type DayChange, holdSession } from '@courtside/contract/schedule';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgres } from '#database/open-postgres.ts';
 import { type BookingClub, createBookingClub, TUESDAY } from '#testing/clubs/booking-club.ts';
 import { TEST_POOL } from '#testing/engines/open-test-postgres.ts';
+import { eventually } from '#testing/eventually.ts';
 import { type EventReader, listenLocally, readEvents } from '#testing/server/event-reader.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 import { silentLog } from '#testing/test-context.ts';
@@ -33,7 +34,7 @@ const LISTENERS = sql`pg_stat_activity where datname = current_database() and ap
 async function untilListening(as: Login): Promise<void> {
   await neighbour.call(calendar, { as, query });
   await club.call(calendar, { as, query });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await sql<{ count: number }>`select count(*) from ${LISTENERS}`.execute(neighbour.context.db);
     expect(rows[0]?.count).toBe(2);
   });
@@ -55,7 +56,7 @@ test('a hold of one process is in the calendar of the other, with the same versi
   const key = await club.session();
   await neighbour.call(calendar, { as: watcher.as, query });
   await club.call(holdSession, { as: holder.as, body: { BookingKey: key } });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const there = await neighbour.call(calendar, { as: watcher.as, query });
     expect(there.data.sessions.find((session) => session.key === key)).toMatchObject({ state: 'held' });
     const here = await club.call(calendar, { as: watcher.as, query });

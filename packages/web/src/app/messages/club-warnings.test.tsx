@@ -1,6 +1,6 @@
 import { clubInfo, officeStatus } from '@courtside/contract/club';
-import { cleanup, screen } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
@@ -41,7 +41,7 @@ test.each<Club>([{ cardPayments: 'sandbox', demo: true }, { cardPayments: 'strip
   'a club with %j shows no warning of test payments',
   async (club) => {
     const server = openFor(club);
-    await vi.waitFor(() => expect(called(server)).toEqual(['clubInfo']));
+    await waitFor(() => expect(called(server)).toEqual(['clubInfo']));
     expect(screen.queryByRole('complementary')).toBeNull();
   },
 );
@@ -68,14 +68,14 @@ test('an admin is warned that mail is sent from an example address; others of th
   cleanup();
   startSession(testUser({ role: 'subadmin', balanceAmount: null }));
   const server = openFor({}, 'smtp', 'club@harbour.example');
-  await vi.waitFor(() => expect(called(server)).toContain('officeStatus'));
+  await waitFor(() => expect(called(server)).toContain('officeStatus'));
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
 test('a member is not warned about missing mail, and no request is sent', async () => {
   startSession(testUser());
   const server = openFor({}, 'none');
-  await vi.waitFor(() => expect(called(server)).toContain('clubInfo'));
+  await waitFor(() => expect(called(server)).toContain('clubInfo'));
   expect(called(server)).not.toContain('officeStatus');
   expect(screen.queryByText(/^No mail server is set up/)).toBeNull();
 });
@@ -91,5 +91,5 @@ test('a club without card payments shows the balance without Topup', async () =>
     </>,
   );
   expect(screen.getByText('€12.00')).toBeDefined();
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Topup' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Topup' })).toBeNull());
 });

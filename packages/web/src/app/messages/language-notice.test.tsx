@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyLanguage } from '#shared/i18n/follow-language.ts';
 import { i18n, LOADERS } from '#shared/i18n/i18n.ts';
@@ -39,7 +39,7 @@ test('a missing language is announced in English and in its own words, and anoth
   const own = screen.getByText(MISSING_WORDS.ar.missing);
   expect([own.lang, own.dir]).toEqual(['ar', 'rtl']);
   await user.click(screen.getByRole('button', { name: 'Try again · أعد المحاولة' }));
-  await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   expect(i18n.language).toBe('ar');
 });
 

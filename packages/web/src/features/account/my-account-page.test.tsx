@@ -1,7 +1,7 @@
 import { accountMonths, statement, statementCsv } from '@courtside/contract/account';
 import { clubInfo } from '@courtside/contract/club';
 import { downloadInvoice, listReceipts, receiptInfo } from '@courtside/contract/subscriptions';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { typeDate } from '#shared/testing/date-field.ts';
@@ -68,7 +68,7 @@ test('the statement shows each line with the balance after it and has pages', as
   expect(within(row).getByText('€241.32')).toBeDefined();
   expect(screen.getByText('Good for about 27 sessions like your last')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
-  await vi.waitFor(() => expect(requested('statement').some((url) => url.includes('page=2'))).toBe(true));
+  await waitFor(() => expect(requested('statement').some((url) => url.includes('page=2'))).toBe(true));
 });
 
 test('the chart has a table with the same data', async () => {
@@ -81,7 +81,7 @@ test("the dates of a statement are typed in the club's format, whatever the brow
   const { user } = renderPage(<MyAccountPage />, '/?period=dates');
   await screen.findByRole('group', { name: 'From' });
   await typeDate(user, 'From', '01/11/2026');
-  await vi.waitFor(() => expect(requested('statement').some((url) => url.includes('from=2026-11-01'))).toBe(true));
+  await waitFor(() => expect(requested('statement').some((url) => url.includes('from=2026-11-01'))).toBe(true));
 });
 
 test('chosen dates are sent to the server for the statement and for its file', async () => {
@@ -89,7 +89,7 @@ test('chosen dates are sent to the server for the statement and for its file', a
   const { user } = renderPage(<MyAccountPage />, '/?period=dates&from=2026-11-01&to=2026-11-14');
   await screen.findByRole('row', { name: /Tennis/ });
   await user.click(screen.getByRole('button', { name: 'CSV' }));
-  await vi.waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledOnce());
+  await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledOnce());
   expect(requested('statementCsv')[0]).toContain('from=2026-11-01&to=2026-11-14&language=en');
 });
 
@@ -123,7 +123,7 @@ test('a receipt is shown and downloaded as a PDF', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Receipt' });
   expect(await within(dialog).findByText('Harbour Sports Club')).toBeDefined();
   await user.click(within(dialog).getByRole('button', { name: 'Download PDF' }));
-  await vi.waitFor(() => expect(requested('downloadInvoice')[0]).toContain('id=R-2026-004811'));
+  await waitFor(() => expect(requested('downloadInvoice')[0]).toContain('id=R-2026-004811'));
 });
 
 test('staff see that they have no account', () => {

@@ -1,7 +1,7 @@
 import { decideApplication, listApplications, listContacts } from '@courtside/contract/admin';
 import { clubInfo } from '@courtside/contract/club';
 import { readDesk, sendAnswer } from '@courtside/contract/desk';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { typeDate } from '#shared/testing/date-field.ts';
@@ -90,7 +90,7 @@ test('declining an application needs a confirmation', async () => {
   expect(await screen.findByText('The application is declined.')).toBeDefined();
   expect(decisions()).toMatchObject([{ body: { accept: false } }]);
   const item = screen.getByText('nora@mail.example').closest('li');
-  await vi.waitFor(() => expect(document.activeElement).toBe(item));
+  await waitFor(() => expect(document.activeElement).toBe(item));
 });
 
 test('on the phone the filters are folded behind a button that says how many are active', async () => {

@@ -1,5 +1,5 @@
 import { amountDue } from '@courtside/contract/bookings';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { storedSession } from '#shared/storage/booking-selection.ts';
 import { currentToasts } from '#shared/ui/feedback/toasts.ts';
@@ -18,7 +18,7 @@ test('the page of a session that the member has booked already opens that bookin
   fixture.server.answers(amountDue, () => Response.json(refusal));
   const { user } = await fixture.show();
   await chooseType(user, 'singles');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByLabelText('address').textContent).toBe('/invoice?section=tennis&key=TEN-000123'),
   );
   expect(currentToasts().map(({ text }) => text.replaceAll(/[\u2066-\u2069]/g, ''))).toContain(

@@ -5,7 +5,7 @@ import {
   type Subscription,
   subscriptionDetails,
 } from '@courtside/contract/subscriptions';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentSession, startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
@@ -59,7 +59,7 @@ test('a subscription shows plan, status, period and history with invoices', asyn
   const history = await screen.findByRole('region', { name: 'Paid periods of Adult' });
   expect(await within(history).findByText('Saturday, 1st August 2026 to Saturday, 31st October 2026')).toBeDefined();
   await user.click(within(history).getByRole('button', { name: 'Invoice R-2026-1' }));
-  await vi.waitFor(() => expect(createObjectURL).toHaveBeenCalledOnce());
+  await waitFor(() => expect(createObjectURL).toHaveBeenCalledOnce());
 });
 
 test('paying a subscription asks for the PIN and shows the new balance', async () => {
@@ -84,7 +84,7 @@ test('a wrong PIN stays in the form, and an attempt without an answer is repeate
   expect(await screen.findByText('Incorrect PIN. 4 tries left.')).toBeDefined();
   server.isAway(paySubscription);
   await user.click(await press('Pay'));
-  await vi.waitFor(() => expect(payments()).toHaveLength(3), { timeout: 3000 });
+  await waitFor(() => expect(payments()).toHaveLength(3), { timeout: 3000 });
   const [refused, unanswered, again] = payments().map(({ headers }) => headers.get('idempotency-key'));
   expect(again).toBe(unanswered);
   expect(unanswered).not.toBe(refused);

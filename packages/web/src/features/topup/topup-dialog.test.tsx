@@ -1,7 +1,7 @@
 import { clubInfo } from '@courtside/contract/club';
 import { listCards, removeCard, type SavedCard, topup } from '@courtside/contract/payments';
 import { useQuery } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clubQuery } from '#shared/api/club/club-query.ts';
@@ -60,7 +60,7 @@ test('a top-up with a new card is confirmed and opens the card page', async () =
   expect(screen.getByText('Are you sure you want to top up the amount')).toBeDefined();
   expect(screen.getByText('€40.00')).toBeDefined();
   await user.click(press('OK'));
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/sandbox/1'));
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/sandbox/1'));
   expect(sent()).toEqual({ PinCode: '', Amount: 40, Comment: '', Language: 'en' });
   expect(onClose).not.toHaveBeenCalled();
 });
@@ -105,7 +105,7 @@ test('an existing card is chosen, confirmed and sent, and Go Back returns throug
   await user.click(press(/Existing Card/));
   await user.click(press('Continue'));
   await user.click(press('OK'));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent()).toEqual({ PinCode: '', Amount: 20, Comment: '', Language: 'en', PaymentId: 'card_1' }),
   );
 });
@@ -125,7 +125,7 @@ test('a refused top-up shows its message and closes the dialog', async () => {
   const { user } = open();
   await user.click(press(/New Card/));
   await user.click(press('OK'));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(goTo).not.toHaveBeenCalled();
   expect(screen.getByRole('alert').textContent).not.toBe('');
 });
@@ -140,7 +140,7 @@ test.each([
   const { user } = open();
   await user.click(press(/New Card/));
   await user.click(press('OK'));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(goTo).not.toHaveBeenCalled();
   if (!code) expect(screen.getByRole('alert').textContent).toBe('The bank is closed today.');
   else expect(screen.getByRole('alert').textContent).not.toBe('');
@@ -216,7 +216,7 @@ test("a saved card is removed after a confirmation, and the list shows the serve
   expect(server.calls.some(({ endpoint }) => endpoint === 'removeCard')).toBe(false);
   await user.click(press('Remove the card ending in 5100'));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
-  await vi.waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
   expect(server.calls.some(({ endpoint }) => endpoint === 'removeCard')).toBe(true);
 });
 
@@ -229,7 +229,7 @@ test('an admin of a club without card payments can only take cash', async () => 
       <TopupDialog opened onClose={onClose} />
     </>,
   );
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /New Card/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /New Card/ })).toBeNull());
   expect(screen.queryByRole('button', { name: /Existing Card/ })).toBeNull();
   expect(press(/Cash/)).toBeDefined();
 });

@@ -33,7 +33,7 @@ test('a language that fails to load leaves the page in English from left to righ
   expect(page()).toEqual(ENGLISH);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(load).toHaveBeenCalledTimes(2);
-  await vi.waitFor(() => expect(page()).toEqual(ARABIC));
+  await vi.waitFor(() => expect(page()).toEqual(ARABIC), { timeout: 5000 });
 });
 
 test('a language that does not load delays the page for five seconds and is shown when it is loaded', async () => {
@@ -44,7 +44,7 @@ test('a language that does not load delays the page for five seconds and is show
   stop = await started;
   expect(page()).toEqual(ENGLISH);
   resolve({ locale: { ui: { retry: 'أعد المحاولة' } } });
-  await vi.waitFor(() => expect(page()).toEqual(ARABIC));
+  await vi.waitFor(() => expect(page()).toEqual(ARABIC), { timeout: 5000 });
 });
 
 test('after three automatic retries a language is loaded when the connection is back', async () => {
@@ -54,7 +54,7 @@ test('after three automatic retries a language is loaded when the connection is 
   expect(load).toHaveBeenCalledTimes(4);
   load.mockRestore();
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(page()).toEqual(ARABIC));
+  await vi.waitFor(() => expect(page()).toEqual(ARABIC), { timeout: 5000 });
 });
 
 test('a language that was chosen and replaced again is not shown later', async () => {

@@ -1,5 +1,5 @@
 import { resetPassword } from '@courtside/contract/auth';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
@@ -19,5 +19,5 @@ test('the change password dialog can be cancelled, and a changed password closes
   await user.type(screen.getByLabelText('New Password'), 'Court#2027');
   await user.type(screen.getByLabelText('Verify Password'), 'Court#2027');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
 });

@@ -7,7 +7,7 @@ import {
   type TodayBooking,
   type TodayChange,
 } from '@courtside/contract/office-today';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { learnClubWords } from '#shared/i18n/labels/club-words.ts';
 import { endSession, startSession } from '#shared/session/session-store.ts';
@@ -200,9 +200,9 @@ test('a desk person checks in who is missing, takes it back, and notes a no-show
   const side = await screen.findByRole('complementary', { name: 'Arrivals' });
   await user.click(within(side).getByRole('button', { name: 'Check in: Ivan Novak' }));
   const players = ['1018'];
-  await vi.waitFor(() => expect(sent('checkIn')).toEqual([{ section: 'tennis', key: 'TEN-000002', players }]));
+  await waitFor(() => expect(sent('checkIn')).toEqual([{ section: 'tennis', key: 'TEN-000002', players }]));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await vi.waitFor(() => expect(sent('undoCheckIn')).toEqual([{ players }]));
+  await waitFor(() => expect(sent('undoCheckIn')).toEqual([{ players }]));
   expect(within(side).getByRole('button', { name: 'Check in 2: Elif Aydın' })).toBeDefined();
   await user.click(within(side).getByRole('button', { name: 'No-show: Elif Aydın' }));
   expect(await screen.findByText(/^No-show noted: .*Elif Aydın.*, Tennis Court 1, 17:00–18:00\.$/)).toBeDefined();
@@ -244,7 +244,7 @@ test('a drawer names its booking once, and leads back to the arrivals it was cho
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Arrivals' })).getByRole('button', { name: 'Close' }),
   );
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('on a phone nothing of another day is now', async () => {
@@ -314,7 +314,7 @@ test('after a check-in the next arrival has the focus, and after the last one th
   expect(
     await screen.findByText(/^Checked in 2 players: .*Elif Aydın.*, Tennis Court 1, 17:00–18:00\.$/),
   ).toBeDefined();
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Check in: Ivan Novak'));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Check in: Ivan Novak'));
   await user.keyboard('{Enter}');
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe('counter-field'));
+  await waitFor(() => expect(document.activeElement?.id).toBe('counter-field'));
 });

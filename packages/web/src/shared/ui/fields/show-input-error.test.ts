@@ -1,5 +1,6 @@
 import { validationAlert } from '@courtside/contract/validation-alert';
-import { expect, test, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { currentToasts } from '../feedback/toasts.ts';
 import { showInputError } from './show-input-error.ts';
@@ -9,7 +10,7 @@ test('spec 7: invalid input shows a toast at once, with a side ping that carries
   server.succeeds(validationAlert, 'ok');
   showInputError('Kindly Select Players');
   expect(currentToasts()).toMatchObject([{ tone: 'warning', text: 'Kindly Select Players' }]);
-  await vi.waitFor(() => expect(server.calls).toMatchObject([{ url: '/sport/alert', body: undefined }]));
+  await waitFor(() => expect(server.calls).toMatchObject([{ url: '/sport/alert', body: undefined }]));
 });
 
 test('a ping that fails has no effect: the toast is shown', async () => {
