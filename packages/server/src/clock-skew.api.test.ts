@@ -4,10 +4,11 @@ import { paymentStatus, topup } from '@courtside/contract/payments';
 import { calendar, holdSession } from '@courtside/contract/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import { reviewSubscriptions } from '#modules/billing/index.ts';
 import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
 import { sendNext } from '#modules/notifications/mail-sender.ts';
-import { queueMail } from '#modules/notifications/notify.ts';
+import { mailWrites } from '#modules/notifications/notify.ts';
 import { reconcilePayments } from '#modules/payments/index.ts';
 import { type BookingClub, createBookingClub, type Player, TUESDAY } from '#testing/clubs/booking-club.ts';
 import { createPaymentClub, paidEvent } from '#testing/clubs/payment-club.ts';
@@ -163,7 +164,12 @@ test('mail that was queued or rescheduled by a clock that was ahead is sent', as
   await context.db.deleteFrom('outbox_mail').execute();
   const queue = (email: string) =>
     inTransaction(context.db, (tx) =>
-      queueMail(tx, context.clock, { id: 1, email, language: 'en' }, 'passwordChanged', { name: 'x', club: 'y' }),
+      runWrites(
+        tx,
+        mailWrites(tx, context.clock, 'passwordChanged', [
+          { recipient: { id: 1, email, language: 'en' }, values: { name: 'x', club: 'y' } },
+        ]),
+      ),
     );
   await whileClockIs({ hours: 1 }, () => queue('hour@mail.example'));
   await whileClockIs({ hours: 30 }, async () => {

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from './database.ts';
 
 /**
- * A part of a larger write: one data-modifying query with a name. Later parts may select from earlier ones, which is how
- * a row gets the id of another one. Foreign keys are checked when the whole statement has run.
+ * A part of a write: one data-modifying query with a name. Later parts may select from earlier ones, which is how a row
+ * gets the id of another one. Foreign keys are checked when the whole statement has run. Functions that return parts end in
+ * `Writes`; whoever calls them decides what is stored in one statement.
  */
 export interface Write {
   readonly name: string;
@@ -10,9 +12,32 @@ export interface Write {
 }
 
 /** One statement of all parts; its result may select from them. */
-export function selectWritten<Row>(writes: readonly Write[], result: RawBuilder<Row>): RawBuilder<Row> {
+function selectWritten<Row>(writes: readonly Write[], result: RawBuilder<Row>): RawBuilder<Row> {
   const parts = writes.map(({ name, query }) => sql`${sql.raw(name)} as (${query})`);
   return sql<Row>`with ${sql.join(parts)} ${result}`;
 }
 
+/** The parts as one statement that is not sent yet, for `sendWithCommit`. */
 export const writeTogether = (writes: readonly Write[]): RawBuilder<unknown> => selectWritten(writes, sql`select 1`);
+
+/** Runs all parts in one statement, and none where there are no parts. */
+export async function runWrites(tx: Tx, ...parts: ReadonlyArray<readonly Write[]>): Promise<void> {
+  const [first, ...others] = parts.flat();
+  if (!first) return;
+  const statement = others.length === 0 ? first.query : writeTogether([first, ...others]);
+  await statement.execute(tx);
+}
+
+/** The same for a caller that needs the ids that one of the parts returns, in their order. */
+export async function runForIds(tx: Tx, name: string, ...parts: ReadonlyArray<readonly Write[]>): Promise<number[]> {
+  const ids = sql<{ id: number }>`select id from ${sql.raw(name)} order by id`;
+  const { rows } = await selectWritten(parts.flat(), ids).execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** The same for a part that inserts one row. */
+export async function runForId(tx: Tx, name: string, ...parts: ReadonlyArray<readonly Write[]>): Promise<number> {
+  const [id] = await runForIds(tx, name, ...parts);
+  if (id === undefined) throw new Error(`no ${name} was inserted`);
+  return id;
+}

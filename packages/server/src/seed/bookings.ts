@@ -4,8 +4,9 @@ import { addDays, type ClubDate } from '@courtside/contract/dates';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { runWrites } from '#database/write-together.ts';
 import { bookingNotifications, quoteBooking, recordBooking } from '#modules/bookings/index.ts';
-import { notifyMembers } from '#modules/notifications/index.ts';
+import { notificationWrites } from '#modules/notifications/index.ts';
 import {
   closureOf,
   type Service,
@@ -99,7 +100,10 @@ function bookingOf(
         if (!notifies) return;
         const labels = { ...booking, serviceTitle: service.title, court: session.court.title };
         const by = quote.players[0]?.name ?? '';
-        await notifyMembers(tx, then.clock, bookingNotifications('bookingConfirmed', quote.players, labels, by));
+        await runWrites(
+          tx,
+          notificationWrites(tx, then.clock, bookingNotifications('bookingConfirmed', quote.players, labels, by)),
+        );
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
       }

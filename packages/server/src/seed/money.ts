@@ -2,7 +2,8 @@ import { type Cents, cents, eurosToCents } from '@courtside/contract/money';
 import { sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { lockMemberAccounts, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
+import { runWrites } from '#database/write-together.ts';
+import { entryWrites, lockMemberAccounts, sharedAccountId } from '#modules/ledger/index.ts';
 import type { DemoPerson } from './bookings.ts';
 import type { Random } from './random.ts';
 import type { DemoEvent } from './timeline.ts';
@@ -46,16 +47,19 @@ export async function bringCashToBank(tx: Tx, { clock }: AppContext): Promise<vo
     .select(sql<number>`coalesce(-sum(amount_cents), 0)::bigint`.as('drawer'))
     .where('account_id', '=', cash)
     .executeTakeFirstOrThrow();
-  await postEntry(tx, {
-    kind: 'cash_transfer',
-    source: 'cash-transfer:demo',
-    actorId: null,
-    at: clock.now().subtract({ hours: 24 }),
-    postings: [
-      { accountId: cash, amount: cents(drawer - FLOAT) },
-      { accountId: bank, amount: cents(FLOAT - drawer) },
-    ],
-  });
+  await runWrites(
+    tx,
+    entryWrites({
+      kind: 'cash_transfer',
+      source: 'cash-transfer:demo',
+      actorId: null,
+      at: clock.now().subtract({ hours: 24 }),
+      postings: [
+        { accountId: cash, amount: cents(drawer - FLOAT) },
+        { accountId: bank, amount: cents(FLOAT - drawer) },
+      ],
+    }),
+  );
 }
 
 /** Cash that is at the bank already. A negative amount is paid out, because 1002 has a low balance. */
@@ -75,15 +79,18 @@ async function payIn(
     const account = accounts.get(member.id);
     const amount = account ? amountFor(member, account.balance) : cents(0);
     if (!account || amount === 0) continue;
-    await postEntry(tx, {
-      kind: 'cash',
-      source: `${event}:${member.code}`,
-      actorId: null,
-      at,
-      postings: [
-        { accountId: account.accountId, amount },
-        { accountId: bank, amount: cents(-amount) },
-      ],
-    });
+    await runWrites(
+      tx,
+      entryWrites({
+        kind: 'cash',
+        source: `${event}:${member.code}`,
+        actorId: null,
+        at,
+        postings: [
+          { accountId: account.accountId, amount },
+          { accountId: bank, amount: cents(-amount) },
+        ],
+      }),
+    );
   }
 }

@@ -5,9 +5,10 @@ import type { PlannedDate } from '@courtside/contract/office-series';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { runWrites } from '#database/write-together.ts';
 import { bookingNotifications, bookingsById, playersOf } from '#modules/bookings/index.ts';
 import { findMemberByCode, fullName } from '#modules/members/index.ts';
-import { notifyMembers } from '#modules/notifications/index.ts';
+import { notificationWrites } from '#modules/notifications/index.ts';
 import { reserveSeries } from '#modules/series/index.ts';
 
 const ADMIN = '9001';
@@ -57,7 +58,14 @@ export async function createDemoSeries(tx: Tx, context: AppContext): Promise<voi
   const { bookingIds } = await reserve(tx, context, { body: standing, caller });
   for (const booking of await bookingsById(tx, bookingIds)) {
     const players = (await playersOf(tx, [booking.id])).map(({ memberId }) => ({ id: memberId, share: cents(0) }));
-    await notifyMembers(tx, context.clock, bookingNotifications('bookingConfirmed', players, booking, fullName(admin)));
+    await runWrites(
+      tx,
+      notificationWrites(
+        tx,
+        context.clock,
+        bookingNotifications('bookingConfirmed', players, booking, fullName(admin)),
+      ),
+    );
   }
 }
 

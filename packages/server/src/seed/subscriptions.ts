@@ -4,6 +4,7 @@ import { type Cents, cents, eurosToCents } from '@courtside/contract/money';
 import type { PlanPeriod } from '@courtside/contract/subscriptions';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { runWrites } from '#database/write-together.ts';
 import {
   insertPlans,
   insertSubscription,
@@ -16,7 +17,7 @@ import {
   statusOn,
 } from '#modules/billing/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
-import { notifyMembers } from '#modules/notifications/index.ts';
+import { notificationWrites } from '#modules/notifications/index.ts';
 import { createPayment } from '#modules/payments/index.ts';
 import type { DemoPerson } from './bookings.ts';
 import type { Random } from './random.ts';
@@ -117,7 +118,10 @@ function reminderOf(
 ): DemoEvent {
   const kind = state === 'due' ? 'subscriptionDue' : 'subscriptionLapsed';
   const notes = reminderNotifications(kind, [{ memberId, plan: planTitle, amount, paidTo }]);
-  return { at: clock.now().subtract({ hours: 30 }), happen: (tx, then) => notifyMembers(tx, then.clock, notes) };
+  return {
+    at: clock.now().subtract({ hours: 30 }),
+    happen: (tx, then) => runWrites(tx, notificationWrites(tx, then.clock, notes)),
+  };
 }
 
 /** The first days of the paid periods, oldest first. */

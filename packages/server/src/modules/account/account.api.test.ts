@@ -4,14 +4,15 @@ import { cents } from '@courtside/contract/money';
 import { topup } from '@courtside/contract/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runForId, runWrites } from '#database/write-together.ts';
 import { createCredentials } from '#modules/auth/index.ts';
 import { DEMO_PIN } from '#modules/club/index.ts';
 import {
+  entryWrites,
   incomeAccountId,
   lockMemberAccounts,
   openMemberAccounts,
-  postEntry,
-  reverseEntry,
+  reversalWrites,
 } from '#modules/ledger/index.ts';
 import { insertMembers } from '#modules/members/index.ts';
 import { createPaymentClub, type PaymentClub } from '#testing/clubs/payment-club.ts';
@@ -176,8 +177,8 @@ test('refunded amounts and their bookings do not count as spent', async () => {
       { accountId: await incomeAccountId(tx, 'tennis'), amount: cents(900) },
     ];
     const entry = { kind: 'booking' as const, source: 'test:refunded', actorId: id, at: clock.now(), postings };
-    const entryId = await postEntry(tx, entry);
-    await reverseEntry(tx, entryId, { source: 'test:refund', actorId: id, at: clock.now() });
+    const entryId = await runForId(tx, 'entry', entryWrites(entry));
+    await runWrites(tx, reversalWrites(entryId, { source: 'test:refund', actorId: id, at: clock.now() }));
   });
   const after = await read();
   expect(after.spent).toBe(before.spent);

@@ -4,13 +4,14 @@ import type { adjustBalance as adjustEndpoint, payOut as payOutEndpoint } from '
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
-import { lockMemberAccounts, postEntry, sharedAccountId, takeFromDrawer } from '#modules/ledger/index.ts';
+import { entryWrites, lockMemberAccounts, sharedAccountId, takeFromDrawer } from '#modules/ledger/index.ts';
 import { findMemberByCode, fullName, type Member } from '#modules/members/index.ts';
-import { notifyMembers, queueMail } from '#modules/notifications/index.ts';
+import { mailWrites, notificationWrites } from '#modules/notifications/index.ts';
 
 type MoveCall = Call<typeof adjustEndpoint> | Call<typeof payOutEndpoint>;
 
@@ -67,25 +68,31 @@ async function move(tx: Tx, context: AppContext, { params, body, caller, origin 
   if (balance < 0) throw new AppError('account.too_low', { params: { balance: euros(account.balance) } });
   if (against === 'cash') await takeFromDrawer(tx, cents(-amount));
   // 3. Post the entry.
-  await postEntry(tx, {
-    kind,
-    source: `${kind}:${randomUUID()}`,
-    actorId: caller.memberId,
-    at: context.clock.now(),
-    details,
-    postings: [
-      { accountId: account.accountId, amount },
-      { accountId: await sharedAccountId(tx, against), amount: cents(-amount) },
-    ],
-  });
+  await runWrites(
+    tx,
+    entryWrites({
+      kind,
+      source: `${kind}:${randomUUID()}`,
+      actorId: caller.memberId,
+      at: context.clock.now(),
+      details,
+      postings: [
+        { accountId: account.accountId, amount },
+        { accountId: await sharedAccountId(tx, against), amount: cents(-amount) },
+      ],
+    }),
+  );
   // 4. Record who did it, and tell the member.
-  await recordAudit(tx, context.clock, {
-    action: movement.action,
-    actorId: caller.memberId,
-    subjectId: member.id,
-    details: { ...details, amountCents: amount, balanceCents: balance },
-    ...origin,
-  });
+  await runWrites(
+    tx,
+    auditWrites(context.clock, {
+      action: movement.action,
+      actorId: caller.memberId,
+      subjectId: member.id,
+      details: { ...details, amountCents: amount, balanceCents: balance },
+      ...origin,
+    }),
+  );
   await tell(tx, context, member, movement, cents(balance));
   return new Answer({ balanceAmount: centsToEuros(cents(balance)) });
 }
@@ -100,9 +107,9 @@ async function tell(
   const moved = news === 'paidOut' ? euros(cents(-amount)) : signed(amount);
   const values = { amount: moved, reason: details.reason ?? '' };
   const link = '/sports/myaccount';
-  await notifyMembers(tx, clock, [{ memberId: member.id, kind: news, params: values, link }]);
+  await runWrites(tx, notificationWrites(tx, clock, [{ memberId: member.id, kind: news, params: values, link }]));
   const mail = { ...values, name: fullName(member), balance: euros(balance), club: settings.CLUB_NAME };
-  await queueMail(tx, clock, member, news, mail);
+  await runWrites(tx, mailWrites(tx, clock, news, [{ recipient: member, values: mail }]));
 }
 
 const euros = (amount: Cents) => formatEuros(centsToEuros(amount));

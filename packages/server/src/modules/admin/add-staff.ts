@@ -5,7 +5,8 @@ import { ROLES, type Role } from '@courtside/contract/roles';
 import { isEmail } from '@courtside/contract/text';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { runWrites } from '#database/write-together.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { createCredentials, deleteInvitations } from '#modules/auth/index.ts';
 import { insertClub, lockClub } from '#modules/club/index.ts';
 import {
@@ -68,7 +69,7 @@ export async function addStaff(context: AppContext, staff: NewStaff): Promise<St
       await deleteInvitations(tx, [existing.id]);
       publishMemberChange(tx);
       const details = { before: existing.role, after: staff.role, by: 'command line' };
-      await recordAudit(tx, clock, { action: 'staff_added', subjectId: existing.id, details });
+      await runWrites(tx, auditWrites(clock, { action: 'staff_added', subjectId: existing.id, details }));
       return { kind: 'promoted', from: existing.role };
     }
     const fault = staffFault(staff);
@@ -83,7 +84,7 @@ export async function addStaff(context: AppContext, staff: NewStaff): Promise<St
     const credential = { memberId: inserted.id, passwordHash, pinHash: pins.hash(pin), mustChangePassword: true };
     await createCredentials(tx, [credential]);
     const details = { before: null, after: role, by: 'command line' };
-    await recordAudit(tx, clock, { action: 'staff_added', subjectId: inserted.id, details });
+    await runWrites(tx, auditWrites(clock, { action: 'staff_added', subjectId: inserted.id, details }));
     return { kind: 'added', password, pin };
   });
 }

@@ -2,11 +2,12 @@ import type { sendAnswer as answerEndpoint } from '@courtside/contract/desk';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { lockContact, storeAnswer } from '#modules/help/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
-import { queueMail } from '#modules/notifications/index.ts';
+import { mailWrites } from '#modules/notifications/index.ts';
 
 /** Answers a member's message by mail, in the frame of the member's language. Whoever is second is told who was first. */
 export async function sendAnswer(
@@ -26,20 +27,31 @@ export async function sendAnswer(
     const by = await findMemberById(tx, caller.memberId);
     const { answer } = body;
     await storeAnswer(tx, id, { answer, byId: caller.memberId, at: clock.now() });
-    await queueMail(tx, clock, member, 'contactAnswered', {
-      name: member.firstName,
-      message: contact.message,
-      answer,
-      by: by ? fullName(by) : settings.CLUB_NAME,
-      club: settings.CLUB_NAME,
-    });
-    await recordAudit(tx, clock, {
-      action: 'contact_answered',
-      actorId: caller.memberId,
-      subjectId: member.id,
-      details: { message: params.id, byMail: true },
-      ...origin,
-    });
+    await runWrites(
+      tx,
+      mailWrites(tx, clock, 'contactAnswered', [
+        {
+          recipient: member,
+          values: {
+            name: member.firstName,
+            message: contact.message,
+            answer,
+            by: by ? fullName(by) : settings.CLUB_NAME,
+            club: settings.CLUB_NAME,
+          },
+        },
+      ]),
+    );
+    await runWrites(
+      tx,
+      auditWrites(clock, {
+        action: 'contact_answered',
+        actorId: caller.memberId,
+        subjectId: member.id,
+        details: { message: params.id, byMail: true },
+        ...origin,
+      }),
+    );
   });
   return 'ok' as const;
 }

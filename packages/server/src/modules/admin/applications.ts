@@ -11,9 +11,10 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { dayRangeOf } from '#endpoint/day-range.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import {
   type Application,
   createCredentials,
@@ -26,7 +27,7 @@ import { type Plan, selectPlans, startSubscription } from '#modules/billing/inde
 import { selectCategories } from '#modules/categories/index.ts';
 import { openMemberAccounts } from '#modules/ledger/index.ts';
 import { findMemberById, fullName, insertMembers, type Member, nextMemberCode } from '#modules/members/index.ts';
-import { queueMail } from '#modules/notifications/index.ts';
+import { mailWrites } from '#modules/notifications/index.ts';
 import { storeBirthday } from '#modules/profile/index.ts';
 
 export async function listApplications({ db, settings }: AppContext, { query }: Call<typeof listEndpoint>) {
@@ -80,7 +81,10 @@ export async function decideApplication(
     if (!body.accept) await mailRefusal(tx, context, application, body.reason);
     await storeDecision(tx, params.reference, { memberId: member?.id, at: clock.now() });
     const details = { reference: params.reference, memberCode: member?.code ?? null };
-    await recordAudit(tx, clock, { action: 'application_decided', actorId: caller.memberId, details, ...origin });
+    await runWrites(
+      tx,
+      auditWrites(clock, { action: 'application_decided', actorId: caller.memberId, details, ...origin }),
+    );
     return { memberCode: member?.code ?? null };
   });
 }
@@ -104,7 +108,12 @@ async function accept(tx: Tx, context: AppContext, application: Application, cho
   await openMemberAccounts(tx, [member.id]);
   await storeBirthday(tx, member.id, birthday, clock.now());
   if (plan) await startSubscription(tx, context, member.id, plan);
-  await queueMail(tx, clock, member, 'welcome', { name: fullName(member), code, club: settings.CLUB_NAME });
+  await runWrites(
+    tx,
+    mailWrites(tx, clock, 'welcome', [
+      { recipient: member, values: { name: fullName(member), code, club: settings.CLUB_NAME } },
+    ]),
+  );
   await issuePin(tx, context, member);
   return member;
 }
@@ -129,5 +138,8 @@ async function mailRefusal(
 ): Promise<void> {
   const name = fullName({ firstName, surname: lastName });
   const values = { name, reason: reason.trim(), club: settings.CLUB_NAME };
-  await queueMail(tx, clock, { id: null, email, language }, 'applicationDeclined', values);
+  await runWrites(
+    tx,
+    mailWrites(tx, clock, 'applicationDeclined', [{ recipient: { id: null, email, language }, values }]),
+  );
 }

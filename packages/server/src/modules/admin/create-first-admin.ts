@@ -5,7 +5,8 @@ import { isPersonName } from '@courtside/contract/person-name';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { runWrites } from '#database/write-together.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { createCredentials, isPin } from '#modules/auth/index.ts';
 import { insertClub } from '#modules/club/index.ts';
 import { defaultTopics, publishHelpTopics } from '#modules/help/index.ts';
@@ -62,7 +63,7 @@ export async function createFirstAdmin(
     if (!inserted) throw new Error('the admin was not inserted');
     await createCredentials(tx, [{ memberId: inserted.id, passwordHash, pinHash: pins.hash(admin.pin) }]);
     await publishHelpTopics(tx, defaultTopics());
-    await recordAudit(tx, clock, { action: 'first_admin_created', actorId: inserted.id });
+    await runWrites(tx, auditWrites(clock, { action: 'first_admin_created', actorId: inserted.id }));
     return true;
   });
 }

@@ -9,9 +9,10 @@ import { isEmail } from '@courtside/contract/text';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call, type Caller, type Origin } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { type AuditAction, recordAudit } from '#modules/audit/index.ts';
+import { type AuditAction, auditWrites } from '#modules/audit/index.ts';
 import {
   allowAccountChange,
   announceNewAddresses,
@@ -55,7 +56,10 @@ async function change<T>(
     const member = found && (await findMemberById(tx, found.id));
     if (!member || member.status === 'erased') throw new AppError('record.not_found');
     const result = await work(tx, member);
-    await recordAudit(tx, context.clock, { action, actorId: caller.memberId, subjectId: member.id, ...origin });
+    await runWrites(
+      tx,
+      auditWrites(context.clock, { action, actorId: caller.memberId, subjectId: member.id, ...origin }),
+    );
     return new Answer(result);
   };
   return inIdempotentTransaction(context, task, carryOut, async (error) => lastAdminRefusal(error));

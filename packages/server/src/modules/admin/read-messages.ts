@@ -8,9 +8,10 @@ import { type SqlBool, sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { dayRangeOf } from '#endpoint/day-range.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { markContactAnswered } from '#modules/help/index.ts';
 import { foldedHas, fullName, isOfMatching } from '#modules/members/index.ts';
 import { findLiveSecrets, withUnsubscribe } from '#modules/notifications/index.ts';
@@ -71,13 +72,16 @@ export async function answerContact(
     const memberId = await markContactAnswered(tx, Number(params.id), caller.memberId, clock.now());
     if (memberId === undefined) throw new AppError('record.not_found');
     const details = { message: params.id };
-    await recordAudit(tx, clock, {
-      action: 'contact_answered',
-      actorId: caller.memberId,
-      subjectId: memberId,
-      details,
-      ...origin,
-    });
+    await runWrites(
+      tx,
+      auditWrites(clock, {
+        action: 'contact_answered',
+        actorId: caller.memberId,
+        subjectId: memberId,
+        details,
+        ...origin,
+      }),
+    );
   });
   return 'ok' as const;
 }

@@ -1,9 +1,10 @@
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { runWrites } from '#database/write-together.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { endSessions, lockCredential, revokePassword, storePin } from '#modules/auth/index.ts';
 import { findMemberByCode, fullName } from '#modules/members/index.ts';
-import { queueMail } from '#modules/notifications/index.ts';
+import { mailWrites } from '#modules/notifications/index.ts';
 import { initialPassword, randomPin } from './add-staff.ts';
 
 export type StaffReset =
@@ -34,10 +35,15 @@ export async function resetStaff(
     await revokePassword(tx, person.id, passwordHash);
     await storePin(tx, person.id, pins.hash(pin));
     await endSessions(tx, clock, person.id, 'password_changed');
-    await queueMail(tx, clock, person, 'passwordChanged', { name: fullName(person), club: settings.CLUB_NAME });
+    await runWrites(
+      tx,
+      mailWrites(tx, clock, 'passwordChanged', [
+        { recipient: person, values: { name: fullName(person), club: settings.CLUB_NAME } },
+      ]),
+    );
     const details = { by: 'command line' };
-    await recordAudit(tx, clock, { action: 'password_reset_by_admin', subjectId: person.id, details });
-    await recordAudit(tx, clock, { action: 'pin_reset_by_admin', subjectId: person.id, details });
+    await runWrites(tx, auditWrites(clock, { action: 'password_reset_by_admin', subjectId: person.id, details }));
+    await runWrites(tx, auditWrites(clock, { action: 'pin_reset_by_admin', subjectId: person.id, details }));
     return { kind: 'reset', name: fullName(person), password, pin };
   });
 }

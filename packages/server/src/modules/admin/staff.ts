@@ -2,9 +2,10 @@ import type { saveStaff as saveEndpoint } from '@courtside/contract/office-staff
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { deleteInvitations, endSessions, lockCredential, verifyPin } from '#modules/auth/index.ts';
 import { findBalance, openMemberAccounts } from '#modules/ledger/index.ts';
 import {
@@ -63,13 +64,16 @@ async function save(tx: Tx, context: AppContext, { params, body, caller, origin 
   await endSessions(tx, context.clock, member.id, 'role_changed');
   if (body.role === 'member' && (await findBalance(tx, member.id)) === undefined)
     await openMemberAccounts(tx, [member.id]);
-  await recordAudit(tx, context.clock, {
-    action: 'role_changed',
-    actorId: caller.memberId,
-    subjectId: member.id,
-    details: { before: member.role, after: body.role },
-    ...origin,
-  });
+  await runWrites(
+    tx,
+    auditWrites(context.clock, {
+      action: 'role_changed',
+      actorId: caller.memberId,
+      subjectId: member.id,
+      details: { before: member.role, after: body.role },
+      ...origin,
+    }),
+  );
   publishMemberChange(tx);
   return answer;
 }

@@ -5,7 +5,8 @@ import * as log from '@courtside/contract/office-log';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
-import { recordAudit, sealLog } from '#modules/audit/index.ts';
+import { runWrites } from '#database/write-together.ts';
+import { auditWrites, sealLog } from '#modules/audit/index.ts';
 import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
 import { authorization, type Login } from '#testing/server/test-app.ts';
 
@@ -80,7 +81,7 @@ test('before and after are shown as what differs; the file is complete, harmless
     reason: '+1, "ok"',
   };
   await inTransaction(db, (tx) =>
-    recordAudit(tx, clock, { action: 'member_edited', subjectId: member.id, details, address: '=1+1' }),
+    runWrites(tx, auditWrites(clock, { action: 'member_edited', subjectId: member.id, details, address: '=1+1' })),
   );
   const { items } = await list({ subject: member.code, action: 'member_edited' });
   expect(items).toMatchObject([
@@ -104,7 +105,9 @@ test('how far the log is sealed', async () => {
   await sealLog(club.context);
   const { items, chain, total } = await list();
   expect(chain).toEqual({ sealed: total, sealedUpTo: items[0]?.at, waiting: 0 });
-  await inTransaction(club.context.db, (tx) => recordAudit(tx, club.context.clock, { action: 'club_opened' }));
+  await inTransaction(club.context.db, (tx) =>
+    runWrites(tx, auditWrites(club.context.clock, { action: 'club_opened' })),
+  );
   const later = await list();
   expect([later.chain.sealed, later.chain.waiting, later.items[0]?.isSealed]).toEqual([total, 1, false]);
 });

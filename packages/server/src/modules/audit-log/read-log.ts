@@ -6,10 +6,11 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { readingDb } from '#database/reading-replica.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { dayRangeOf } from '#endpoint/day-range.ts';
 import { fileAnswer } from '#endpoint/file-answer.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { LOG_COLUMNS, presentEntry, presentLine } from './log.presenter.ts';
 import { countLog, readChain, selectLog } from './log.repository.ts';
 
@@ -42,7 +43,7 @@ export async function exportLog(context: Context, { query, caller, origin }: Cal
   const { action, from, to } = query;
   const details = { count: rows.length, ...(action && { action }), ...(from && { from }), ...(to && { to }) };
   await inTransaction(db, (tx) =>
-    recordAudit(tx, clock, { action: 'log_exported', actorId: caller.memberId, details, ...origin }),
+    runWrites(tx, auditWrites(clock, { action: 'log_exported', actorId: caller.memberId, details, ...origin })),
   );
   const name = `log-${wallMomentOf(clock.now(), timeZone).date}.csv` as const;
   return fileAnswer(name, toCsv([LOG_COLUMNS, ...rows.map((row) => presentLine(row, timeZone))]));

@@ -19,14 +19,26 @@ export interface AuditEvent {
 }
 
 /** Inserted in the transaction of the audited change; rows are never updated. */
-export function auditWrite(clock: Clock, event: AuditEvent): Write {
+export function auditWrites(clock: Clock, event: AuditEvent): Write[] {
   const details = JSON.stringify(event.details ?? {});
-  return {
-    name: 'audited',
-    query: sql`insert into audit_log (at, action, actor_id, subject_id, details, address, request_id)
-      values (${toDate(clock.now())}, ${event.action}, ${event.actorId ?? null},
-        ${event.subjectId ?? event.actorId ?? null}, ${details}, ${event.address ?? null}, ${event.requestId ?? null})`,
-  };
+  const query = sql`insert into audit_log (at, action, actor_id, subject_id, details, address, request_id)
+    values (${toDate(clock.now())}, ${event.action}, ${event.actorId ?? null},
+      ${event.subjectId ?? event.actorId ?? null}, ${details}, ${event.address ?? null}, ${event.requestId ?? null})`;
+  return [{ name: 'audited', query }];
+}
+
+/** The same action for many members, each with its own details. */
+export function auditEachWrites(
+  clock: Clock,
+  event: Omit<AuditEvent, 'subjectId' | 'details'>,
+  subjects: ReadonlyArray<{ readonly subjectId: number; readonly details: Readonly<Record<string, unknown>> }>,
+): Write[] {
+  const rows = subjects.map(({ subjectId, details }) => ({ subject_id: subjectId, details }));
+  const query = sql`insert into audit_log (at, action, actor_id, subject_id, details, address, request_id)
+    select ${toDate(clock.now())}::timestamptz, ${event.action}::text, ${event.actorId ?? null}::bigint, subject_id, details,
+      ${event.address ?? null}::text, ${event.requestId ?? null}::text
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as subject (subject_id bigint, details jsonb)`;
+  return [{ name: 'audited', query }];
 }
 
 /** How often somebody did this to themselves within a window, to limit it. */
@@ -43,23 +55,4 @@ export async function countOwnActions(
     .where('at', '<=', until)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** The same in a statement of its own. */
-export async function recordAudit(tx: Tx, clock: Clock, event: AuditEvent): Promise<void> {
-  await auditWrite(clock, event).query.execute(tx);
-}
-
-/** The same action for many members, each with its own details. */
-export async function recordAudits(
-  tx: Tx,
-  clock: Clock,
-  event: Omit<AuditEvent, 'subjectId' | 'details'>,
-  subjects: ReadonlyArray<{ readonly subjectId: number; readonly details: Readonly<Record<string, unknown>> }>,
-): Promise<void> {
-  const rows = subjects.map(({ subjectId, details }) => ({ subject_id: subjectId, details }));
-  await sql`insert into audit_log (at, action, actor_id, subject_id, details, address, request_id)
-    select ${toDate(clock.now())}::timestamptz, ${event.action}::text, ${event.actorId ?? null}::bigint, subject_id, details,
-      ${event.address ?? null}::text, ${event.requestId ?? null}::text
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as audited (subject_id bigint, details jsonb)`.execute(tx);
 }

@@ -8,9 +8,10 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentSteps, inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { findMemberById, fullName, storeEmailProof } from '#modules/members/index.ts';
 import { callerCredentialLock, lockCredential, storePassword, storePin } from './credentials.repository.ts';
 import { findInvitation, useInvitation } from './invitations.repository.ts';
@@ -45,7 +46,7 @@ export async function acceptInvitation(context: AppContext, { body, origin }: Ca
     await storePin(tx, member.id, pins.hash(body.pin));
     await storeEmailProof(tx, member.id, invitation.email, clock.now());
     await endSessions(tx, clock, member.id, 'password_changed');
-    await recordAudit(tx, clock, { action: 'invitation_accepted', actorId: member.id, ...origin });
+    await runWrites(tx, auditWrites(clock, { action: 'invitation_accepted', actorId: member.id, ...origin }));
     return { memberCode: member.code };
   });
 }
@@ -68,6 +69,6 @@ async function storeFirstPin(tx: Tx, context: AppContext, { body, caller, origin
   if (!credential?.isSessionLive) throw new AppError('session.invalid');
   if (credential.pinHash !== null) throw new AppError('pin.old_required');
   await storePin(tx, caller.memberId, context.pins.hash(body.NewPin));
-  await recordAudit(tx, context.clock, { action: 'pin_changed', actorId: caller.memberId, ...origin });
+  await runWrites(tx, auditWrites(context.clock, { action: 'pin_changed', actorId: caller.memberId, ...origin }));
   return new Answer('PIN changed successfully.');
 }

@@ -1,9 +1,10 @@
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Caller, Origin } from '#endpoint/binding.ts';
 import { findMembersById, fullName, type Member } from '#modules/members/index.ts';
-import { queueMails } from '#modules/notifications/index.ts';
+import { mailWrites } from '#modules/notifications/index.ts';
 import { lockCredentials, removeTemporaryPasswords } from './credentials.repository.ts';
 import { verifyPin } from './verify-pin.ts';
 
@@ -61,5 +62,5 @@ export async function announceNewAddresses(
     recipient: member,
     values: { name: fullName(member), code: member.code, club: settings.CLUB_NAME },
   }));
-  await queueMails(tx, clock, 'emailChanged', mails);
+  await runWrites(tx, mailWrites(tx, clock, 'emailChanged', mails));
 }

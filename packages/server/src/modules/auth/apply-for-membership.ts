@@ -8,8 +8,9 @@ import type { AppContext } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Gender } from '#database/tables/identity.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { checkNames } from '#modules/members/index.ts';
 import { toDate } from '#platform/clock.ts';
 import { createCounter } from '#platform/request-counter.ts';
@@ -66,7 +67,7 @@ export async function applyForMembership(context: AppContext, { body, origin }: 
       })
       .returning('reference')
       .executeTakeFirstOrThrow();
-    await recordAudit(tx, clock, { action: 'application_received', details: { reference }, ...origin });
+    await runWrites(tx, auditWrites(clock, { action: 'application_received', details: { reference }, ...origin }));
     return { application: reference };
   });
 }

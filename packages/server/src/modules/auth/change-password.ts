@@ -4,10 +4,11 @@ import { brokenPasswordRule, passwordRuleMessage } from '@courtside/contract/pas
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
-import { queueMail } from '#modules/notifications/index.ts';
+import { mailWrites } from '#modules/notifications/index.ts';
 import { callerCredentialLock, findCredential, storePassword } from './credentials.repository.ts';
 import { checkAttempt, refuseTooManyAttempts } from './login-attempts.repository.ts';
 import { endSessions, findLiveSessions, startSession } from './sessions.repository.ts';
@@ -46,8 +47,13 @@ export async function changePassword(context: AppContext, { body, caller, origin
     await storePassword(tx, member.id, passwordHash);
     await endSessions(tx, clock, member.id, 'password_changed');
     const token = await startSession(tx, context, member, origin);
-    await recordAudit(tx, clock, { action: 'password_changed', actorId: member.id, ...origin });
-    await queueMail(tx, clock, member, 'passwordChanged', { name: fullName(member), club: settings.CLUB_NAME });
+    await runWrites(tx, auditWrites(clock, { action: 'password_changed', actorId: member.id, ...origin }));
+    await runWrites(
+      tx,
+      mailWrites(tx, clock, 'passwordChanged', [
+        { recipient: member, values: { name: fullName(member), club: settings.CLUB_NAME } },
+      ]),
+    );
     return { token };
   });
 }

@@ -1,7 +1,8 @@
 import { INVITATION_DAYS } from '@courtside/contract/office-members';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { queueMails } from '#modules/notifications/index.ts';
+import { runWrites } from '#database/write-together.ts';
+import { mailWrites } from '#modules/notifications/index.ts';
 import { newInvitationSecret, storeInvitations } from './invitations.repository.ts';
 
 interface InvitedMember {
@@ -37,7 +38,7 @@ export async function inviteMembers(
         club: settings.CLUB_NAME,
       },
     }));
-    await queueMails(tx, clock, 'invitation', mails);
+    await runWrites(tx, mailWrites(tx, clock, 'invitation', mails));
   }
   return invited.length;
 }

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { LIMITS } from '@courtside/contract/limits';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { runWrites } from '#database/write-together.ts';
 import { fullName, type Member } from '#modules/members/index.ts';
-import { queueMail } from '#modules/notifications/index.ts';
+import { mailWrites } from '#modules/notifications/index.ts';
 import { toDate } from '#platform/clock.ts';
 import { storePin, storeTemporaryPassword } from './credentials.repository.ts';
 
@@ -22,12 +23,17 @@ export async function issueTemporaryPassword(
   const minutes = LIMITS.temporaryPasswordMinutes;
   await storeTemporaryPassword(tx, member.id, pins.hash(password), toDate(clock.now().add({ minutes })));
   const values = { name: fullName(member), password, minutes, club: settings.CLUB_NAME };
-  await queueMail(tx, clock, member, 'temporaryPassword', values);
+  await runWrites(tx, mailWrites(tx, clock, 'temporaryPassword', [{ recipient: member, values }]));
 }
 
 /** Replaces the PIN by a random one, which also removes a lock, and mails it. */
 export async function issuePin(tx: Tx, { clock, pins, settings }: Context, member: Member): Promise<void> {
   const pin = String(randomInt(10 ** LIMITS.pinMax)).padStart(LIMITS.pinMax, '0');
   await storePin(tx, member.id, pins.hash(pin));
-  await queueMail(tx, clock, member, 'newPin', { name: fullName(member), pin, club: settings.CLUB_NAME });
+  await runWrites(
+    tx,
+    mailWrites(tx, clock, 'newPin', [
+      { recipient: member, values: { name: fullName(member), pin, club: settings.CLUB_NAME } },
+    ]),
+  );
 }

@@ -4,8 +4,9 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction, refuseAndCommit } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { findMemberByCode, findMemberById } from '#modules/members/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import { type Credential, consumeTemporaryPassword, findCredential, lockCredential } from './credentials.repository.ts';
@@ -33,7 +34,7 @@ export async function loginMember(context: AppContext, { body, origin }: Call<ty
   await inTransaction(db, async (tx) => {
     await checkAttempt(tx, clock.now(), attempt, isRight);
     if (isRight && member?.status === 'active') return;
-    await recordAudit(tx, clock, { action: 'login_failed', subjectId: member?.id ?? null, ...origin });
+    await runWrites(tx, auditWrites(clock, { action: 'login_failed', subjectId: member?.id ?? null, ...origin }));
   });
   if (!member || !match || !isRight) throw new AppError('auth.invalid_login');
   if (member.status === 'suspended') throw new AppError('auth.suspended');
@@ -41,11 +42,11 @@ export async function loginMember(context: AppContext, { body, origin }: Call<ty
   return inTransaction(db, async (tx) => {
     const refusal = await findRefusal(tx, member.id, match);
     if (refusal) {
-      await recordAudit(tx, clock, { action: 'login_failed', subjectId: member.id, ...origin });
+      await runWrites(tx, auditWrites(clock, { action: 'login_failed', subjectId: member.id, ...origin }));
       refuseAndCommit(new AppError(refusal));
     }
     const token = await startSession(tx, context, member, origin);
-    await recordAudit(tx, clock, { action: 'login', actorId: member.id, ...origin });
+    await runWrites(tx, auditWrites(clock, { action: 'login', actorId: member.id, ...origin }));
     return presentUser(tx, context, member, token);
   });
 }

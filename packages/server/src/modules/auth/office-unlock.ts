@@ -8,9 +8,10 @@ import { roleHasAccess } from '@courtside/contract/roles';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call, type Caller, type Origin } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import type { CallerCredential } from './credentials.repository.ts';
 import { deleteUnlock, findUnlock, storeUnlock, storeUnlockUse } from './office-unlock.repository.ts';
 import { checkPin, pinCredential, verifyPin } from './verify-pin.ts';
@@ -55,7 +56,7 @@ export async function unlockOffice(context: AppContext, call: Call<typeof unlock
     const now = context.clock.now();
     const until = now.add({ minutes: UNLOCK_MINUTES });
     await storeUnlock(tx, caller.sessionId, { now, until });
-    await recordAudit(tx, context.clock, { action: 'office_unlocked', actorId: caller.memberId, ...origin });
+    await runWrites(tx, auditWrites(context.clock, { action: 'office_unlocked', actorId: caller.memberId, ...origin }));
     return new Answer({ until: until.toString() });
   });
 }
@@ -63,7 +64,7 @@ export async function unlockOffice(context: AppContext, call: Call<typeof unlock
 export async function lockOffice({ db, clock }: AppContext, { caller, origin }: Call<typeof lockEndpoint>) {
   await inTransaction(db, async (tx) => {
     await deleteUnlock(tx, caller.sessionId);
-    await recordAudit(tx, clock, { action: 'office_locked', actorId: caller.memberId, ...origin });
+    await runWrites(tx, auditWrites(clock, { action: 'office_locked', actorId: caller.memberId, ...origin }));
   });
   return { until: null };
 }

@@ -6,8 +6,9 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { translateDatabaseFailure } from '#database/failures.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call, Origin } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { findMemberByCode } from '#modules/members/index.ts';
 import { recentWindow, toDate } from '#platform/clock.ts';
 import { issueTemporaryPassword } from './issue-credentials.ts';
@@ -43,7 +44,7 @@ async function mailPassword(
       context.log.error({ err: cause }, 'a temporary password could not be queued');
       throw translateDatabaseFailure(cause) ?? new AppError('auth.mail_failed', { cause });
     });
-    await recordAudit(tx, clock, { action: 'password_requested', subjectId: member.id, ...origin });
+    await runWrites(tx, auditWrites(clock, { action: 'password_requested', subjectId: member.id, ...origin }));
     return SENT;
   });
 }

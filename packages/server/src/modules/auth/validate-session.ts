@@ -6,8 +6,9 @@ import type {
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call, Exchange } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { findMemberById, mergeLayout } from '#modules/members/index.ts';
 import { presentUser } from './present-user.ts';
 import { endSession } from './sessions.repository.ts';
@@ -26,7 +27,7 @@ export async function validateSession(
 export async function logoutMember({ db, clock }: AppContext, { caller, origin }: Call<typeof logout>) {
   await inTransaction(db, async (tx) => {
     await endSession(tx, clock, caller.sessionId);
-    await recordAudit(tx, clock, { action: 'logout', actorId: caller.memberId, ...origin });
+    await runWrites(tx, auditWrites(clock, { action: 'logout', actorId: caller.memberId, ...origin }));
   });
   return 'ok' as const;
 }

@@ -1,8 +1,9 @@
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Caller, Origin } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { findCredential } from './credentials.repository.ts';
 import { checkAttempt, refuseTooManyAttempts } from './login-attempts.repository.ts';
 import { findLiveSessions } from './sessions.repository.ts';
@@ -28,7 +29,8 @@ export async function verifyPassword(
   const isRight = await passwords.verify(credential.passwordHash, password);
   await inTransaction(db, async (tx) => {
     await checkAttempt(tx, clock.now(), attempt, isRight);
-    if (!isRight) await recordAudit(tx, clock, { action: 'password_failed', actorId: caller.memberId, ...origin });
+    if (!isRight)
+      await runWrites(tx, auditWrites(clock, { action: 'password_failed', actorId: caller.memberId, ...origin }));
   });
   if (!isRight) throw new AppError('auth.wrong_password');
 }

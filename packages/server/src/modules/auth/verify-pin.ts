@@ -4,11 +4,12 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { refuseAndCommit } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call, type Caller, type Origin } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
-import { notifyMembers, queueMail } from '#modules/notifications/index.ts';
+import { mailWrites, notificationWrites } from '#modules/notifications/index.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
 import {
   type CallerCredential,
@@ -77,7 +78,10 @@ export async function checkPin(
   const { failures, left, locks } = failuresAfter(credential.pinFailures, lockedUntil !== undefined);
   const until = locks ? now.add({ minutes: LIMITS.pinLockMinutes }) : undefined;
   await storePinFailures(tx, memberId, failures, until ? toDate(until) : null);
-  await recordAudit(tx, context.clock, { action: locks ? 'pin_locked' : 'pin_failed', actorId: memberId, ...origin });
+  await runWrites(
+    tx,
+    auditWrites(context.clock, { action: locks ? 'pin_locked' : 'pin_failed', actorId: memberId, ...origin }),
+  );
   if (!locks) refuseAndCommit(new AppError('pin.wrong', { params: { left } }));
   await notifyPinLocked(tx, context, memberId);
   refuseAndCommit(new AppError('pin.locked', { params: { minutes: LIMITS.pinLockMinutes } }));
@@ -86,9 +90,12 @@ export async function checkPin(
 async function notifyPinLocked(tx: Tx, { clock, settings }: Context, memberId: number): Promise<void> {
   const member = await findMemberById(tx, memberId);
   if (!member) return;
-  await notifyMembers(tx, clock, [{ memberId, kind: 'pinLocked', params: { minutes: LIMITS.pinLockMinutes } }]);
+  await runWrites(
+    tx,
+    notificationWrites(tx, clock, [{ memberId, kind: 'pinLocked', params: { minutes: LIMITS.pinLockMinutes } }]),
+  );
   const values = { name: fullName(member), minutes: LIMITS.pinLockMinutes, club: settings.CLUB_NAME };
-  await queueMail(tx, clock, member, 'pinLocked', values);
+  await runWrites(tx, mailWrites(tx, clock, 'pinLocked', [{ recipient: member, values }]));
 }
 
 /** spec 6: a subadmin has no PIN to change. */
@@ -101,7 +108,7 @@ export async function changePin(context: AppContext, call: Call<typeof resetPinc
   return inIdempotentTransaction(context, call, async (tx) => {
     await verifyPin(tx, context, caller, body.OldPin, origin);
     await storePin(tx, caller.memberId, context.pins.hash(body.NewPin));
-    await recordAudit(tx, context.clock, { action: 'pin_changed', actorId: caller.memberId, ...origin });
+    await runWrites(tx, auditWrites(context.clock, { action: 'pin_changed', actorId: caller.memberId, ...origin }));
     return new Answer('PIN changed successfully.');
   });
 }

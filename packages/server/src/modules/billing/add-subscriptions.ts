@@ -8,8 +8,9 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { violates } from '#database/failures.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call, Caller, Origin } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { findPlayers, type Player, storeMemberCategory } from '#modules/members/index.ts';
 import { todayOf } from '#platform/today.ts';
 import { refuse } from './plans.ts';
@@ -121,12 +122,15 @@ async function subscribe(
   if (plan.amount === 0)
     await insertPeriod(tx, { ...first, subscriptionId: id, amount: plan.amount, entryId: null, paidAt: clock.now() });
   if (plan.categoryKey) await storeMemberCategory(tx, [member.id], plan.categoryKey);
-  await recordAudit(tx, clock, {
-    action: 'subscription_added',
-    actorId: actor.caller.memberId,
-    subjectId: member.id,
-    details: { subscription: key, plan: plan.key, startsOn },
-    ...actor.origin,
-  });
+  await runWrites(
+    tx,
+    auditWrites(clock, {
+      action: 'subscription_added',
+      actorId: actor.caller.memberId,
+      subjectId: member.id,
+      details: { subscription: key, plan: plan.key, startsOn },
+      ...actor.origin,
+    }),
+  );
   return key;
 }

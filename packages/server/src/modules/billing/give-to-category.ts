@@ -4,8 +4,9 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call, Caller, Origin } from '#endpoint/binding.ts';
-import { recordAudit, recordAudits } from '#modules/audit/index.ts';
+import { auditEachWrites, auditWrites } from '#modules/audit/index.ts';
 import { selectCategories } from '#modules/categories/index.ts';
 import { storeMemberCategory } from '#modules/members/index.ts';
 import { todayOf } from '#platform/today.ts';
@@ -44,12 +45,15 @@ export async function givePlanToCategory(context: AppContext, { params, body, ..
     // 3. Give it, and remember what newcomers get.
     const added = await give(tx, context, start, [category], actor);
     if (newcomers !== undefined && (await storeNewcomersOf(tx, start.plan.id, category, newcomers))) {
-      await recordAudit(tx, context.clock, {
-        action: 'plan_saved',
-        actorId: actor.caller.memberId,
-        details: { key: start.plan.key, after: { category, newcomers } },
-        ...actor.origin,
-      });
+      await runWrites(
+        tx,
+        auditWrites(context.clock, {
+          action: 'plan_saved',
+          actorId: actor.caller.memberId,
+          details: { key: start.plan.key, after: { category, newcomers } },
+          ...actor.origin,
+        }),
+      );
     }
     return { added, skipped: having };
   }).catch(refuseSecond);
@@ -97,14 +101,16 @@ async function give(
       added.map(({ memberId }) => memberId),
       plan.categoryKey,
     );
-  await recordAudits(
+  await runWrites(
     tx,
-    clock,
-    { action: 'subscription_added', ...(actor && { actorId: actor.caller.memberId, ...actor.origin }) },
-    added.map(({ memberId, key }) => ({
-      subjectId: memberId,
-      details: { subscription: key, plan: plan.key, startsOn },
-    })),
+    auditEachWrites(
+      clock,
+      { action: 'subscription_added', ...(actor && { actorId: actor.caller.memberId, ...actor.origin }) },
+      added.map(({ memberId, key }) => ({
+        subjectId: memberId,
+        details: { subscription: key, plan: plan.key, startsOn },
+      })),
+    ),
   );
   return added.length;
 }

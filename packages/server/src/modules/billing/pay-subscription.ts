@@ -4,13 +4,14 @@ import type { paySubscription as payEndpoint } from '@courtside/contract/subscri
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
 import { planTitleIn } from '#modules/ledger/index.ts';
 import { findMemberById, fullName, storeMemberCategory } from '#modules/members/index.ts';
-import { queueMail } from '#modules/notifications/index.ts';
+import { mailWrites } from '#modules/notifications/index.ts';
 import { todayOf } from '#platform/today.ts';
 import { textsOf } from './plan-texts.rules.ts';
 import { issueSubscriptionReceipt, recordPeriod } from './record-subscription.ts';
@@ -39,24 +40,35 @@ async function pay(tx: Tx, context: AppContext, { body, caller, origin }: PayCal
   const period = nextPeriod(paidTo, subscription.period, today, graceDays);
   const paid = await recordPeriod(tx, context, subscription, period, { actorId: caller.memberId, today });
   if (subscription.categoryKey) await storeMemberCategory(tx, [caller.memberId], subscription.categoryKey);
-  await recordAudit(tx, context.clock, {
-    action: 'subscription_paid',
-    actorId: caller.memberId,
-    details: { subscription: subscription.key, amountCents: subscription.amount, until: paid.to },
-    ...origin,
-  });
+  await runWrites(
+    tx,
+    auditWrites(context.clock, {
+      action: 'subscription_paid',
+      actorId: caller.memberId,
+      details: { subscription: subscription.key, amountCents: subscription.amount, until: paid.to },
+      ...origin,
+    }),
+  );
   // 4. Issue the receipt and mail its number.
   const member = await findMemberById(tx, caller.memberId);
   const receipt = paid.entryId === null ? '' : await issueSubscriptionReceipt(tx, context, subscription, paid.entryId);
   if (member && receipt) {
-    await queueMail(tx, context.clock, member, 'subscriptionPaid', {
-      name: fullName(member),
-      club: context.settings.CLUB_NAME,
-      plan: planTitleIn(textsOf('title', subscription.planTitle, subscription.planTranslations), member.language),
-      amount: formatEuros(centsToEuros(subscription.amount)),
-      date: toDisplayDate(paid.to, member.language),
-      receipt,
-    });
+    await runWrites(
+      tx,
+      mailWrites(tx, context.clock, 'subscriptionPaid', [
+        {
+          recipient: member,
+          values: {
+            name: fullName(member),
+            club: context.settings.CLUB_NAME,
+            plan: planTitleIn(textsOf('title', subscription.planTitle, subscription.planTranslations), member.language),
+            amount: formatEuros(centsToEuros(subscription.amount)),
+            date: toDisplayDate(paid.to, member.language),
+            receipt,
+          },
+        },
+      ]),
+    );
   }
   return new Answer({
     receipt,

@@ -10,9 +10,10 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { selectCategories } from '#modules/categories/index.ts';
 import { todayOf } from '#platform/today.ts';
 import { insertPlan, lockPlans, type PlanFields, planPrice, selectPlans, updatePlan } from './plans.repository.ts';
@@ -44,7 +45,10 @@ export async function addPlan(context: AppContext, { body, caller, origin }: Cal
     const plan = { ...fields, isActive: true, key, period, amount: eurosToCents(amount) };
     const version = await insertPlan(tx, plan);
     const details = { key, before: null, after: body };
-    await recordAudit(tx, context.clock, { action: 'plan_added', actorId: caller.memberId, details, ...origin });
+    await runWrites(
+      tx,
+      auditWrites(context.clock, { action: 'plan_added', actorId: caller.memberId, details, ...origin }),
+    );
     return { key, version };
   });
 }
@@ -71,7 +75,10 @@ export async function savePlan(context: AppContext, { params, body, caller, orig
     const version = await updatePlan(tx, id, after);
     if (isNewPrice) await planPrice(tx, id, clubDate(validFrom), eurosToCents(amount), today);
     const details = { key: params.key, before, after: { ...given, ...(isNewPrice && { amount, validFrom }) } };
-    await recordAudit(tx, context.clock, { action: 'plan_saved', actorId: caller.memberId, details, ...origin });
+    await runWrites(
+      tx,
+      auditWrites(context.clock, { action: 'plan_saved', actorId: caller.memberId, details, ...origin }),
+    );
     return { version };
   });
 }

@@ -1,7 +1,8 @@
 import { downloadInvoice, listReceipts, receiptInfo } from '@courtside/contract/subscriptions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
-import { parseReceipt, reverseEntry, verifyLedger } from '#modules/ledger/index.ts';
+import { runWrites } from '#database/write-together.ts';
+import { parseReceipt, reversalWrites, verifyLedger } from '#modules/ledger/index.ts';
 import { createPaymentClub, type PaymentClub } from '#testing/clubs/payment-club.ts';
 import { readPdf } from '#testing/read-pdf.ts';
 import { addressOf, authorization, type Login } from '#testing/server/test-app.ts';
@@ -113,7 +114,10 @@ describe('on paper', () => {
         .where('year', '=', year)
         .where('number', '=', number)
         .executeTakeFirstOrThrow();
-      await reverseEntry(tx, entry_id, { source: 'cancel:test', actorId: null, at: club.context.clock.now() });
+      await runWrites(
+        tx,
+        reversalWrites(entry_id, { source: 'cancel:test', actorId: null, at: club.context.clock.now() }),
+      );
     });
     const { data } = await club.call(receiptInfo, { as: member, params: { id } });
     expect(data.isRefunded).toBe(true);

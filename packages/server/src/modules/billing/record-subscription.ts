@@ -3,7 +3,8 @@ import { cents } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { incomeAccountId, issueReceipts, lockMemberAccounts, postEntry } from '#modules/ledger/index.ts';
+import { runForId } from '#database/write-together.ts';
+import { entryWrites, incomeAccountId, issueReceipts, lockMemberAccounts } from '#modules/ledger/index.ts';
 import { type Period, remindersBy, statusOn } from './subscription.rules.ts';
 import { insertPeriod, type StoredSubscription, storePaidPeriod } from './subscriptions.repository.ts';
 
@@ -32,17 +33,21 @@ export async function recordPeriod(
   const entryId =
     subscription.amount === 0
       ? null
-      : await postEntry(tx, {
-          kind: 'subscription',
-          source: `subscription:${subscription.key}:${period.from}`,
-          actorId,
-          at,
-          details: { key: subscription.key, plan: subscription.planTitle, until: period.to },
-          postings: [
-            { accountId: account.accountId, amount: cents(-subscription.amount) },
-            { accountId: await incomeAccountId(tx, 'subscription'), amount: subscription.amount },
-          ],
-        });
+      : await runForId(
+          tx,
+          'entry',
+          entryWrites({
+            kind: 'subscription',
+            source: `subscription:${subscription.key}:${period.from}`,
+            actorId,
+            at,
+            details: { key: subscription.key, plan: subscription.planTitle, until: period.to },
+            postings: [
+              { accountId: account.accountId, amount: cents(-subscription.amount) },
+              { accountId: await incomeAccountId(tx, 'subscription'), amount: subscription.amount },
+            ],
+          }),
+        );
   await insertPeriod(tx, {
     ...period,
     subscriptionId: subscription.id,

@@ -4,9 +4,10 @@ import { centsToEuros, formatEuros } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import { planTitleIn } from '#modules/ledger/index.ts';
 import { fullName, storeMemberCategory } from '#modules/members/index.ts';
-import { type NewNotification, notifyMembers, queueMails } from '#modules/notifications/index.ts';
+import { mailWrites, type NewNotification, notificationWrites } from '#modules/notifications/index.ts';
 import { textsOf } from './plan-texts.rules.ts';
 import { nextPeriod, remindersBy, statusOn } from './subscription.rules.ts';
 import { claimUnreviewed, storeReviews, type Unreviewed } from './subscription-reviews.repository.ts';
@@ -93,21 +94,24 @@ async function remind(
   kind: 'subscriptionDue' | 'subscriptionLapsed',
   subscriptions: readonly Unreviewed[],
 ): Promise<void> {
-  await notifyMembers(tx, clock, reminderNotifications(kind, subscriptions));
-  await queueMails(
+  await runWrites(tx, notificationWrites(tx, clock, reminderNotifications(kind, subscriptions)));
+  await runWrites(
     tx,
-    clock,
-    kind,
-    subscriptions.map((subscription) => ({
-      recipient: { ...subscription, id: subscription.memberId },
-      values: {
-        name: fullName(subscription),
-        club: settings.CLUB_NAME,
-        plan: planTitleIn(titleOf(subscription), subscription.language),
-        amount: amountOf(subscription),
-        date: toDisplayDate(dueOn(subscription), subscription.language),
-      },
-    })),
+    mailWrites(
+      tx,
+      clock,
+      kind,
+      subscriptions.map((subscription) => ({
+        recipient: { ...subscription, id: subscription.memberId },
+        values: {
+          name: fullName(subscription),
+          club: settings.CLUB_NAME,
+          plan: planTitleIn(titleOf(subscription), subscription.language),
+          amount: amountOf(subscription),
+          date: toDisplayDate(dueOn(subscription), subscription.language),
+        },
+      })),
+    ),
   );
 }
 

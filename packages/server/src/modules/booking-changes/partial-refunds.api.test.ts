@@ -7,7 +7,8 @@ import { listReceipts } from '@courtside/contract/subscriptions';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
-import { incomeAccountId, lockMemberAccounts, refundEntry } from '#modules/ledger/index.ts';
+import { runWrites } from '#database/write-together.ts';
+import { incomeAccountId, lockMemberAccounts, refundWrites } from '#modules/ledger/index.ts';
 import type { BookingRef, Player } from '#testing/clubs/booking-club.ts';
 import { createDeskClub, type DeskClub } from '#testing/clubs/desk-club.ts';
 import { findBookingFaults } from '#testing/tables/booking-audit.ts';
@@ -147,7 +148,7 @@ describe('a part of a payment that is paid back', () => {
           { accountId: await incomeAccountId(tx, 'tennis'), amount: cents(-amount) },
         ];
         const refund = { source: `test:${ref.key}`, actorId: null, at: club.context.clock.now(), postings };
-        await refundEntry(tx, payment?.id ?? 0, refund);
+        await runWrites(tx, refundWrites(payment?.id ?? 0, refund));
       });
     await expect(pay(me, 1_201)).rejects.toThrow(/does not pay back what was paid/);
     await expect(pay(other, 1)).rejects.toThrow(/does not pay back what was paid/);

@@ -2,9 +2,10 @@ import { cents, centsToEuros, formatEuros } from '@courtside/contract/money';
 import type { refundByDesk as refundEndpoint } from '@courtside/contract/office-booking-changes';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { requirePinOrUnlock } from '#modules/auth/index.ts';
 import { refundShares } from '#modules/bookings/index.ts';
 import { fullName } from '#modules/members/index.ts';
@@ -23,19 +24,22 @@ export async function refundByDesk(context: AppContext, call: RefundCall) {
     // 2. Pay back, tell every player, write the audit log.
     const actor = { actorId: caller.memberId, reason: body.reason };
     const { refunded, total, issueReceipts } = await refundShares(tx, context, { booking, players, refunds, ...actor });
-    await recordAudit(tx, context.clock, {
-      action: 'booking_refunded',
-      actorId: caller.memberId,
-      subjectId: booking.bookerId,
-      details: {
-        key: booking.key,
-        reason: body.reason,
-        refundedCents: refunded,
-        beforeCents: booking.total,
-        afterCents: total,
-      },
-      ...origin,
-    });
+    await runWrites(
+      tx,
+      auditWrites(context.clock, {
+        action: 'booking_refunded',
+        actorId: caller.memberId,
+        subjectId: booking.bookerId,
+        details: {
+          key: booking.key,
+          reason: body.reason,
+          refundedCents: refunded,
+          beforeCents: booking.total,
+          afterCents: total,
+        },
+        ...origin,
+      }),
+    );
     await issueReceipts();
     return new Answer({ refunded: centsToEuros(refunded), total: centsToEuros(total) });
   });

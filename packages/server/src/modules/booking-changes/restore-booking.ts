@@ -9,15 +9,16 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { nameEvent } from '#database/events.ts';
 import { violates } from '#database/failures.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import {
   changePayment,
   findCancellation,
   isPaidBack,
-  notifyPlayers,
   placeOf,
+  playerNewsWrites,
   type StoredBooking,
   storeRestored,
 } from '#modules/bookings/index.ts';
@@ -58,24 +59,30 @@ export async function restoreBooking(context: AppContext, call: RestoreCall) {
       // 4. Update the schedules, tell every player, write the audit log.
       publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
       nameEvent(tx, 'booking.changed', booking.key);
-      await notifyPlayers(tx, context, {
-        kind: 'bookingRestored',
-        players: players.map((player) => ({
-          ...player,
-          id: player.memberId,
-          name: fullName(player),
-          share: cents(wasPaidBack ? player.share : 0),
-        })),
-        booking,
-        byId: caller.memberId,
-      });
-      await recordAudit(tx, context.clock, {
-        action: 'booking_restored',
-        actorId: caller.memberId,
-        subjectId: booking.bookerId,
-        details: { key: booking.key, totalCents: booking.total },
-        ...origin,
-      });
+      await runWrites(
+        tx,
+        await playerNewsWrites(tx, context, {
+          kind: 'bookingRestored',
+          players: players.map((player) => ({
+            ...player,
+            id: player.memberId,
+            name: fullName(player),
+            share: cents(wasPaidBack ? player.share : 0),
+          })),
+          booking,
+          byId: caller.memberId,
+        }),
+      );
+      await runWrites(
+        tx,
+        auditWrites(context.clock, {
+          action: 'booking_restored',
+          actorId: caller.memberId,
+          subjectId: booking.bookerId,
+          details: { key: booking.key, totalCents: booking.total },
+          ...origin,
+        }),
+      );
       await issueReceipts?.();
       return new Answer({ charged: centsToEuros(cents(wasPaidBack ? booking.total : 0)) });
     },

@@ -47,7 +47,7 @@ interface NewTeam {
   readonly guests: readonly NewBookingGuest[];
 }
 
-/** The booking with its players and guests, as parts of a larger write; the part `entry` is its payment, unless it is free or due. */
+/** The booking with its players and guests; the part `entry` is its payment, unless it is free or due. */
 export function bookingWrites(key: string, booking: NewBooking, { players, guests }: NewTeam): Write[] {
   const slots = players.map(({ id, slot, share, isPayer, chargedId }) => ({
     slot,
@@ -170,7 +170,7 @@ export async function lockBooking(tx: Tx, id: number): Promise<string | undefine
   return (await bookingLock(tx, id).executeTakeFirst())?.status;
 }
 
-/** Ends a booking, as parts of a larger write. */
+/** Ends a booking and makes its players' places free. */
 export function cancellationWrites(
   id: number,
   at: Temporal.Instant,

@@ -7,10 +7,10 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { nameEvent } from '#database/events.ts';
 import { sendTogether, sendWithCommit, statementOf } from '#database/pipelining.ts';
-import { type Write, writeTogether } from '#database/write-together.ts';
+import { runWrites, type Write, writeTogether } from '#database/write-together.ts';
 import { Answer, type Call, type Origin } from '#endpoint/binding.ts';
 import { inIdempotentRoundTrips } from '#endpoint/idempotency.ts';
-import { auditWrite } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { checkPinOrUnlock, pinCredential } from '#modules/auth/index.ts';
 import { accountsLock, reversalWrites } from '#modules/ledger/index.ts';
 import { fullName } from '#modules/members/index.ts';
@@ -19,7 +19,7 @@ import { publishScheduleChange } from '#modules/schedule/index.ts';
 import { type CancelDecision, evaluateCancel, maySeeBooking } from './booking.policy.ts';
 import { wallText } from './booking.presenter.ts';
 import { bookingLock, cancellationWrites } from './bookings.repository.ts';
-import { actorName, playerNews } from './notify-players.ts';
+import { playerNewsWrites } from './notify-players.ts';
 import { bookingFromRow, type StoredBooking, selectBookingByKey } from './stored-bookings.repository.ts';
 import { chargedIn, involvedIn, type StoredPlayer, selectPlayersByKey } from './stored-players.repository.ts';
 import { askDrawer } from './visitor-payment.ts';
@@ -70,7 +70,7 @@ async function cancelAndRefund(
   const decision = evaluateCancel(caller, current, booking.cancelUntilHours, now);
   if (!decision.allowed) throw refusalOf(decision, settings.CLUB_TIME_ZONE);
   // 3. Reverse the payment, update the schedules, notify the players, write the audit log.
-  const writes = await cancellation(tx, context, current, players, { actorId: caller.memberId, origin });
+  const writes = await cancelAndNotifyWrites(tx, context, current, players, { actorId: caller.memberId, origin });
   await sendWithCommit(tx, writeTogether(writes));
   return new Answer(CANCELLED);
 }
@@ -103,11 +103,11 @@ export async function refundBooking(
   actor: Actor & OfficeTerms,
 ): Promise<void> {
   if (!actor.keepsMoney && !actor.mayOweCash) await askDrawer(tx, booking.entryId, players, ({ share }) => share);
-  const writes = await cancellation(tx, context, booking, players, actor);
-  await writeTogether(writes).execute(tx);
+  const writes = await cancelAndNotifyWrites(tx, context, booking, players, actor);
+  await runWrites(tx, writes);
 }
 
-async function cancellation(
+async function cancelAndNotifyWrites(
   tx: Tx,
   context: Pick<AppContext, 'clock' | 'settings'>,
   booking: StoredBooking,
@@ -126,16 +126,15 @@ async function cancellation(
     share: cents(refundedId === null ? 0 : player.share),
     kept: cents(keepsMoney && booking.entryId !== null ? player.share : 0),
   }));
-  const by = await actorName(tx, recipients, actorId);
-  const news = playerNews(tx, context, {
+  const news = await playerNewsWrites(tx, context, {
     kind: takenBy ? 'bookingGivenBack' : because ? 'bookingClosed' : 'bookingCancelled',
     players: recipients,
     booking,
-    by,
+    byId: actorId,
     ...(because ? { because } : { reason }),
     ...(digest && { digest }),
   });
-  const audited = auditWrite(clock, {
+  const audited = auditWrites(clock, {
     action: 'booking_cancelled',
     actorId,
     subjectId: booking.bookerId,
@@ -153,7 +152,7 @@ async function cancellation(
     ...(refundedId === null ? [] : reversalWrites(refundedId, { source, actorId, at: now })),
     ...cancellationWrites(booking.id, now, actorId, reason),
     ...news,
-    audited,
+    ...audited,
   ];
 }
 

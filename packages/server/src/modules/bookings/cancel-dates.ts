@@ -1,7 +1,7 @@
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { nameEvent } from '#database/events.ts';
-import { writeTogether } from '#database/write-together.ts';
+import { runWrites } from '#database/write-together.ts';
 import { reversalWrites } from '#modules/ledger/index.ts';
 import { publishScheduleChange } from '#modules/schedule/index.ts';
 import { cancellationWrites } from './bookings.repository.ts';
@@ -20,10 +20,8 @@ export async function cancelDates(
   const at = clock.now();
   for (const booking of bookings) {
     const reversal = { source: `cancel:${booking.key}:${booking.entryId}`, actorId, at };
-    await writeTogether([
-      ...(booking.entryId === null ? [] : reversalWrites(booking.entryId, reversal)),
-      ...cancellationWrites(booking.id, at, actorId),
-    ]).execute(tx);
+    const reversed = booking.entryId === null ? [] : reversalWrites(booking.entryId, reversal);
+    await runWrites(tx, reversed, cancellationWrites(booking.id, at, actorId));
     publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
     nameEvent(tx, 'booking.cancelled', booking.key);
   }

@@ -5,13 +5,14 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { StoredPricePart } from '#database/tables/bookings.ts';
+import { runForId, runWrites } from '#database/write-together.ts';
 import {
+  entryWrites,
   incomeAccountId,
   issueReceipts,
   lockMemberAccounts,
-  postEntry,
-  refundEntry,
-  reverseEntry,
+  refundWrites,
+  reversalWrites,
 } from '#modules/ledger/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { chargesOf } from './booking.rules.ts';
@@ -99,42 +100,49 @@ export async function changePayment(
     const paidTo = await debitsOf(tx, { charges: refunds, players, accounts, visitorPayment });
     const refunded = cents([...refunds.values()].reduce((sum, refund) => sum + refund, 0));
     if (refunded > 0)
-      await refundEntry(tx, booking.entryId, {
-        source: `refund:${replaced}`,
-        actorId,
-        at,
-        postings: [
-          ...paidTo.map(({ accountId, amount }) => ({ accountId, amount: cents(-amount) })),
-          { accountId: await incomeAccountId(tx, booking.serviceKey), amount: cents(-refunded) },
-        ],
-      });
+      await runWrites(
+        tx,
+        refundWrites(booking.entryId, {
+          source: `refund:${replaced}`,
+          actorId,
+          at,
+          postings: [
+            ...paidTo.map(({ accountId, amount }) => ({ accountId, amount: cents(-amount) })),
+            { accountId: await incomeAccountId(tx, booking.serviceKey), amount: cents(-refunded) },
+          ],
+        }),
+      );
     await storePayment(tx, booking.id, { entryId: booking.entryId, isDue: false, total, parts, shares });
     return NO_RECEIPTS;
   }
   // 3. Otherwise reverse the old payment and post the new one.
   if (booking.entryId !== null && !isPaidBack)
-    await reverseEntry(tx, booking.entryId, { source: `refund:${replaced}`, actorId, at });
+    await runWrites(tx, reversalWrites(booking.entryId, { source: `refund:${replaced}`, actorId, at }));
   const paying = [...charges].filter(([, share]) => share > 0);
   const debits = await debitsOf(tx, { charges: new Map(paying), players, accounts, visitorPayment });
   const entryId =
     total === 0
       ? null
-      : await postEntry(tx, {
-          kind: 'booking',
-          source: `booking:${replaced}`,
-          actorId,
-          at,
-          details: {
-            key: booking.key,
-            service: booking.serviceKey,
-            court: place.court,
-            date: place.date,
-            from: formatWallTime(place.startsMinute),
-            to: formatWallTime(place.endsMinute),
-            ...visitorPayment,
-          },
-          postings: [...debits, { accountId: await incomeAccountId(tx, booking.serviceKey), amount: total }],
-        });
+      : await runForId(
+          tx,
+          'entry',
+          entryWrites({
+            kind: 'booking',
+            source: `booking:${replaced}`,
+            actorId,
+            at,
+            details: {
+              key: booking.key,
+              service: booking.serviceKey,
+              court: place.court,
+              date: place.date,
+              from: formatWallTime(place.startsMinute),
+              to: formatWallTime(place.endsMinute),
+              ...visitorPayment,
+            },
+            postings: [...debits, { accountId: await incomeAccountId(tx, booking.serviceKey), amount: total }],
+          }),
+        );
   await storePayment(tx, booking.id, { entryId, isDue: false, total, parts, shares });
   if (entryId === null) return NO_RECEIPTS;
   return async () => {

@@ -3,7 +3,7 @@ import { cents } from '@courtside/contract/money';
 import { sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { writeTogether } from '#database/write-together.ts';
+import { runWrites } from '#database/write-together.ts';
 import { entryWrites, incomeAccountId, lockMemberAccounts, receiptWrites } from '#modules/ledger/index.ts';
 import { chargesOf } from './booking.rules.ts';
 import type { StoredBooking } from './stored-bookings.repository.ts';
@@ -68,6 +68,6 @@ export async function chargeDueBooking(
       receipts: [...charges].map(([memberId, amount]) => ({ memberId, amount })),
     }),
   ];
-  await writeTogether(writes).execute(tx);
+  await runWrites(tx, writes);
   return [];
 }

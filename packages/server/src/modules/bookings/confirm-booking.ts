@@ -9,16 +9,16 @@ import { sendWithCommit, statementOf } from '#database/pipelining.ts';
 import { writeTogether } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentRoundTrips } from '#endpoint/idempotency.ts';
-import { auditWrite } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { checkPinOrUnlock, pinCredential } from '#modules/auth/index.ts';
 import { idsByCode, playersByCode, selectPlayers } from '#modules/members/index.ts';
-import { sessionClaim, settlement } from '#modules/schedule/index.ts';
+import { sessionClaim, settlementWrites } from '#modules/schedule/index.ts';
 import { loadServices } from '#modules/sports/index.ts';
 import { claimTermsOf } from './booking.policy.ts';
 import { explainConflict, lostRaceCode } from './booking-conflicts.ts';
 import { beyondRuleReason } from './check-players.ts';
 import { payersOfGivenBack, refundGivenBack } from './given-back.ts';
-import { actorName, playerNews } from './notify-players.ts';
+import { playerNewsWrites } from './notify-players.ts';
 import { type PlayerRows, playerChecks, prepareBooking } from './prepare-booking.ts';
 import { draftSale, finishQuote, type Quote } from './quote-booking.ts';
 import { noteTaken, refuseTaken } from './refuse-taken.ts';
@@ -82,7 +82,7 @@ async function bookAndPay(
   context: AppContext,
   quote: Quote,
   { body, caller, origin }: ConfirmCall,
-  { facts, ...rows }: PlayerRows & { readonly facts: Parameters<typeof settlement>[4] },
+  { facts, ...rows }: PlayerRows & { readonly facts: Parameters<typeof settlementWrites>[4] },
 ) {
   const { service, first, players } = quote;
   const reason = beyondRuleReason(body.BeyondRuleReason, caller);
@@ -94,8 +94,8 @@ async function bookAndPay(
   // The payment of whoever gave these sessions back is refunded before their places are written.
   await refundGivenBack(tx, context, facts.givenBackIds, { takenBy: booking.key, origin });
   // 5. Update the schedules, notify the players, write the audit log.
-  const settled = settlement(tx, service, placeOf(quote), caller.memberId, facts);
-  const news = playerNews(tx, context, {
+  const settled = settlementWrites(tx, service, placeOf(quote), caller.memberId, facts);
+  const news = await playerNewsWrites(tx, context, {
     kind: 'bookingConfirmed',
     players,
     booking: {
@@ -105,17 +105,17 @@ async function bookAndPay(
       court: first.court.title,
       titles: { service: service.titles, court: first.court.titles },
     },
-    by: await actorName(tx, players, caller.memberId),
+    byId: caller.memberId,
     isDue,
   });
-  const audited = auditWrite(context.clock, {
+  const audited = auditWrites(context.clock, {
     action: 'booking_made',
     actorId: caller.memberId,
     subjectId: booking.bookerId,
     details: { key: booking.key, totalCents: booking.total, ...(isDue && { isDue }), ...booking.beyondRules },
     ...origin,
   });
-  const writes = [...booking.writes, ...settled, ...news, audited];
+  const writes = [...booking.writes, ...settled, ...news, ...audited];
   await sendWithCommit(tx, writeTogether(writes));
   return new Answer('ok' as const, { booking: { section: service.key, key: booking.key } });
 }

@@ -2,14 +2,15 @@ import { type Cents, cents } from '@courtside/contract/money';
 import type { Texts } from '@courtside/contract/texts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Origin } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import type { MailDigest } from '#modules/notifications/index.ts';
 import { storeEnd } from './arrivals.repository.ts';
 import { insertRefunds } from './booking-history.repository.ts';
 import { changePayment, type IssueReceipts, placeOf } from './change-payment.ts';
-import { notifyPlayers } from './notify-players.ts';
+import { playerNewsWrites } from './notify-players.ts';
 import type { StoredBooking } from './stored-bookings.repository.ts';
 import type { StoredPlayer } from './stored-players.repository.ts';
 import { unplayedShare } from './unplayed-share.rules.ts';
@@ -65,25 +66,31 @@ export async function endBooking(
   await storeEnd(tx, booking.id, { startsAt: booking.startsAt, endsAt: at });
   const given = [...refunds].flatMap(([memberId, amount]) => (amount > 0 ? [{ memberId, amount }] : []));
   if (isPaid && given.length > 0) await insertRefunds(tx, booking.id, given, { reason: because.en, at, byId: actorId });
-  await notifyPlayers(tx, context, {
-    kind: 'bookingClosed',
-    players: players.map((player) => ({
-      ...player,
-      id: player.memberId,
-      name: fullName(player),
-      share: isPaid ? (refunds.get(player.memberId) ?? cents(0)) : cents(0),
-    })),
-    booking,
-    byId: actorId,
-    because,
-    ...(digest && { digest }),
-  });
-  await recordAudit(tx, context.clock, {
-    action: 'booking_ended',
-    actorId,
-    subjectId: booking.bookerId,
-    details: { key: booking.key, refundedCents: given.reduce((sum, { amount }) => sum + amount, 0) },
-    ...origin,
-  });
+  await runWrites(
+    tx,
+    await playerNewsWrites(tx, context, {
+      kind: 'bookingClosed',
+      players: players.map((player) => ({
+        ...player,
+        id: player.memberId,
+        name: fullName(player),
+        share: isPaid ? (refunds.get(player.memberId) ?? cents(0)) : cents(0),
+      })),
+      booking,
+      byId: actorId,
+      because,
+      ...(digest && { digest }),
+    }),
+  );
+  await runWrites(
+    tx,
+    auditWrites(context.clock, {
+      action: 'booking_ended',
+      actorId,
+      subjectId: booking.bookerId,
+      details: { key: booking.key, refundedCents: given.reduce((sum, { amount }) => sum + amount, 0) },
+      ...origin,
+    }),
+  );
   return issueReceipts;
 }

@@ -7,9 +7,10 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call, type Caller, type Origin } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { requirePinOrUnlock } from '#modules/auth/index.ts';
 import { heldUntil, publishScheduleChange } from '#modules/schedule/index.ts';
 import { toDate } from '#platform/clock.ts';
@@ -44,13 +45,16 @@ export async function giveBackBooking(context: AppContext, call: Call<typeof giv
     // 3. Free for others from now on.
     await storeGivenBack(tx, booking.id, { at: now, byId: caller.memberId });
     publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
-    await recordAudit(tx, clock, {
-      action: 'booking_given_back',
-      actorId: caller.memberId,
-      subjectId: booking.bookerId,
-      details: { key: booking.key },
-      ...origin,
-    });
+    await runWrites(
+      tx,
+      auditWrites(clock, {
+        action: 'booking_given_back',
+        actorId: caller.memberId,
+        subjectId: booking.bookerId,
+        details: { key: booking.key },
+        ...origin,
+      }),
+    );
     return new Answer({ givenBackAt: toDate(now).toISOString() });
   });
 }
@@ -85,13 +89,16 @@ export async function takeBackLocked(
     throw new AppError('give_back.offered', { params: { time: wallText(until, settings.CLUB_TIME_ZONE).slice(-5) } });
   await storeGivenBack(tx, booking.id, null);
   publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
-  await recordAudit(tx, clock, {
-    action: 'booking_taken_back',
-    actorId,
-    subjectId: booking.bookerId,
-    details: { key: booking.key },
-    ...origin,
-  });
+  await runWrites(
+    tx,
+    auditWrites(clock, {
+      action: 'booking_taken_back',
+      actorId,
+      subjectId: booking.bookerId,
+      details: { key: booking.key },
+      ...origin,
+    }),
+  );
 }
 
 /** The booking as it is behind its lock. */

@@ -23,7 +23,7 @@ export { selectCategoryBookings } from './fair-play.repository.ts';
 export { takeBackLocked } from './give-back.ts';
 export { moveBooking, placeAt } from './move-booking.ts';
 export { movePrice } from './move-price.ts';
-export { bookingNotifications, notifyPlayers } from './notify-players.ts';
+export { bookingNotifications, playerNewsWrites } from './notify-players.ts';
 export { bookingsData } from './personal-data.ts';
 export { recordBooking } from './prepare-booking.ts';
 export { draftQuote, finishQuote, type Quote, quoteBooking } from './quote-booking.ts';

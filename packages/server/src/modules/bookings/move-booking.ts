@@ -4,8 +4,9 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { nameEvent } from '#database/events.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Origin } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import type { MailDigest } from '#modules/notifications/index.ts';
 import { publishScheduleChange } from '#modules/schedule/index.ts';
@@ -14,7 +15,7 @@ import { refundedShares } from './booking-history.repository.ts';
 import { storePlace } from './bookings.repository.ts';
 import { changePayment, type IssueReceipts } from './change-payment.ts';
 import { type MovePrice, movePrice } from './move-price.ts';
-import { notifyPlayers } from './notify-players.ts';
+import { playerNewsWrites } from './notify-players.ts';
 import type { StoredBooking } from './stored-bookings.repository.ts';
 import type { StoredPlayer } from './stored-players.repository.ts';
 
@@ -58,39 +59,45 @@ export async function moveBooking(
   // 3. Update the schedules, notify the players, write the audit log.
   for (const date of new Set([booking.sessionDate, first.date])) publishScheduleChange(tx, service.key, date);
   nameEvent(tx, 'booking.moved', booking.key);
-  await notifyPlayers(tx, context, {
-    kind: 'bookingMoved',
-    players: players.map((player) => ({
-      ...player,
-      id: player.memberId,
-      name: fullName(player),
-      share: cents(isPaid ? Math.max(0, -movedBy(player.memberId)) : 0),
-      charged: cents(isPaid ? Math.max(0, movedBy(player.memberId)) : 0),
-    })),
-    booking: {
-      ...booking,
-      ...place,
-      court: first.court.title,
-      titles: { service: service.titles, court: first.court.titles },
-    },
-    movedFrom: booking,
-    byId: actorId,
-    ...(move.digest && { digest: move.digest }),
-  });
+  await runWrites(
+    tx,
+    await playerNewsWrites(tx, context, {
+      kind: 'bookingMoved',
+      players: players.map((player) => ({
+        ...player,
+        id: player.memberId,
+        name: fullName(player),
+        share: cents(isPaid ? Math.max(0, -movedBy(player.memberId)) : 0),
+        charged: cents(isPaid ? Math.max(0, movedBy(player.memberId)) : 0),
+      })),
+      booking: {
+        ...booking,
+        ...place,
+        court: first.court.title,
+        titles: { service: service.titles, court: first.court.titles },
+      },
+      movedFrom: booking,
+      byId: actorId,
+      ...(move.digest && { digest: move.digest }),
+    }),
+  );
   const differenceCents = players.reduce((sum, { memberId }) => sum + movedBy(memberId), 0);
-  await recordAudit(tx, clock, {
-    action: 'booking_moved',
-    actorId,
-    subjectId: booking.bookerId,
-    details: {
-      key: booking.key,
-      from: { court: booking.court, date: booking.sessionDate, time: formatWallTime(booking.startsMinute) },
-      to: { court: first.court.title, date: first.date, time: formatWallTime(first.from) },
-      ...(differenceCents !== 0 && { differenceCents }),
-      ...move.details,
-    },
-    ...origin,
-  });
+  await runWrites(
+    tx,
+    auditWrites(clock, {
+      action: 'booking_moved',
+      actorId,
+      subjectId: booking.bookerId,
+      details: {
+        key: booking.key,
+        from: { court: booking.court, date: booking.sessionDate, time: formatWallTime(booking.startsMinute) },
+        to: { court: first.court.title, date: first.date, time: formatWallTime(first.from) },
+        ...(differenceCents !== 0 && { differenceCents }),
+        ...move.details,
+      },
+      ...origin,
+    }),
+  );
   return receipts;
 }
 

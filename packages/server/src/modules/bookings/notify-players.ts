@@ -6,10 +6,10 @@ import type { Texts } from '@courtside/contract/texts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { textIn } from '#database/translations.ts';
-import { type Write, writeTogether } from '#database/write-together.ts';
+import type { Write } from '#database/write-together.ts';
 import { commaOf } from '#modules/ledger/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
-import { type MailDigest, mailNews, type NewNotification, notificationNews } from '#modules/notifications/index.ts';
+import { type MailDigest, mailWrites, type NewNotification, notificationWrites } from '#modules/notifications/index.ts';
 import { publishCalendarChange } from './publish-calendar.ts';
 
 interface Recipient {
@@ -61,8 +61,8 @@ interface BookingChange {
   readonly kind: BookingChangeKind;
   readonly players: readonly NotifiedPlayer[];
   readonly booking: BookingLabels;
-  /** The name of the member who booked or cancelled. */
-  readonly by: string;
+  /** The member who booked or cancelled. */
+  readonly byId: number;
   /** The shares are paid at the counter, not taken from the balances. */
   readonly isDue?: boolean;
   /** What the office wrote to the players, in its own words. */
@@ -75,22 +75,23 @@ interface BookingChange {
 }
 
 /** The member who booked or cancelled, by name. */
-export async function actorName(tx: Tx, players: readonly Recipient[], byId: number): Promise<string> {
+async function actorName(tx: Tx, players: readonly NotifiedPlayer[], byId: number): Promise<string> {
   const player = players.find(({ id }) => id === byId);
   return player?.name ?? fullName((await findMemberById(tx, byId)) ?? NOBODY);
 }
 
 /** Notifies every player in the app and by mail, in their own language and with their own share only. */
-export function playerNews(
+export async function playerNewsWrites(
   tx: Tx,
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
-  { kind, players, booking, by, reason = '', movedFrom = booking, isDue = false, because, digest }: BookingChange,
-): Write[] {
+  { kind, players, booking, byId, reason = '', movedFrom = booking, isDue = false, because, digest }: BookingChange,
+): Promise<Write[]> {
+  const by = await actorName(tx, players, byId);
   const from = formatWallTime(booking.startsMinute);
   const to = formatWallTime(booking.endsMinute);
   const recipients = recipientsOf(players.filter(({ isVisitor = false }) => !isVisitor));
   const names = [...players, ...(booking.guests ?? [])].flatMap(({ name }) => name ?? []);
-  const notifications = notificationNews(
+  const notifications = notificationWrites(
     tx,
     clock,
     bookingNotifications(kind, recipients, booking, by, isDue, {
@@ -135,7 +136,7 @@ export function playerNews(
     // Triggers publish changes of bookings to calendars.
     return notifications;
   }
-  const queued = mailNews(tx, clock, mailKind, mails);
+  const queued = mailWrites(tx, clock, mailKind, mails);
   publishCalendarChange(
     tx,
     recipients.map(({ id }) => id),
@@ -169,17 +170,6 @@ function oneForAnAddress(recipients: readonly Recipient[]): Recipient[] {
   const isFamilyOf = (payer: Recipient, { familyPayer, email }: NotifiedPlayer) =>
     familyPayer?.id === payer.id && payer.email !== null && payer.email.toLowerCase() === email?.toLowerCase();
   return recipients.filter((each) => !recipients.some((other) => isFamilyOf(other, each)));
-}
-
-/** The same in a statement of its own. */
-export async function notifyPlayers(
-  tx: Tx,
-  context: Pick<AppContext, 'clock' | 'settings'>,
-  { byId, ...change }: Omit<BookingChange, 'by'> & { readonly byId: number },
-): Promise<void> {
-  const news = playerNews(tx, context, { ...change, by: await actorName(tx, change.players, byId) });
-  // Visitors alone cannot be notified.
-  if (news.length > 0) await writeTogether(news).execute(tx);
 }
 
 /** The notifications of all players. They carry the service's key as well, because the web app shows the club's titles in the reader's language. */

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { sendTogether, statementOf } from '#database/pipelining.ts';
-import { type Write, writeTogether } from '#database/write-together.ts';
+import { runWrites, type Write } from '#database/write-together.ts';
 import {
   accountsByMember,
   accountsLock,
@@ -60,7 +60,7 @@ export async function recordBooking(
   const ids = accountIds(quote);
   const [accountRows, liveRows] = await sendTogether(tx, playerChecks(tx, context, quote, ids, context.clock.now()));
   const booking = await prepareBooking(tx, context, quote, bookedById, { accountRows, liveRows });
-  await writeTogether(booking.writes).execute(tx);
+  await runWrites(tx, booking.writes);
   return booking;
 }
 

@@ -2,10 +2,11 @@ import { type Cents, cents } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { runWrites } from '#database/write-together.ts';
 import { fullName } from '#modules/members/index.ts';
 import { insertRefunds, isPaidBack } from './booking-history.repository.ts';
 import { changePayment, type IssueReceipts, placeOf } from './change-payment.ts';
-import { notifyPlayers } from './notify-players.ts';
+import { playerNewsWrites } from './notify-players.ts';
 import type { StoredBooking } from './stored-bookings.repository.ts';
 import type { StoredPlayer } from './stored-players.repository.ts';
 
@@ -42,18 +43,21 @@ export async function refundShares(
   const issueReceipts = await changePayment(tx, context, { booking, players, shares, parts, place, actorId });
   const given = [...refunds].map(([memberId, amount]) => ({ memberId, amount }));
   await insertRefunds(tx, booking.id, given, { reason, at: context.clock.now(), byId: actorId });
-  await notifyPlayers(tx, context, {
-    kind: 'bookingRefunded',
-    players: players.map((player) => ({
-      ...player,
-      id: player.memberId,
-      name: fullName(player),
-      share: refunds.get(player.memberId) ?? cents(0),
-    })),
-    booking,
-    reason,
-    byId: actorId,
-  });
+  await runWrites(
+    tx,
+    await playerNewsWrites(tx, context, {
+      kind: 'bookingRefunded',
+      players: players.map((player) => ({
+        ...player,
+        id: player.memberId,
+        name: fullName(player),
+        share: refunds.get(player.memberId) ?? cents(0),
+      })),
+      booking,
+      reason,
+      byId: actorId,
+    }),
+  );
   const sum = (amounts: Iterable<Cents>) => cents([...amounts].reduce((total, amount) => total + amount, 0));
   return { refunded: sum(refunds.values()), total: sum(shares.values()), issueReceipts };
 }

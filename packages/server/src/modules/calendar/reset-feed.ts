@@ -2,8 +2,9 @@ import type { resetCalendar } from '@courtside/contract/calendar';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { replaceCalendarNonce } from '#modules/members/index.ts';
 import { findReader } from './events.repository.ts';
 import { feedAddress } from './feed-secret.ts';
@@ -16,7 +17,10 @@ export async function resetFeed(context: AppContext, { caller, origin }: Call<ty
   const nonce = await inTransaction(db, async (tx) => {
     const replaced = await replaceCalendarNonce(tx, memberId, clock.now());
     publishFeedChange(tx, memberId);
-    await recordAudit(tx, clock, { action: 'calendar_reset', actorId: memberId, subjectId: memberId, ...origin });
+    await runWrites(
+      tx,
+      auditWrites(clock, { action: 'calendar_reset', actorId: memberId, subjectId: memberId, ...origin }),
+    );
     return replaced;
   });
   return { calendarUrl: feedAddress(context, nonce) };

@@ -2,11 +2,12 @@ import type * as endpoints from '@courtside/contract/office-cards';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { runForId, runWrites } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
-import { type NewEntry, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
+import { entryWrites, type NewEntry, sharedAccountId } from '#modules/ledger/index.ts';
 import { inEuros } from './check-payouts.ts';
 import { insertLines, lockPayouts } from './payouts.repository.ts';
 import { planPayouts, postedAt } from './plan-payouts.ts';
@@ -29,12 +30,15 @@ async function save(tx: Tx, context: AppContext, { body, caller, origin }: SaveC
   for (const lines of payouts) await postPayout(tx, context, lines, caller.memberId);
   // 3. Record who saved it.
   const sums = sumLines(payouts.flat());
-  await recordAudit(tx, context.clock, {
-    action: 'card_payouts_saved',
-    actorId: caller.memberId,
-    details: { payouts: payouts.length, lines: sums.lines, feesCents: sums.fees, netCents: sums.net },
-    ...origin,
-  });
+  await runWrites(
+    tx,
+    auditWrites(context.clock, {
+      action: 'card_payouts_saved',
+      actorId: caller.memberId,
+      details: { payouts: payouts.length, lines: sums.lines, feesCents: sums.fees, netCents: sums.net },
+      ...origin,
+    }),
+  );
   return new Answer({ ...inEuros(sums), payouts: payouts.length, known });
 }
 
@@ -60,5 +64,5 @@ export async function postPayout(
     details: { payout: first.payout },
     postings,
   };
-  await insertLines(tx, lines, postings.length === 0 ? null : await postEntry(tx, entry));
+  await insertLines(tx, lines, postings.length === 0 ? null : await runForId(tx, 'entry', entryWrites(entry)));
 }

@@ -2,8 +2,9 @@ import { cents } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { recordAudit } from '#modules/audit/index.ts';
-import { postEntry, sharedAccountId } from '#modules/ledger/index.ts';
+import { runForId, runWrites } from '#database/write-together.ts';
+import { auditWrites } from '#modules/audit/index.ts';
+import { entryWrites, sharedAccountId } from '#modules/ledger/index.ts';
 import { type LateCharge, lockPayouts, selectLateCharges, storeSettled } from './payouts.repository.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock'>;
@@ -22,22 +23,29 @@ export async function settleLateCharges({ db, clock }: Context): Promise<void> {
 
 async function settle(tx: Tx, clock: Context['clock'], charge: LateCharge): Promise<void> {
   const { id, transaction, payout, payment, gross } = charge;
-  const entryId = await postEntry(tx, {
-    kind: 'card_payout',
-    source: `card-settled:${transaction}`,
-    actorId: null,
-    at: clock.now(),
-    details: { payout },
-    postings: [
-      { accountId: await sharedAccountId(tx, 'card_clearing'), amount: payment.amount },
-      { accountId: await sharedAccountId(tx, 'card_difference'), amount: cents(-payment.amount) },
-    ],
-  });
+  const entryId = await runForId(
+    tx,
+    'entry',
+    entryWrites({
+      kind: 'card_payout',
+      source: `card-settled:${transaction}`,
+      actorId: null,
+      at: clock.now(),
+      details: { payout },
+      postings: [
+        { accountId: await sharedAccountId(tx, 'card_clearing'), amount: payment.amount },
+        { accountId: await sharedAccountId(tx, 'card_difference'), amount: cents(-payment.amount) },
+      ],
+    }),
+  );
   const state = payment.amount === gross ? 'matched' : 'amountDiffers';
   await storeSettled(tx, id, { state, paymentId: payment.id, entryId });
-  await recordAudit(tx, clock, {
-    action: 'card_charge_settled',
-    actorId: null,
-    details: { key: payment.key, transaction, payout, amountCents: payment.amount },
-  });
+  await runWrites(
+    tx,
+    auditWrites(clock, {
+      action: 'card_charge_settled',
+      actorId: null,
+      details: { key: payment.key, transaction, payout, amountCents: payment.amount },
+    }),
+  );
 }

@@ -3,8 +3,9 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { presentCard } from './card.rules.ts';
 import { cardsOf, findCard, markCardRemoved } from './cards.repository.ts';
 
@@ -27,7 +28,7 @@ export async function removeCard(context: AppContext, { params, caller, origin }
     const found = await findCard(tx, caller.memberId, settings.PAYMENT_PROVIDER, params.id);
     if (!found) throw new AppError('record.not_found');
     await markCardRemoved(tx, found.id, clock.now());
-    await recordAudit(tx, clock, { action: 'card_removed', actorId: caller.memberId, ...origin });
+    await runWrites(tx, auditWrites(clock, { action: 'card_removed', actorId: caller.memberId, ...origin }));
     return found;
   });
   // If the provider fails it keeps a card that can no longer be chosen.

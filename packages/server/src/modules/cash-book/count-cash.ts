@@ -5,11 +5,12 @@ import type { countCash as countEndpoint } from '@courtside/contract/office-cash
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { runForId, runWrites } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
-import { lockSharedAccount, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
+import { entryWrites, lockSharedAccount, sharedAccountId } from '#modules/ledger/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { presentCount } from './cash.presenter.ts';
 import {
@@ -74,12 +75,15 @@ async function count(tx: Tx, context: AppContext, { body, caller, origin }: Coun
     at,
     postingIds: seen.map(({ id }) => id),
   });
-  await recordAudit(tx, context.clock, {
-    action: 'cash_counted',
-    actorId: caller.memberId,
-    details: { date, countedCents: counted, expectedCents: expected, ...(reason && { reason }) },
-    ...origin,
-  });
+  await runWrites(
+    tx,
+    auditWrites(context.clock, {
+      action: 'cash_counted',
+      actorId: caller.memberId,
+      details: { date, countedCents: counted, expectedCents: expected, ...(reason && { reason }) },
+      ...origin,
+    }),
+  );
   const stored = (await selectCounts(tx, date)).at(-1);
   if (!stored) throw new Error('the count was not stored');
   return new Answer(presentCount(stored));
@@ -114,17 +118,21 @@ interface Difference {
 }
 
 async function postDifference(tx: Tx, { date, number, difference, reason, actorId, at }: Difference): Promise<number> {
-  return postEntry(tx, {
-    kind: 'cash_difference',
-    source: `cash-count:${date}:${number}`,
-    actorId,
-    at,
-    details: { date, reason },
-    postings: [
-      { accountId: await sharedAccountId(tx, 'cash'), amount: cents(-difference) },
-      { accountId: await sharedAccountId(tx, 'cash_difference'), amount: difference },
-    ],
-  });
+  return runForId(
+    tx,
+    'entry',
+    entryWrites({
+      kind: 'cash_difference',
+      source: `cash-count:${date}:${number}`,
+      actorId,
+      at,
+      details: { date, reason },
+      postings: [
+        { accountId: await sharedAccountId(tx, 'cash'), amount: cents(-difference) },
+        { accountId: await sharedAccountId(tx, 'cash_difference'), amount: difference },
+      ],
+    }),
+  );
 }
 
 const euros = (amount: Cents) => formatEuros(centsToEuros(amount));

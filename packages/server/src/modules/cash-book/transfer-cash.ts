@@ -3,11 +3,12 @@ import { cents, centsToEuros, eurosToCents } from '@courtside/contract/money';
 import type { transferCash as transferEndpoint } from '@courtside/contract/office-cash';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
-import { postEntry, sharedAccountId, takeFromDrawer } from '#modules/ledger/index.ts';
+import { entryWrites, sharedAccountId, takeFromDrawer } from '#modules/ledger/index.ts';
 
 type TransferCall = Call<typeof transferEndpoint>;
 
@@ -21,22 +22,28 @@ async function transfer(tx: Tx, context: AppContext, { body, caller, origin }: T
   const amount = eurosToCents(body.amount);
   const intoDrawer = cents(body.direction === 'fromBank' ? amount : -amount);
   const drawer = await takeFromDrawer(tx, cents(-intoDrawer));
-  await postEntry(tx, {
-    kind: 'cash_transfer',
-    source: `cash-transfer:${randomUUID()}`,
-    actorId: caller.memberId,
-    at: context.clock.now(),
-    details: body.reason ? { reason: body.reason } : {},
-    postings: [
-      { accountId: await sharedAccountId(tx, 'cash'), amount: cents(-intoDrawer) },
-      { accountId: await sharedAccountId(tx, 'bank'), amount: intoDrawer },
-    ],
-  });
-  await recordAudit(tx, context.clock, {
-    action: 'cash_transferred',
-    actorId: caller.memberId,
-    details: { amountCents: intoDrawer, ...(body.reason && { reason: body.reason }) },
-    ...origin,
-  });
+  await runWrites(
+    tx,
+    entryWrites({
+      kind: 'cash_transfer',
+      source: `cash-transfer:${randomUUID()}`,
+      actorId: caller.memberId,
+      at: context.clock.now(),
+      details: body.reason ? { reason: body.reason } : {},
+      postings: [
+        { accountId: await sharedAccountId(tx, 'cash'), amount: cents(-intoDrawer) },
+        { accountId: await sharedAccountId(tx, 'bank'), amount: intoDrawer },
+      ],
+    }),
+  );
+  await runWrites(
+    tx,
+    auditWrites(context.clock, {
+      action: 'cash_transferred',
+      actorId: caller.memberId,
+      details: { amountCents: intoDrawer, ...(body.reason && { reason: body.reason }) },
+      ...origin,
+    }),
+  );
   return new Answer({ expected: centsToEuros(cents(drawer + intoDrawer)) });
 }

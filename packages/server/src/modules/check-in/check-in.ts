@@ -8,8 +8,9 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call, Caller } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import {
   clearCheckIns,
   involvedIn,
@@ -56,13 +57,16 @@ export async function checkIn(context: AppContext, { body, caller, origin }: Cal
       await takeBackLocked(tx, context, booking, { actorId: caller.memberId, origin });
       if (booking.noShowAt) await takeBackNoShow(tx, context, open, { actorId: caller.memberId, origin });
       await storeArrivals(tx, context, open, arriving, caller);
-      await recordAudit(tx, context.clock, {
-        action: 'booking_checked_in',
-        actorId: caller.memberId,
-        subjectId: booking.bookerId,
-        details: { key: booking.key, players: arriving.map(({ code }) => code) },
-        ...origin,
-      });
+      await runWrites(
+        tx,
+        auditWrites(context.clock, {
+          action: 'booking_checked_in',
+          actorId: caller.memberId,
+          subjectId: booking.bookerId,
+          details: { key: booking.key, players: arriving.map(({ code }) => code) },
+          ...origin,
+        }),
+      );
     }
     return presentArrivals(tx, open);
   });
@@ -126,13 +130,16 @@ export async function undoCheckIn(context: AppContext, { params, body, caller, o
       const ids = chosen.map(({ memberId }) => memberId);
       await clearCheckIns(tx, booking.id, ids);
       publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
-      await recordAudit(tx, clock, {
-        action: 'check_in_undone',
-        actorId: caller.memberId,
-        subjectId: booking.bookerId,
-        details: { key: booking.key, players: chosen.map(({ code }) => code) },
-        ...origin,
-      });
+      await runWrites(
+        tx,
+        auditWrites(clock, {
+          action: 'check_in_undone',
+          actorId: caller.memberId,
+          subjectId: booking.bookerId,
+          details: { key: booking.key, players: chosen.map(({ code }) => code) },
+          ...origin,
+        }),
+      );
     }
     return presentArrivals(tx, open);
   });

@@ -5,11 +5,12 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { violates } from '#database/failures.ts';
 import { textIn } from '#database/translations.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Origin } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { clearNoShow, stopOf, storeNoShow, storeTimes, strikesSince } from '#modules/bookings/index.ts';
 import { fullName } from '#modules/members/index.ts';
-import { notifyMembers, queueMail } from '#modules/notifications/index.ts';
+import { mailWrites, notificationWrites } from '#modules/notifications/index.ts';
 import { publishScheduleChange } from '#modules/schedule/index.ts';
 import { agreedSpan, type OpenBooking } from './open-booking.ts';
 import { deleteStrike, insertStrike, strikeTimesOf } from './strikes.repository.ts';
@@ -36,13 +37,16 @@ export async function recordNoShow(tx: Tx, context: AppContext, open: OpenBookin
     Temporal.Instant.compare(now, booking.endsAt) < 0;
   if (isReleased) await storeTimes(tx, booking.id, { startsAt: booking.startsAt, endsAt: now });
   await notifyBooker(tx, context, open);
-  await recordAudit(tx, clock, {
-    action: 'no_show_marked',
-    actorId: actor.actorId,
-    subjectId: booking.bookerId,
-    details: { key: booking.key, isReleased },
-    ...actor.origin,
-  });
+  await runWrites(
+    tx,
+    auditWrites(clock, {
+      action: 'no_show_marked',
+      actorId: actor.actorId,
+      subjectId: booking.bookerId,
+      details: { key: booking.key, isReleased },
+      ...actor.origin,
+    }),
+  );
   publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
 }
 
@@ -54,40 +58,51 @@ async function notifyBooker(tx: Tx, context: AppContext, { booking, players }: O
   const stop = await stopOfMember(tx, context, booking.bookerId);
   const until = stop && wallMomentOf(stop.until, settings.CLUB_TIME_ZONE);
   const link = `/sports/mybookings?section=${booking.serviceKey}&key=${booking.key}`;
-  await notifyMembers(tx, clock, [
-    {
-      memberId: booking.bookerId,
-      kind: 'noShow',
-      params: {
-        key: booking.key,
-        service: booking.serviceKey,
-        sport: booking.serviceTitle,
-        court: booking.court,
-        date: booking.sessionDate,
-        from,
+  await runWrites(
+    tx,
+    notificationWrites(tx, clock, [
+      {
+        memberId: booking.bookerId,
+        kind: 'noShow',
+        params: {
+          key: booking.key,
+          service: booking.serviceKey,
+          sport: booking.serviceTitle,
+          court: booking.court,
+          date: booking.sessionDate,
+          from,
+        },
+        link,
       },
-      link,
-    },
-    ...(stop && until
-      ? [
-          {
-            memberId: booking.bookerId,
-            kind: 'bookingStopped' as const,
-            params: { count: stop.count, date: until.date, time: formatWallTime(until.minutes) },
-          },
-        ]
-      : []),
-  ]);
-  await queueMail(tx, clock, { ...booker, id: booker.memberId }, 'noShow', {
-    name: fullName(booker),
-    club: settings.CLUB_NAME,
-    key: booking.key,
-    service: textIn(booking.titles.service, booker.language),
-    court: textIn(booking.titles.court, booker.language),
-    date: toDisplayDate(booking.sessionDate, booker.language),
-    from,
-    until: until ? `${toDisplayDate(until.date, booker.language)}, ${formatWallTime(until.minutes)}` : '',
-  });
+      ...(stop && until
+        ? [
+            {
+              memberId: booking.bookerId,
+              kind: 'bookingStopped' as const,
+              params: { count: stop.count, date: until.date, time: formatWallTime(until.minutes) },
+            },
+          ]
+        : []),
+    ]),
+  );
+  await runWrites(
+    tx,
+    mailWrites(tx, clock, 'noShow', [
+      {
+        recipient: { ...booker, id: booker.memberId },
+        values: {
+          name: fullName(booker),
+          club: settings.CLUB_NAME,
+          key: booking.key,
+          service: textIn(booking.titles.service, booker.language),
+          court: textIn(booking.titles.court, booker.language),
+          date: toDisplayDate(booking.sessionDate, booker.language),
+          from,
+          until: until ? `${toDisplayDate(until.date, booker.language)}, ${formatWallTime(until.minutes)}` : '',
+        },
+      },
+    ]),
+  );
 }
 
 /** Until when strikes stop a member from booking. */
@@ -116,11 +131,14 @@ export async function takeBackNoShow(
       throw isTaken ? new AppError('no_show.court_taken', { cause: error }) : error;
     }
   }
-  await recordAudit(tx, clock, {
-    action: 'no_show_undone',
-    actorId: actor.actorId,
-    subjectId: booking.bookerId,
-    details: { key: booking.key },
-    ...actor.origin,
-  });
+  await runWrites(
+    tx,
+    auditWrites(clock, {
+      action: 'no_show_undone',
+      actorId: actor.actorId,
+      subjectId: booking.bookerId,
+      details: { key: booking.key },
+      ...actor.origin,
+    }),
+  );
 }

@@ -8,11 +8,12 @@ import { formatWallTime } from '@courtside/contract/club-time';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { countsNow, findBooking, stopOf } from '#modules/bookings/index.ts';
 import { findMemberByCode, fullName } from '#modules/members/index.ts';
-import { notifyMembers } from '#modules/notifications/index.ts';
+import { notificationWrites } from '#modules/notifications/index.ts';
 import { lockStrike, storeLifted, strikesOf } from './strikes.repository.ts';
 
 export const readOwnStrikes = (context: AppContext, { caller }: Call<typeof ownEndpoint>) =>
@@ -60,27 +61,33 @@ export async function liftStrike(context: AppContext, { params, body, caller, or
     if (!strike || !booking) throw new AppError('record.not_found');
     if (strike.liftedAt) throw new AppError('strike.lifted');
     await storeLifted(tx, strike.id, { at: clock.now(), byId: caller.memberId, reason: body.reason });
-    await notifyMembers(tx, clock, [
-      {
-        memberId: strike.memberId,
-        kind: 'strikeLifted',
-        params: {
-          service: booking.serviceKey,
-          sport: booking.serviceTitle,
-          court: booking.court,
-          date: booking.sessionDate,
-          from: formatWallTime(booking.startsMinute),
-          reason: body.reason,
+    await runWrites(
+      tx,
+      notificationWrites(tx, clock, [
+        {
+          memberId: strike.memberId,
+          kind: 'strikeLifted',
+          params: {
+            service: booking.serviceKey,
+            sport: booking.serviceTitle,
+            court: booking.court,
+            date: booking.sessionDate,
+            from: formatWallTime(booking.startsMinute),
+            reason: body.reason,
+          },
         },
-      },
-    ]);
-    await recordAudit(tx, clock, {
-      action: 'strike_lifted',
-      actorId: caller.memberId,
-      subjectId: strike.memberId,
-      details: { key: booking.key, reason: body.reason },
-      ...origin,
-    });
+      ]),
+    );
+    await runWrites(
+      tx,
+      auditWrites(clock, {
+        action: 'strike_lifted',
+        actorId: caller.memberId,
+        subjectId: strike.memberId,
+        details: { key: booking.key, reason: body.reason },
+        ...origin,
+      }),
+    );
     return 'ok' as const;
   });
 }

@@ -4,9 +4,10 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { takeAdvisoryLock } from '#database/advisory-lock.ts';
 import type { Tx } from '#database/database.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { visitorCategoryKey } from '#modules/categories/index.ts';
 import { checkNames, insertVisitor } from '#modules/members/index.ts';
 import { recentWindow } from '#platform/clock.ts';
@@ -23,12 +24,15 @@ export async function addVisitor(context: AppContext, call: Call<typeof addEndpo
       categoryKey: await visitorCategoryKey(tx),
       at: context.clock.now(),
     });
-    await recordAudit(tx, context.clock, {
-      action: 'visitor_added',
-      actorId: caller.memberId,
-      subjectId: visitor.id,
-      ...origin,
-    });
+    await runWrites(
+      tx,
+      auditWrites(context.clock, {
+        action: 'visitor_added',
+        actorId: caller.memberId,
+        subjectId: visitor.id,
+        ...origin,
+      }),
+    );
     return new Answer({ memberCode: visitor.code, name: body.name, surName: body.surName });
   });
 }

@@ -2,8 +2,9 @@ import type { saveNote as noteEndpoint } from '@courtside/contract/office-counte
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { findBooking, storeNote } from '#modules/bookings/index.ts';
 import { publishScheduleChange } from '#modules/schedule/index.ts';
 
@@ -16,13 +17,16 @@ export async function saveNote({ db, clock }: AppContext, { params, body, caller
     if (booking.note === note) return;
     await storeNote(tx, booking.id, note);
     publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
-    await recordAudit(tx, clock, {
-      action: 'booking_noted',
-      actorId: caller.memberId,
-      subjectId: booking.bookerId,
-      details: { key: booking.key, isRemoved: note === null },
-      ...origin,
-    });
+    await runWrites(
+      tx,
+      auditWrites(clock, {
+        action: 'booking_noted',
+        actorId: caller.memberId,
+        subjectId: booking.bookerId,
+        details: { key: booking.key, isRemoved: note === null },
+        ...origin,
+      }),
+    );
   });
   return { note };
 }

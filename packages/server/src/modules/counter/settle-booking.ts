@@ -3,9 +3,10 @@ import type { SettleMethod, settleBooking as settleEndpoint } from '@courtside/c
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { requirePinOrUnlock } from '#modules/auth/index.ts';
 import {
   chargeDueBooking,
@@ -60,13 +61,16 @@ async function settle(tx: Tx, context: AppContext, { params, body, caller, origi
   if (short) throw new AppError('booking.low_balance', { params: { name: fullName(short), code: short.code } });
   publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
   const cash = sumOf(shares.filter(({ method }) => method === 'cash'));
-  await recordAudit(tx, context.clock, {
-    action: 'booking_settled',
-    actorId: caller.memberId,
-    subjectId: booking.bookerId,
-    details: { key: booking.key, totalCents: booking.total, cashCents: cash, payments, ...visitorPayment },
-    ...origin,
-  });
+  await runWrites(
+    tx,
+    auditWrites(context.clock, {
+      action: 'booking_settled',
+      actorId: caller.memberId,
+      subjectId: booking.bookerId,
+      details: { key: booking.key, totalCents: booking.total, cashCents: cash, payments, ...visitorPayment },
+      ...origin,
+    }),
+  );
   return new Answer({ total: centsToEuros(booking.total), cash: centsToEuros(cash) });
 }
 

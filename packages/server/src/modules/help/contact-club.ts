@@ -6,9 +6,10 @@ import type { AppContext } from '#context.ts';
 import { takeAdvisoryLock } from '#database/advisory-lock.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
-import { queueMail } from '#modules/notifications/index.ts';
+import { mailWrites } from '#modules/notifications/index.ts';
 import { recentWindow, toDate } from '#platform/clock.ts';
 
 /** Stores a message for the admins and mails it to the club. */
@@ -45,7 +46,7 @@ export async function contactClub({ db, clock, settings }: AppContext, { body, c
     if (member) {
       const club = { id: member.id, email: settings.MAIL_FROM, language: settings.CLUB_LANGUAGE };
       const values = { name: fullName(member), code: member.code, type, message, club: settings.CLUB_NAME };
-      await queueMail(tx, clock, club, 'contactReceived', values);
+      await runWrites(tx, mailWrites(tx, clock, 'contactReceived', [{ recipient: club, values }]));
     }
     return MESSAGES.contactSubmitted;
   });

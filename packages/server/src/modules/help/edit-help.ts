@@ -6,9 +6,10 @@ import type { AppContext } from '#context.ts';
 import { takeAdvisoryLock } from '#database/advisory-lock.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { loadAllServices, type ServiceMap } from '#modules/sports/index.ts';
 import { defaultTopics } from './default-topics/index.ts';
 import {
@@ -35,7 +36,10 @@ export async function addHelpTopic(context: AppContext, { body, caller, origin }
     const [saved] = await insertHelpTopics(tx, [topic]);
     if (!saved) throw new Error('the topic was not inserted');
     const details = { id: saved.id, before: null, after: body };
-    await recordAudit(tx, context.clock, { action: 'help_added', actorId: caller.memberId, details, ...origin });
+    await runWrites(
+      tx,
+      auditWrites(context.clock, { action: 'help_added', actorId: caller.memberId, details, ...origin }),
+    );
     return saved;
   });
 }
@@ -51,7 +55,7 @@ export async function addDefaultTopics(
     const added = await selectHelpTopics(tx);
     for (const topic of added) {
       const details = { id: topic.id, before: null, after: presentTopic(topic) };
-      await recordAudit(tx, clock, { action: 'help_added', actorId: caller.memberId, details, ...origin });
+      await runWrites(tx, auditWrites(clock, { action: 'help_added', actorId: caller.memberId, details, ...origin }));
     }
     return { ids: added.map(({ id }) => id) };
   });
@@ -68,7 +72,10 @@ export async function saveHelpTopic(
     const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
     const saved = await updateHelpTopic(tx, params.id, await checkedTopic(services, { ...before, ...given }));
     const details = { id: params.id, before, after: given };
-    await recordAudit(tx, context.clock, { action: 'help_saved', actorId: caller.memberId, details, ...origin });
+    await runWrites(
+      tx,
+      auditWrites(context.clock, { action: 'help_saved', actorId: caller.memberId, details, ...origin }),
+    );
     return saved;
   });
 }
@@ -81,7 +88,7 @@ export async function removeHelpTopic(
     const before = presentTopic(await lockVersion(tx, params.id, body.version));
     await deleteHelpTopic(tx, params.id);
     const details = { id: params.id, before, after: null };
-    await recordAudit(tx, clock, { action: 'help_removed', actorId: caller.memberId, details, ...origin });
+    await runWrites(tx, auditWrites(clock, { action: 'help_removed', actorId: caller.memberId, details, ...origin }));
     return { id: params.id };
   });
 }
@@ -97,7 +104,7 @@ export async function orderHelpTopics(
     if (ids.toSorted().join() !== before.toSorted().join()) throw new AppError('office.changed_meanwhile');
     await placeHelpTopics(tx, ids);
     const details = { before, after: ids };
-    await recordAudit(tx, clock, { action: 'help_ordered', actorId: caller.memberId, details, ...origin });
+    await runWrites(tx, auditWrites(clock, { action: 'help_ordered', actorId: caller.memberId, details, ...origin }));
     return { ids };
   });
 }

@@ -3,8 +3,9 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { wakeJob } from '#database/wake-job.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { presentJobs } from './jobs.presenter.ts';
 import { requestRun, selectJobs } from './jobs.repository.ts';
 
@@ -17,7 +18,7 @@ export async function runJob(
     const [job] = presentJobs((await selectJobs(tx)).filter(({ name }) => name === params.name));
     if (!job) throw new AppError('record.not_found');
     const details = { job: params.name };
-    await recordAudit(tx, clock, { action: 'job_requested', actorId: caller.memberId, details, ...origin });
+    await runWrites(tx, auditWrites(clock, { action: 'job_requested', actorId: caller.memberId, details, ...origin }));
     wakeJob(tx, params.name);
     return job;
   });

@@ -19,11 +19,9 @@ export { ledgerData } from './personal-data.ts';
 export {
   entryWrites,
   type NewEntry,
-  postEntry,
   postLargeEntry,
-  refundEntry,
+  refundWrites,
   reversalWrites,
-  reverseEntry,
 } from './post-entry.ts';
 export { formatReceipt, parseReceipt } from './receipt.rules.ts';
 export {

@@ -4,15 +4,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db, Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runForId } from '#database/write-together.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 import {
+  entryWrites,
   findBalance,
   incomeAccountId,
   issueReceipts,
   lockMemberAccounts,
-  postEntry,
-  reverseEntry,
+  reversalWrites,
   sharedAccountId,
   verifyLedger,
 } from './index.ts';
@@ -38,16 +39,20 @@ const nextSource = () => {
 async function pay(tx: Tx, amount: number, source = nextSource(), memberId = rich): Promise<number> {
   const account = (await lockMemberAccounts(tx, [memberId])).get(memberId);
   const cash = await sharedAccountId(tx, 'cash');
-  return postEntry(tx, {
-    kind: 'cash',
-    source,
-    actorId: null,
-    at: TEST_NOW,
-    postings: [
-      { accountId: account?.accountId ?? 0, amount: cents(amount) },
-      { accountId: cash, amount: cents(-amount) },
-    ],
-  });
+  return runForId(
+    tx,
+    'entry',
+    entryWrites({
+      kind: 'cash',
+      source,
+      actorId: null,
+      at: TEST_NOW,
+      postings: [
+        { accountId: account?.accountId ?? 0, amount: cents(amount) },
+        { accountId: cash, amount: cents(-amount) },
+      ],
+    }),
+  );
 }
 const run = (statement: RawBuilder<unknown>) => inTransaction(db, (tx) => statement.execute(tx));
 const balance = () => findBalance(db, rich);
@@ -169,7 +174,9 @@ describe('an entry', () => {
     const before = await balance();
     const entryId = await inTransaction(db, (tx) => pay(tx, 777));
     const reverse = () =>
-      inTransaction(db, (tx) => reverseEntry(tx, entryId, { source: nextSource(), actorId: null, at: TEST_NOW }));
+      inTransaction(db, (tx) =>
+        runForId(tx, 'entry', reversalWrites(entryId, { source: nextSource(), actorId: null, at: TEST_NOW })),
+      );
     await reverse();
     expect(await balance()).toBe(before);
     await expect(reverse()).rejects.toMatchObject({ constraint: 'ledger_entry_reversed_once' });

@@ -2,14 +2,15 @@ import { cents } from '@courtside/contract/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db, Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runForId } from '#database/write-together.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 import {
+  entryWrites,
   findBalance,
   incomeAccountId,
   issueReceipts,
   lockMemberAccounts,
-  postEntry,
   sharedAccountId,
   verifyLedger,
 } from './index.ts';
@@ -28,16 +29,20 @@ const idOf = async (code: string) =>
 async function transfer(tx: Tx, source: string, from: number, to: number | 'cash', amount: number): Promise<number> {
   const accounts = await lockMemberAccounts(tx, to === 'cash' ? [from] : [from, to]);
   const target = to === 'cash' ? await sharedAccountId(tx, 'cash') : (accounts.get(to)?.accountId ?? 0);
-  return postEntry(tx, {
-    kind: 'adjustment',
-    source,
-    actorId: null,
-    at: TEST_NOW,
-    postings: [
-      { accountId: accounts.get(from)?.accountId ?? 0, amount: cents(-amount) },
-      { accountId: target, amount: cents(amount) },
-    ],
-  });
+  return runForId(
+    tx,
+    'entry',
+    entryWrites({
+      kind: 'adjustment',
+      source,
+      actorId: null,
+      at: TEST_NOW,
+      postings: [
+        { accountId: accounts.get(from)?.accountId ?? 0, amount: cents(-amount) },
+        { accountId: target, amount: cents(amount) },
+      ],
+    }),
+  );
 }
 
 test('twenty concurrent payments, a third of them rolled back, leave receipt numbers without a gap', async () => {

@@ -3,7 +3,7 @@ import type { Cents } from '@courtside/contract/money';
 import { sql } from 'kysely';
 import type { Tx } from '#database/database.ts';
 import type { EntryKind } from '#database/tables/ledger.ts';
-import { selectWritten, type Write } from '#database/write-together.ts';
+import { runForId, type Write } from '#database/write-together.ts';
 import { toDate } from '#platform/clock.ts';
 
 export interface Posting {
@@ -22,8 +22,8 @@ export interface NewEntry {
 }
 
 /**
- * The only function that posts amounts, as parts of a larger write; other parts select the entry's id from `entry`. Zero
- * amounts are omitted; a constraint checks that the sum is zero.
+ * An entry with its postings; other parts select its id from `entry`. Amounts are posted here alone. Zero amounts are
+ * omitted; a constraint checks that the sum is zero.
  */
 export function entryWrites(entry: NewEntry): Write[] {
   return [
@@ -55,7 +55,7 @@ function postingWrite(all: readonly Posting[]): Write {
 const entriesOf = (entryId: number) =>
   sql`any(array(select ${entryId}::bigint union all select id from ledger_entry where refunds_id = ${entryId}))`;
 
-/** The same for an entry that pays back what is left of another one: a refund. The database allows one per entry. */
+/** An entry that pays back what is left of another one: a refund. The database allows one per entry. */
 export function reversalWrites(
   entryId: number,
   { source, actorId, at }: Pick<NewEntry, 'source' | 'actorId' | 'at'>,
@@ -82,9 +82,23 @@ export function reversalWrites(
   ];
 }
 
-/** The entry alone, in a statement of its own. */
-export async function postEntry(tx: Tx, entry: NewEntry): Promise<number> {
-  return insertEntry(tx, entryWrites(entry));
+/**
+ * Pays back a part of a payment: one entry of that amount. The database refuses more than is left of it, and two entries of
+ * the same number.
+ */
+export function refundWrites(
+  entryId: number,
+  { source, actorId, at, postings }: Pick<NewEntry, 'source' | 'actorId' | 'at' | 'postings'>,
+): Write[] {
+  const entry: Write = {
+    name: 'entry',
+    query: sql`insert into ledger_entry (kind, source, refunds_id, actor_id, details, created_at)
+      select 'refund', ${source} || ':' || (select count(*) + 1 from ledger_entry where refunds_id = ${entryId}), id,
+        ${actorId}::bigint, details, ${toDate(at)}::timestamptz
+      from ledger_entry where id = ${entryId}
+      returning id`,
+  };
+  return [entry, postingWrite(postings)];
 }
 
 /** Postings of one statement, so that none takes long. */
@@ -92,7 +106,7 @@ const BATCH = 200;
 
 /** An entry with thousands of postings, in several statements. They are checked together at the commit. */
 export async function postLargeEntry(tx: Tx, entry: NewEntry): Promise<number> {
-  const id = await insertEntry(tx, entryWrites({ ...entry, postings: entry.postings.slice(0, BATCH) }));
+  const id = await runForId(tx, 'entry', entryWrites({ ...entry, postings: entry.postings.slice(0, BATCH) }));
   for (let from = BATCH; from < entry.postings.length; from += BATCH) {
     const batch = entry.postings.slice(from, from + BATCH);
     const accountIds = batch.map(({ accountId }) => accountId);
@@ -104,40 +118,4 @@ export async function postLargeEntry(tx: Tx, entry: NewEntry): Promise<number> {
     await turn();
   }
   return id;
-}
-
-/** The reversing entry alone. */
-export async function reverseEntry(
-  tx: Tx,
-  entryId: number,
-  reversal: Pick<NewEntry, 'source' | 'actorId' | 'at'>,
-): Promise<number> {
-  return insertEntry(tx, reversalWrites(entryId, reversal));
-}
-
-/**
- * Pays back a part of a payment: one entry of that amount. The database refuses more than is left of it, and two entries of
- * the same number.
- */
-export async function refundEntry(
-  tx: Tx,
-  entryId: number,
-  { source, actorId, at, postings }: Pick<NewEntry, 'source' | 'actorId' | 'at' | 'postings'>,
-): Promise<number> {
-  const entry: Write = {
-    name: 'entry',
-    query: sql`insert into ledger_entry (kind, source, refunds_id, actor_id, details, created_at)
-      select 'refund', ${source} || ':' || (select count(*) + 1 from ledger_entry where refunds_id = ${entryId}), id,
-        ${actorId}::bigint, details, ${toDate(at)}::timestamptz
-      from ledger_entry where id = ${entryId}
-      returning id`,
-  };
-  return insertEntry(tx, [entry, postingWrite(postings)]);
-}
-
-async function insertEntry(tx: Tx, writes: readonly Write[]): Promise<number> {
-  const { rows } = await selectWritten(writes, sql<{ id: number }>`select id from entry`).execute(tx);
-  const [entry] = rows;
-  if (!entry) throw new Error('no entry was inserted');
-  return entry.id;
 }

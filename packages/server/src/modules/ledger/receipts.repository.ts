@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { afterCommit, inTransaction } from '#database/in-transaction.ts';
 import { sendTogether, sendWithCommit } from '#database/pipelining.ts';
-import { selectWritten, type Write } from '#database/write-together.ts';
+import { runForIds, type Write } from '#database/write-together.ts';
 import { toDate } from '#platform/clock.ts';
 import { gatherBy } from '#platform/gather.ts';
 import { formatReceipt } from './receipt.rules.ts';
@@ -19,7 +19,7 @@ interface NewReceipts {
   readonly receipts: readonly NewReceipt[];
 }
 
-/** The receipts of the larger write's `entry`, which are numbered after the commit. */
+/** The receipts of the part `entry`, which are numbered after the commit. */
 export function receiptWrites(tx: Tx, receipts: NewReceipts): Write[] {
   if (receipts.receipts.length === 0) return [];
   // A failure is repaired by the next payment, at the next start, or by the task that runs every minute.
@@ -46,7 +46,7 @@ function insertUnnumbered({ at, year, receipts }: NewReceipts, entryId: Write['q
 /** Numbers all receipts that have none, in the order in which they were stored; locks the counter until commit. */
 const numbering = sql`select number_receipts()`;
 
-/** The same in the transaction of the caller, which holds the counter until its commit. */
+/** Numbers them in the transaction of the caller, which holds the counter until its commit. */
 export async function numberReceiptsIn(tx: Tx): Promise<void> {
   await numbering.execute(tx);
 }
@@ -69,8 +69,7 @@ export async function issueReceipts(
 ): Promise<string[]> {
   if (issued.receipts.length === 0) return [];
   const writes = insertUnnumbered(issued, sql`${entryId}::bigint`);
-  const { rows } = await selectWritten(writes, sql<{ id: number }>`select id from receipt order by id`).execute(tx);
-  const ids = rows.map(({ id }) => id);
+  const ids = await runForIds(tx, 'receipt', writes);
   const numbers = sql<{ number: number }>`select number from receipt where id = any(${ids}::bigint[]) order by id`;
   const [, numbered] = await sendTogether(tx, [numbering, numbers]);
   return numbered.map(({ number }) => formatReceipt(issued.year, number));

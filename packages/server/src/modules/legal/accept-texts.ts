@@ -2,8 +2,9 @@ import type * as endpoints from '@courtside/contract/legal';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { todayOf } from '#platform/today.ts';
 import { insertAcceptances, selectAccepted } from './acceptances.repository.ts';
 import { loadStandings, presentText, standingsOf } from './texts-in-force.ts';
@@ -47,7 +48,10 @@ export async function acceptTexts(context: AppContext, { body, caller, origin }:
     for (const { id, document, number } of versions) {
       if (!isNew.delete(id)) continue;
       const details = { document, number, language };
-      await recordAudit(tx, clock, { action: 'legal_text_accepted', actorId: caller.memberId, details, ...origin });
+      await runWrites(
+        tx,
+        auditWrites(clock, { action: 'legal_text_accepted', actorId: caller.memberId, details, ...origin }),
+      );
     }
   });
   return 'ok' as const;

@@ -4,9 +4,10 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import { todayOf } from '#platform/today.ts';
@@ -88,7 +89,10 @@ export async function saveLegalDraft(
     // Somebody else began one at the same moment.
     if (version === undefined) throw new AppError('office.changed_meanwhile', { extras: { version: 1 } });
     const details = { document, version };
-    await recordAudit(tx, clock, { action: 'legal_draft_saved', actorId: caller.memberId, details, ...origin });
+    await runWrites(
+      tx,
+      auditWrites(clock, { action: 'legal_draft_saved', actorId: caller.memberId, details, ...origin }),
+    );
     return { version };
   });
 }
@@ -117,7 +121,10 @@ export async function publishLegalText(
     });
     await deleteDraft(tx, document);
     const details = { document, number, validFrom, needsAcceptance, changes: changes.en };
-    await recordAudit(tx, clock, { action: 'legal_text_published', actorId: caller.memberId, details, ...origin });
+    await runWrites(
+      tx,
+      auditWrites(clock, { action: 'legal_text_published', actorId: caller.memberId, details, ...origin }),
+    );
     publishLegalChange(tx);
     return { number, validFrom };
   });

@@ -5,9 +5,10 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { readingDb } from '#database/reading-replica.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { fileAnswer } from '#endpoint/file-answer.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import { todayOf } from '#platform/today.ts';
@@ -45,7 +46,7 @@ export async function exportAcceptances(
   const rows = await selectAllAcceptances(await readingDb(context), document, LEGAL_LIMITS.exported);
   const details = { document, count: rows.length };
   await inTransaction(db, (tx) =>
-    recordAudit(tx, clock, { action: 'acceptances_exported', actorId: caller.memberId, details, ...origin }),
+    runWrites(tx, auditWrites(clock, { action: 'acceptances_exported', actorId: caller.memberId, details, ...origin })),
   );
   const lines = rows.map((row) => [
     ...[document, String(row.number), row.validFrom, row.code, fullName(row)],

@@ -6,9 +6,10 @@ import { toXlsx } from '@courtside/contract/xlsx';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { readingDb } from '#database/reading-replica.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { fileAnswer } from '#endpoint/file-answer.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { todayOf } from '#platform/today.ts';
 import { presentItem } from './directory.presenter.ts';
 import { countByFilter, countDirectory, type DirectoryQuery, selectDirectory } from './directory.repository.ts';
@@ -62,12 +63,15 @@ async function directoryRows(
   });
   // A list of people leaves the club: recorded before it is answered.
   await inTransaction(context.db, (tx) =>
-    recordAudit(tx, context.clock, {
-      action: 'members_exported',
-      actorId: caller.memberId,
-      details: { count: lines.length, filter: query.filter, ...(memberCodes && { chosen: memberCodes.length }) },
-      ...origin,
-    }),
+    runWrites(
+      tx,
+      auditWrites(context.clock, {
+        action: 'members_exported',
+        actorId: caller.memberId,
+        details: { count: lines.length, filter: query.filter, ...(memberCodes && { chosen: memberCodes.length }) },
+        ...origin,
+      }),
+    ),
   );
   return [HEAD, ...lines];
 }

@@ -2,8 +2,9 @@ import type * as endpoints from '@courtside/contract/office-directory';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { recordAudits } from '#modules/audit/index.ts';
+import { auditEachWrites } from '#modules/audit/index.ts';
 import { lockCategories, selectCategories } from '#modules/categories/index.ts';
 import { storeCategoryOf } from '#modules/members/index.ts';
 
@@ -21,11 +22,13 @@ export async function setCategory(
     const { changed, unknown } = await storeCategoryOf(tx, body.memberCodes, category.key);
     const [first] = unknown;
     if (first !== undefined) throw invalid('memberCodes', `has no member with the number ${first}`);
-    await recordAudits(
+    await runWrites(
       tx,
-      clock,
-      { action: 'member_category_set', actorId: caller.memberId, ...origin },
-      changed.map(({ id, before }) => ({ subjectId: id, details: { before, after: category.key } })),
+      auditEachWrites(
+        clock,
+        { action: 'member_category_set', actorId: caller.memberId, ...origin },
+        changed.map(({ id, before }) => ({ subjectId: id, details: { before, after: category.key } })),
+      ),
     );
     return { changed: changed.length };
   });

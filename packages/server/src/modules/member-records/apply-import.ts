@@ -6,9 +6,10 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call, type Origin } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit, recordAudits } from '#modules/audit/index.ts';
+import { auditEachWrites, auditWrites } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
 import { lockMemberAccounts, postLargeEntry, sharedAccountId } from '#modules/ledger/index.ts';
 import { lockMemberNumbers, nextMemberCodes } from '#modules/members/index.ts';
@@ -85,32 +86,39 @@ async function importLines(tx: Tx, context: AppContext, { id, actorId, origin, .
   await inBatches([...added.map(addedMember), ...changed.map(changedMember)], (batch) => insertImported(tx, id, batch));
   const event = { actorId, ...(origin && { address: origin.address, requestId: origin.requestId }) };
   await inBatches(added, (batch) =>
-    recordAudits(
+    runWrites(
       tx,
-      clock,
-      { action: 'member_added', ...event },
-      batch.map(({ memberId, each, code }) => ({
-        subjectId: memberId,
-        details: { import: id, before: null, after: { ...each.record, code } },
-      })),
+      auditEachWrites(
+        clock,
+        { action: 'member_added', ...event },
+        batch.map(({ memberId, each, code }) => ({
+          subjectId: memberId,
+          details: { import: id, before: null, after: { ...each.record, code } },
+        })),
+      ),
     ),
   );
   await inBatches(changed, (batch) =>
-    recordAudits(
+    runWrites(
       tx,
-      clock,
-      { action: 'member_edited', ...event },
-      batch.map((each) => ({
-        subjectId: Number(each.stored?.id),
-        details: { import: id, ...each.difference },
-      })),
+      auditEachWrites(
+        clock,
+        { action: 'member_edited', ...event },
+        batch.map((each) => ({
+          subjectId: Number(each.stored?.id),
+          details: { import: id, ...each.difference },
+        })),
+      ),
     ),
   );
-  await recordAudit(tx, clock, {
-    action: 'members_imported',
-    details: { import: id, file: stored?.file_name, ...counts, ...(confirmed > 0 && { largeOpenings: confirmed }) },
-    ...event,
-  });
+  await runWrites(
+    tx,
+    auditWrites(clock, {
+      action: 'members_imported',
+      details: { import: id, file: stored?.file_name, ...counts, ...(confirmed > 0 && { largeOpenings: confirmed }) },
+      ...event,
+    }),
+  );
   await storeApplied(tx, id, { result: counts, entryId, at: clock.now() });
   return {
     ...counts,

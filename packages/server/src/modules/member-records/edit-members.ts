@@ -4,10 +4,11 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { violates } from '#database/failures.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { allowAccountChange, inviteMembers, lockForAccountChange } from '#modules/auth/index.ts';
 import {
   differenceOf,
@@ -43,7 +44,7 @@ export async function addMember(context: AppContext, { body, caller, origin }: C
       const id = Number(ids.get(code));
       const after = { ...values, code };
       const audited = { actorId: caller.memberId, subjectId: id, ...origin };
-      await recordAudit(tx, clock, { action: 'member_added', details: { before: null, after }, ...audited });
+      await runWrites(tx, auditWrites(clock, { action: 'member_added', details: { before: null, after }, ...audited }));
       const member = { id, code, name: `${name} ${surName}`, email: email || null, language };
       const sent = invite === 1 ? await inviteMembers(tx, context, [member]) : 0;
       return { memberCode: code, version: Number((await findMemberVersions(tx, [id])).get(id)), isInvited: sent > 0 };
@@ -74,13 +75,16 @@ export async function saveMember(context: AppContext, call: Call<typeof endpoint
       if (Object.keys(after).length === 0) return new Answer({ memberCode, version: stored.version });
       if (after.email !== undefined) await allowAccountChange(tx, context, { caller, origin, pin }, stored);
       await storeChanges(tx, context, [{ memberId: stored.id, values: after }]);
-      await recordAudit(tx, context.clock, {
-        action: 'member_edited',
-        actorId: caller.memberId,
-        subjectId: stored.id,
-        details: { before, after },
-        ...origin,
-      });
+      await runWrites(
+        tx,
+        auditWrites(context.clock, {
+          action: 'member_edited',
+          actorId: caller.memberId,
+          subjectId: stored.id,
+          details: { before, after },
+          ...origin,
+        }),
+      );
       const versions = await findMemberVersions(tx, [stored.id]);
       return new Answer({ memberCode, version: Number(versions.get(stored.id)) });
     },

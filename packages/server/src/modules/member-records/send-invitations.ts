@@ -1,8 +1,9 @@
 import type { sendInvitations as endpoint } from '@courtside/contract/office-members';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { recordAudits } from '#modules/audit/index.ts';
+import { auditEachWrites } from '#modules/audit/index.ts';
 import { inviteMembers } from '#modules/auth/index.ts';
 import { findMemberValues } from '#modules/members/index.ts';
 import { inBatches } from './store-members.ts';
@@ -32,7 +33,10 @@ export async function sendInvitations(context: AppContext, { body, caller, origi
       }));
       sent += await inviteMembers(tx, context, members);
       const subjects = invited.map(({ id }) => ({ subjectId: id, details: {} }));
-      await recordAudits(tx, clock, { action: 'members_invited', actorId: caller.memberId, ...origin }, subjects);
+      await runWrites(
+        tx,
+        auditEachWrites(clock, { action: 'members_invited', actorId: caller.memberId, ...origin }, subjects),
+      );
     }),
   );
   return { sent, left };

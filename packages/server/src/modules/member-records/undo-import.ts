@@ -5,8 +5,9 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { eraseLogOf, recordAudit, recordAudits } from '#modules/audit/index.ts';
+import { auditEachWrites, auditWrites, eraseLogOf } from '#modules/audit/index.ts';
 import { deleteInvitations, lockCredentials } from '#modules/auth/index.ts';
 import { lockMemberAccounts, postLargeEntry, sharedAccountId } from '#modules/ledger/index.ts';
 import { lockMemberNumbers, type MemberValues, publishMemberChange, removeMembers } from '#modules/members/index.ts';
@@ -57,7 +58,10 @@ export async function undoImport(context: AppContext, { params, body, caller, or
         await eraseLogOf(tx, ids);
         await removeMembers(tx, ids);
         const erased = ids.map((subjectId) => ({ subjectId, details: { import: params.id } }));
-        await recordAudits(tx, clock, { action: 'member_erased', actorId: caller.memberId, ...origin }, erased);
+        await runWrites(
+          tx,
+          auditEachWrites(clock, { action: 'member_erased', actorId: caller.memberId, ...origin }, erased),
+        );
       },
     );
     const changes = restored.map(({ memberId, before }) => ({
@@ -67,12 +71,15 @@ export async function undoImport(context: AppContext, { params, body, caller, or
     await storeChanges(tx, context, changes);
     publishMemberChange(tx);
     await storeUndone(tx, params.id, clock.now());
-    await recordAudit(tx, clock, {
-      action: 'members_import_undone',
-      actorId: caller.memberId,
-      details: { import: params.id, ...counts },
-      ...origin,
-    });
+    await runWrites(
+      tx,
+      auditWrites(clock, {
+        action: 'members_import_undone',
+        actorId: caller.memberId,
+        details: { import: params.id, ...counts },
+        ...origin,
+      }),
+    );
     return counts;
   });
 }

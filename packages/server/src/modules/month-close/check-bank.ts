@@ -2,8 +2,9 @@ import type { checkBankMovement as checkEndpoint } from '@courtside/contract/off
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { findBankMovement, storeCheck } from './bank.repository.ts';
 
 /** A note of the treasurer, which the close of a month ends: what was found on the statement by then stays as it is. */
@@ -18,12 +19,15 @@ export async function checkBankMovement(
     if (movement.isClosed) throw new AppError('month.is_closed');
     const check = body.isChecked ? { byId: caller.memberId, at: clock.now() } : null;
     if (!(await storeCheck(tx, postingId, check))) return;
-    await recordAudit(tx, clock, {
-      action: 'bank_checked',
-      actorId: caller.memberId,
-      details: { movement: params.id, isChecked: body.isChecked },
-      ...origin,
-    });
+    await runWrites(
+      tx,
+      auditWrites(clock, {
+        action: 'bank_checked',
+        actorId: caller.memberId,
+        details: { movement: params.id, isChecked: body.isChecked },
+        ...origin,
+      }),
+    );
   });
   return { isChecked: body.isChecked };
 }

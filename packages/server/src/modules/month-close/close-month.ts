@@ -3,9 +3,10 @@ import type * as endpoints from '@courtside/contract/office-month';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
 import { numberReceiptsIn } from '#modules/ledger/index.ts';
 import {
@@ -53,12 +54,15 @@ async function close(tx: Tx, context: AppContext, { params, body, caller, origin
     throw new AppError('month.changed', { params: { closing: formatEuros(report.closing) } });
   // 4. Close it, and record who did.
   await insertClose(tx, { month, opening: eurosToCents(report.opening), closing, byId: caller.memberId, at });
-  await recordAudit(tx, context.clock, {
-    action: 'month_closed',
-    actorId: caller.memberId,
-    details: { month: params.month, closingCents: closing, exceptions: report.exceptions.length },
-    ...origin,
-  });
+  await runWrites(
+    tx,
+    auditWrites(context.clock, {
+      action: 'month_closed',
+      actorId: caller.memberId,
+      details: { month: params.month, closingCents: closing, exceptions: report.exceptions.length },
+      ...origin,
+    }),
+  );
   const [stored] = await selectClosed(tx, 1);
   if (!stored) throw new Error('the close was not stored');
   return new Answer(presentClosed(stored));
@@ -77,11 +81,14 @@ async function reopen(tx: Tx, context: AppContext, { params, body, caller, origi
   if (latest.month > params.month) throw new AppError('month.later_closed', { params: { month: latest.month } });
   const { reason } = body;
   await storeReopening(tx, latest.id, { byId: caller.memberId, at: context.clock.now(), reason });
-  await recordAudit(tx, context.clock, {
-    action: 'month_reopened',
-    actorId: caller.memberId,
-    details: { month: params.month, reason },
-    ...origin,
-  });
+  await runWrites(
+    tx,
+    auditWrites(context.clock, {
+      action: 'month_reopened',
+      actorId: caller.memberId,
+      details: { month: params.month, reason },
+      ...origin,
+    }),
+  );
   return new Answer({ month: params.month });
 }

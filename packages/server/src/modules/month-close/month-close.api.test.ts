@@ -15,7 +15,8 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
-import { postEntry, sharedAccountId, verifyLedger } from '#modules/ledger/index.ts';
+import { runForId } from '#database/write-together.ts';
+import { entryWrites, sharedAccountId, verifyLedger } from '#modules/ledger/index.ts';
 import { readCsv } from '#modules/member-records/file/csv.ts';
 import { readXlsx } from '#modules/member-records/file/xlsx.ts';
 import { type BookingClub, bookingOf, createBookingClub, type Player, requestOf } from '#testing/clubs/booking-club.ts';
@@ -84,16 +85,20 @@ const download = async ({ method, path }: { method: 'GET' | 'POST' | 'PUT'; path
 /** Posts an entry at a time, as any code could. */
 const postAt = (at: string) =>
   inTransaction(club.context.db, async (tx) =>
-    postEntry(tx, {
-      kind: 'cash_transfer',
-      source: `test:${at}:${Math.random()}`,
-      actorId: null,
-      at: Temporal.Instant.from(at),
-      postings: [
-        { accountId: await sharedAccountId(tx, 'cash'), amount: cents(-100) },
-        { accountId: await sharedAccountId(tx, 'bank'), amount: cents(100) },
-      ],
-    }),
+    runForId(
+      tx,
+      'entry',
+      entryWrites({
+        kind: 'cash_transfer',
+        source: `test:${at}:${Math.random()}`,
+        actorId: null,
+        at: Temporal.Instant.from(at),
+        postings: [
+          { accountId: await sharedAccountId(tx, 'cash'), amount: cents(-100) },
+          { accountId: await sharedAccountId(tx, 'bank'), amount: cents(100) },
+        ],
+      }),
+    ),
   );
 
 const sum = (amounts: readonly number[]) => amounts.reduce((cents, each) => cents + Math.round(each * 100), 0) / 100;

@@ -5,11 +5,12 @@ import type { payOutTerminal as payOutEndpoint } from '@courtside/contract/offic
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
-import { heldOn, lockSharedAccount, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
+import { entryWrites, heldOn, lockSharedAccount, sharedAccountId } from '#modules/ledger/index.ts';
 
 const NOON = 12 * 60;
 
@@ -33,23 +34,29 @@ async function payOut(tx: Tx, context: AppContext, { body, caller, origin }: Pay
   if (closing < 0) throw new AppError('terminal.too_low', { params: { balance: formatEuros(centsToEuros(before)) } });
   // 2. Post the entry on the day of the statement, but never in the future.
   const noon = instantOf(body.date, NOON, settings.CLUB_TIME_ZONE);
-  await postEntry(tx, {
-    kind: 'terminal_payout',
-    source: `terminal-payout:${randomUUID()}`,
-    actorId: caller.memberId,
-    at: Temporal.Instant.compare(noon, now) < 0 ? noon : now,
-    details: { reference: body.reference },
-    postings: [
-      { accountId: await sharedAccountId(tx, 'terminal'), amount: cents(arrived + fees) },
-      { accountId: await sharedAccountId(tx, 'bank'), amount: cents(-arrived) },
-      { accountId: await sharedAccountId(tx, 'provider_fees'), amount: cents(-fees) },
-    ],
-  });
-  await recordAudit(tx, clock, {
-    action: 'terminal_paid_out',
-    actorId: caller.memberId,
-    details: { amountCents: arrived, feesCents: fees, reference: body.reference, date: body.date },
-    ...origin,
-  });
+  await runWrites(
+    tx,
+    entryWrites({
+      kind: 'terminal_payout',
+      source: `terminal-payout:${randomUUID()}`,
+      actorId: caller.memberId,
+      at: Temporal.Instant.compare(noon, now) < 0 ? noon : now,
+      details: { reference: body.reference },
+      postings: [
+        { accountId: await sharedAccountId(tx, 'terminal'), amount: cents(arrived + fees) },
+        { accountId: await sharedAccountId(tx, 'bank'), amount: cents(-arrived) },
+        { accountId: await sharedAccountId(tx, 'provider_fees'), amount: cents(-fees) },
+      ],
+    }),
+  );
+  await runWrites(
+    tx,
+    auditWrites(clock, {
+      action: 'terminal_paid_out',
+      actorId: caller.memberId,
+      details: { amountCents: arrived, feesCents: fees, reference: body.reference, date: body.date },
+      ...origin,
+    }),
+  );
   return new Answer({ closing: centsToEuros(closing) });
 }

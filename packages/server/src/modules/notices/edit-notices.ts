@@ -7,9 +7,10 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { loadAllServices, type ServiceMap } from '#modules/sports/index.ts';
 import { mailPublished } from './mail-notices.ts';
 import { stateAt } from './notice.rules.ts';
@@ -43,7 +44,10 @@ export async function addNotice(context: AppContext, { body, caller, origin }: C
   return inTransaction(context.db, async (tx) => {
     const saved = await insertNotice(tx, notice);
     const details = { id: saved.id, before: null, after: body };
-    await recordAudit(tx, context.clock, { action: 'notice_added', actorId: caller.memberId, details, ...origin });
+    await runWrites(
+      tx,
+      auditWrites(context.clock, { action: 'notice_added', actorId: caller.memberId, details, ...origin }),
+    );
     await mailPublished(tx, context);
     publishNoticeChange(tx);
     return saved;
@@ -64,7 +68,7 @@ export async function saveNotice(
     const notice = await checkedNotice(context, services, { ...before, ...given }, stored);
     const saved = await updateNotice(tx, params.id, notice);
     const details = { id: params.id, before, after: given };
-    await recordAudit(tx, clock, { action: 'notice_saved', actorId: caller.memberId, details, ...origin });
+    await runWrites(tx, auditWrites(clock, { action: 'notice_saved', actorId: caller.memberId, details, ...origin }));
     await mailPublished(tx, context);
     publishNoticeChange(tx);
     return saved;
@@ -81,7 +85,7 @@ export async function removeNotice(
     await deleteNotice(tx, params.id);
     const before = presentNotice(stored, clock.now(), settings.CLUB_TIME_ZONE);
     const details = { id: params.id, before, after: null };
-    await recordAudit(tx, clock, { action: 'notice_removed', actorId: caller.memberId, details, ...origin });
+    await runWrites(tx, auditWrites(clock, { action: 'notice_removed', actorId: caller.memberId, details, ...origin }));
     publishNoticeChange(tx);
     return { id: params.id };
   });

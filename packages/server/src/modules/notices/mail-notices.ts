@@ -1,8 +1,9 @@
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import { fullName } from '#modules/members/index.ts';
-import { queueMails } from '#modules/notifications/index.ts';
+import { mailWrites } from '#modules/notifications/index.ts';
 import { textIn } from './notice.rules.ts';
 import { cleaned } from './notice-cache.ts';
 import { selectMailReaders } from './notice-readers.repository.ts';
@@ -27,7 +28,7 @@ export async function mailPublished(tx: Tx, { clock, settings }: MailContext): P
       const { title, html } = textIn(notice, recipient.language);
       return { recipient, values: { name: fullName(recipient), title, text: plainText(html), address, club } };
     });
-    await queueMails(tx, clock, 'noticePublished', mails);
+    await runWrites(tx, mailWrites(tx, clock, 'noticePublished', mails));
   }
   const ids = notices.map(({ id }) => id);
   await markMailed(tx, ids, clock.now());

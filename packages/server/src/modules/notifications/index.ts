@@ -4,12 +4,9 @@ export { type InvitationFor, sendDueMail } from './mail-sender.ts';
 export { mailText } from './mail-texts/index.ts';
 export {
   countUnread,
-  mailNews,
+  mailWrites,
   type NewNotification,
-  notificationNews,
-  notifyMembers,
-  queueMail,
-  queueMails,
+  notificationWrites,
 } from './notify.ts';
 export { findLiveSecrets } from './outbox-secrets.repository.ts';
 export { deleteMailsToStranger, deleteMessagesTo, notificationsData } from './personal-data.ts';

@@ -1,9 +1,10 @@
 import type { Language } from '@courtside/contract/limits';
 import type { Tx } from '#database/database.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Clock } from '#platform/clock.ts';
 import { mailText } from './mail-texts/index.ts';
 import { bookingOf, type MailKind } from './mail-texts/kinds.ts';
-import { type MailFor, type MailWithText, sendNews, textNews } from './notify.ts';
+import { type MailFor, type MailWithText, mailTextWrites } from './notify.ts';
 
 /** Collects the mails of one event, such as a closure that affects several bookings, and queues one for each member. */
 export class MailDigest {
@@ -25,7 +26,7 @@ export class MailDigest {
     const mails = [...this.#mails.values()].flatMap(([first, ...rest]) =>
       first ? [rest.length === 0 ? first : combine([first, ...rest], club)] : [],
     );
-    await sendNews(tx, textNews(tx, clock, 'sessionChanges', mails));
+    await runWrites(tx, mailTextWrites(tx, clock, 'sessionChanges', mails));
   }
 }
 

@@ -1,6 +1,7 @@
 import { login } from '@courtside/contract/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import { toDate } from '#platform/clock.ts';
 import { createMailer, type Mailer } from '#platform/mailer.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -9,7 +10,7 @@ import { createTestApp, type TestApp } from '#testing/server/test-app.ts';
 import { startMailSender } from '#testing/start-mail-sender.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 import { sendNext } from './mail-sender.ts';
-import { queueMail } from './notify.ts';
+import { mailWrites } from './notify.ts';
 import { purgeMail } from './purge-mail.ts';
 
 const MAIL_FROM = 'Harbour Sports Club <club@harbour.example>';
@@ -34,10 +35,18 @@ afterEach(async () => {
 
 const queue = (email: string) =>
   inTransaction(club.context.db, (tx) =>
-    queueMail(tx, club.context.clock, { id: 1, email, language: 'en' }, 'passwordChanged', {
-      name: 'Elif',
-      club: 'Harbour',
-    }),
+    runWrites(
+      tx,
+      mailWrites(tx, club.context.clock, 'passwordChanged', [
+        {
+          recipient: { id: 1, email, language: 'en' },
+          values: {
+            name: 'Elif',
+            club: 'Harbour',
+          },
+        },
+      ]),
+    ),
   );
 const outbox = () =>
   club.context.db
@@ -74,7 +83,10 @@ test('mail of a rolled back transaction is never sent', async () => {
   stop = await startMailSender(club.context, createMailer({ SMTP_URL: server.url, MAIL_FROM }));
   const refused = inTransaction(club.context.db, async (tx) => {
     const recipient = { id: 1, email: 'never@mail.example', language: 'en' as const };
-    await queueMail(tx, club.context.clock, recipient, 'passwordChanged', { name: 'Elif', club: 'Harbour' });
+    await runWrites(
+      tx,
+      mailWrites(tx, club.context.clock, 'passwordChanged', [{ recipient, values: { name: 'Elif', club: 'Harbour' } }]),
+    );
     throw new Error('no');
   });
   await expect(refused).rejects.toThrow('no');
@@ -90,10 +102,18 @@ test('without a mail server mail is kept for the mailbox page', async () => {
 
 test('a member without an address gets no mail', async () => {
   await inTransaction(club.context.db, (tx) =>
-    queueMail(tx, club.context.clock, { id: 1, email: null, language: 'en' }, 'passwordChanged', {
-      name: 'x',
-      club: 'y',
-    }),
+    runWrites(
+      tx,
+      mailWrites(tx, club.context.clock, 'passwordChanged', [
+        {
+          recipient: { id: 1, email: null, language: 'en' },
+          values: {
+            name: 'x',
+            club: 'y',
+          },
+        },
+      ]),
+    ),
   );
   expect(await outbox()).toEqual([]);
 });

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { openPostgres } from '#database/open-postgres.ts';
+import { runWrites } from '#database/write-together.ts';
 import { createMailer } from '#platform/mailer.ts';
 import { TEST_POOL } from '#testing/engines/open-test-postgres.ts';
 import { openTestDatabase } from '#testing/engines/test-database.ts';
 import { startMailServer } from '#testing/mail-server.ts';
 import { createTestContext, silentLog } from '#testing/test-context.ts';
 import { sendDueMail } from './mail-sender.ts';
-import { queueMails } from './notify.ts';
+import { mailWrites } from './notify.ts';
 
 test('four concurrent senders send every mail once', async () => {
   const opened = await openTestDatabase();
@@ -16,11 +17,14 @@ test('four concurrent senders send every mail once', async () => {
   const { clock, db } = createTestContext(opened.database);
   const people = Array.from({ length: 60 }, (_, index) => `member-${index}@mail.example`);
   await inTransaction(db, (tx) =>
-    queueMails(
+    runWrites(
       tx,
-      clock,
-      'passwordChanged',
-      people.map((email) => ({ recipient: { id: 1, email, language: 'en' }, values: { name: 'x', club: 'y' } })),
+      mailWrites(
+        tx,
+        clock,
+        'passwordChanged',
+        people.map((email) => ({ recipient: { id: 1, email, language: 'en' }, values: { name: 'x', club: 'y' } })),
+      ),
     ),
   );
   const run = { signal: new AbortController().signal, reportProblem: (error: unknown) => expect.fail(String(error)) };

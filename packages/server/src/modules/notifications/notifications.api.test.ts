@@ -1,9 +1,10 @@
 import * as notifications from '@courtside/contract/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import { listenLocally, readEvents } from '#testing/server/event-reader.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
-import { notifyMembers } from './notify.ts';
+import { notificationWrites } from './notify.ts';
 
 let club: TestApp;
 let as: Login;
@@ -17,7 +18,7 @@ async function notify(code: string): Promise<void> {
   const { db, clock } = club.context;
   const { id } = await db.selectFrom('member').select('id').where('code', '=', code).executeTakeFirstOrThrow();
   await inTransaction(db, (tx) =>
-    notifyMembers(tx, clock, [{ memberId: id, kind: 'pinLocked', params: { minutes: 15 } }]),
+    runWrites(tx, notificationWrites(tx, clock, [{ memberId: id, kind: 'pinLocked', params: { minutes: 15 } }])),
   );
 }
 

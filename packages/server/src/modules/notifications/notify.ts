@@ -4,29 +4,18 @@ import { isOnByDefault, type MessageTopic } from '@courtside/contract/preference
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { publish } from '#database/events.ts';
-import { type Write, writeTogether } from '#database/write-together.ts';
+import type { Write } from '#database/write-together.ts';
 import { type Clock, toDate } from '#platform/clock.ts';
 import { mailText, textWithoutSecret } from './mail-texts/index.ts';
 import { bookingOf, type MailKind, type MailKinds, SECRETS } from './mail-texts/kinds.ts';
 import { topicOf } from './message-topics.ts';
-import { storeSecrets } from './outbox-secrets.repository.ts';
+import { secretWrites } from './outbox-secrets.repository.ts';
 
 export interface Recipient {
   /** Null for somebody who is no member. */
   readonly id: number | null;
   readonly email: string | null;
   readonly language: Language;
-}
-
-/** Queues a mail in the recipient's language, to be sent after commit. Members without an address get none. */
-export async function queueMail<Kind extends MailKind>(
-  tx: Tx,
-  clock: Clock,
-  recipient: Recipient,
-  kind: Kind,
-  values: MailKinds[Kind],
-): Promise<void> {
-  await queueMails(tx, clock, kind, [{ recipient, values }]);
 }
 
 export interface MailFor<Kind extends MailKind> {
@@ -36,21 +25,29 @@ export interface MailFor<Kind extends MailKind> {
   readonly usefulUntil?: Temporal.Instant;
 }
 
-/** Queues the same kind of mail for several people, as a part of a larger write. Not for mails with a secret. */
-export function mailNews<Kind extends MailKind>(
+/**
+ * Queues a mail for each recipient who has an address, in their language, to be sent after the commit. The text of a mail
+ * with a secret is stored without it, and the full one apart and for a limited time; a member gets at most one of these.
+ */
+export function mailWrites<Kind extends MailKind>(
   tx: Tx,
   clock: Clock,
   kind: Kind,
   mails: ReadonlyArray<MailFor<Kind>>,
 ): Write[] {
-  if (SECRETS[kind]) throw new Error('a mail with a secret must be stored without it');
   const texts = mails.map(({ recipient, values, usefulUntil }) => ({
     recipient,
     usefulUntil,
     bookingKey: bookingOf(kind, values),
+    ...(textWithoutSecret(kind, recipient.language, values) ?? mailText(kind, recipient.language, values)),
+  }));
+  const queued = mailTextWrites(tx, clock, topicOf(kind), texts);
+  if (queued.length === 0 || !SECRETS[kind]) return queued;
+  const secrets = mails.map(({ recipient, values }) => ({
+    memberId: recipient.id,
     ...mailText(kind, recipient.language, values),
   }));
-  return textNews(tx, clock, topicOf(kind), texts);
+  return [...queued, ...secretWrites(secrets, clock.now())];
 }
 
 export interface MailWithText {
@@ -63,7 +60,12 @@ export interface MailWithText {
 }
 
 /** Members who have switched this topic off get none. */
-export function textNews(tx: Tx, clock: Clock, topic: MessageTopic | null, mails: readonly MailWithText[]): Write[] {
+export function mailTextWrites(
+  tx: Tx,
+  clock: Clock,
+  topic: MessageTopic | null,
+  mails: readonly MailWithText[],
+): Write[] {
   const at = toDate(clock.now());
   const rows = mails.flatMap(({ recipient: { id, email }, subject, body, bookingKey = null, usefulUntil }) =>
     email
@@ -88,51 +90,10 @@ export function textNews(tx: Tx, clock: Clock, topic: MessageTopic | null, mails
       as mail (member_id bigint, recipient text, subject text, body text, booking_key text, useful_until timestamptz)
     left join member_message_choice as choice
       on choice.member_id = mail.member_id and choice.topic = ${topic}::text and choice.channel = 'email'
-    where coalesce(choice.is_on, ${isOnByDefault(topic, 'email')}::boolean)`;
+    where coalesce(choice.is_on, ${isOnByDefault(topic, 'email')}::boolean)
+    returning id, member_id`;
   publish(tx, 'mail');
   return [{ name: 'mail', query }];
-}
-
-/** Queues the same kind of mail for several people, at most one for each. */
-export async function queueMails<Kind extends MailKind>(
-  tx: Tx,
-  clock: Clock,
-  kind: Kind,
-  mails: ReadonlyArray<MailFor<Kind>>,
-): Promise<void> {
-  const sealed = mails.flatMap(({ recipient, values }) => {
-    const kept = textWithoutSecret(kind, recipient.language, values);
-    return kept && recipient.email ? [{ recipient, email: recipient.email, kept, values }] : [];
-  });
-  if (sealed.length === 0) return sendNews(tx, mailNews(tx, clock, kind, mails));
-  const at = clock.now();
-  const stored = await tx
-    .insertInto('outbox_mail')
-    .values(
-      sealed.map(({ recipient, email, kept }) => ({
-        member_id: recipient.id,
-        recipient: email,
-        ...kept,
-        next_attempt_at: toDate(at),
-        created_at: toDate(at),
-      })),
-    )
-    .returning(['id', 'member_id'])
-    .execute();
-  const texts = new Map(
-    sealed.map(({ recipient, values }) => [recipient.id, mailText(kind, recipient.language, values)]),
-  );
-  const secrets = stored.flatMap(({ id, member_id }) => {
-    const text = texts.get(Number(member_id));
-    return text ? [{ mailId: id, text }] : [];
-  });
-  await storeSecrets(tx, secrets, at);
-  publish(tx, 'mail');
-}
-
-/** Writes it in a statement of its own. */
-export async function sendNews(tx: Tx, writes: readonly Write[]): Promise<void> {
-  if (writes.length > 0) await writeTogether(writes).execute(tx);
 }
 
 export interface NewNotification {
@@ -143,12 +104,7 @@ export interface NewNotification {
 }
 
 /** Stores in-app notifications for those who want them; the web app translates them by `kind` and `params`. */
-export async function notifyMembers(tx: Tx, clock: Clock, notifications: readonly NewNotification[]): Promise<void> {
-  await sendNews(tx, notificationNews(tx, clock, notifications));
-}
-
-/** The same as a part of a larger write. */
-export function notificationNews(tx: Tx, clock: Clock, notifications: readonly NewNotification[]): Write[] {
+export function notificationWrites(tx: Tx, clock: Clock, notifications: readonly NewNotification[]): Write[] {
   if (notifications.length === 0) return [];
   const rows = notifications.map(({ memberId, kind, params = {}, link = null }) => {
     const topic = topicOf(kind);

@@ -1,7 +1,8 @@
 import { LIMITS } from '@courtside/contract/limits';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import type { Tables } from '#database/tables/index.ts';
+import type { Write } from '#database/write-together.ts';
 import { toDate, withClockSkew } from '#platform/clock.ts';
 
 interface FullText {
@@ -11,17 +12,17 @@ interface FullText {
 
 const LIFETIME = { minutes: LIMITS.mailSecretMinutes };
 
-/** Stores the full texts of mails for a limited time. */
-export async function storeSecrets(
-  tx: Tx,
-  secrets: ReadonlyArray<{ readonly mailId: number; readonly text: FullText }>,
+/** Stores the full texts of the mails that the part `mail` queues, each for its member and for a limited time. */
+export function secretWrites(
+  secrets: ReadonlyArray<FullText & { readonly memberId: number | null }>,
   at: Temporal.Instant,
-): Promise<void> {
-  const expires_at = toDate(at.add(LIFETIME));
-  await tx
-    .insertInto('outbox_secret')
-    .values(secrets.map(({ mailId, text }) => ({ mail_id: mailId, ...text, expires_at })))
-    .execute();
+): Write[] {
+  const rows = secrets.map(({ memberId, subject, body }) => ({ member_id: memberId, subject, body }));
+  const query = sql`insert into outbox_secret (mail_id, subject, body, expires_at)
+    select mail.id, secret.subject, secret.body, ${toDate(at.add(LIFETIME))}::timestamptz
+    from mail join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as secret (member_id bigint, subject text, body text) on secret.member_id = mail.member_id`;
+  return [{ name: 'secret', query }];
 }
 
 export async function findSecret(tx: Tx, mailId: number): Promise<FullText | undefined> {

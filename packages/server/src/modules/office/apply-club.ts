@@ -3,7 +3,8 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { runWrites } from '#database/write-together.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { lockCategories, selectCategories, storeCategory } from '#modules/categories/index.ts';
 import { insertClub, lockClub, publishClubChange, replaceHolidays, updateClub } from '#modules/club/index.ts';
 import { blockSessions } from '#modules/schedule/index.ts';
@@ -62,7 +63,7 @@ export async function applyClub(
       const after = await exportClub(tx);
       if (dryRun) throw new DryRun({ before, after });
       if (!isSamePart(before, after))
-        await recordAudit(tx, context.clock, { action: 'club_applied', details: { before, after } });
+        await runWrites(tx, auditWrites(context.clock, { action: 'club_applied', details: { before, after } }));
       return { before, after };
     });
   } catch (error) {

@@ -6,9 +6,10 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import {
   type CategoryFields,
   lockCategories,
@@ -40,12 +41,15 @@ export async function addCategory(
     const rules = withGuestTerms(fields.rules, known.find(({ isDefault }) => isDefault)?.rules ?? []);
     const lapsedMayBook = fields.lapsedMayBook ?? lapsedMayBookIn(known);
     const version = await store(tx, key, { ...fields, rules, lapsedMayBook, retiredFrom: null });
-    await recordAudit(tx, clock, {
-      action: 'category_added',
-      actorId: caller.memberId,
-      details: { before: null, after: { ...body, rules, lapsedMayBook } },
-      ...origin,
-    });
+    await runWrites(
+      tx,
+      auditWrites(clock, {
+        action: 'category_added',
+        actorId: caller.memberId,
+        details: { before: null, after: { ...body, rules, lapsedMayBook } },
+        ...origin,
+      }),
+    );
     return { key, version };
   });
 }
@@ -91,12 +95,15 @@ export async function saveCategory(context: AppContext, call: Call<typeof endpoi
     const { before, after } = await read(tx);
     const version = await store(tx, before.key, after);
     if (position !== undefined && position !== before.position) await moveCategory(tx, before.key, position);
-    await recordAudit(tx, clock, {
-      action: 'category_saved',
-      actorId: call.caller.memberId,
-      details: { key: before.key, before, after: { ...after, position: position ?? before.position } },
-      ...call.origin,
-    });
+    await runWrites(
+      tx,
+      auditWrites(clock, {
+        action: 'category_saved',
+        actorId: call.caller.memberId,
+        details: { key: before.key, before, after: { ...after, position: position ?? before.position } },
+        ...call.origin,
+      }),
+    );
     return { version };
   });
 }

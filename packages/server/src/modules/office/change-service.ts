@@ -5,8 +5,9 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { violates } from '#database/failures.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Caller, Origin } from '#endpoint/binding.ts';
-import { type AuditAction, recordAudit } from '#modules/audit/index.ts';
+import { type AuditAction, auditWrites } from '#modules/audit/index.ts';
 import { blockSessions } from '#modules/schedule/index.ts';
 import { reviseServices, type Service, selectServices } from '#modules/sports/index.ts';
 import { findAffected } from './affected-bookings.ts';
@@ -112,12 +113,15 @@ async function applyChange(
   await resolveBookings(tx, context, [after], affected, body.resolutions ?? [], { caller, origin });
   // 5. Write the audit log.
   for (const { action, ...values } of parts.flatMap((part) => part.audit(before, after)))
-    await recordAudit(tx, context.clock, {
-      action,
-      actorId: caller.memberId,
-      details: { service: before.key, ...values, ...(wire.length > 0 && { resolutions: body.resolutions }) },
-      ...origin,
-    });
+    await runWrites(
+      tx,
+      auditWrites(context.clock, {
+        action,
+        actorId: caller.memberId,
+        details: { service: before.key, ...values, ...(wire.length > 0 && { resolutions: body.resolutions }) },
+        ...origin,
+      }),
+    );
   return { service: after, affected: wire };
 }
 

@@ -9,9 +9,10 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { inTransaction, onCommit } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { hasBookings } from '#modules/bookings/index.ts';
 import {
   type ClubRow,
@@ -90,15 +91,18 @@ export async function saveClub(context: AppContext, { body, caller, origin }: Ca
       holidays === undefined
         ? []
         : (await closeOnHolidays(tx, context, { caller, origin, body }, holidays ?? [])).affected;
-    await recordAudit(tx, clock, {
-      action: 'club_saved',
-      actorId: caller.memberId,
-      details: {
-        before: { ...before, holidays: heldBefore },
-        after: { ...after, holidays: holidays ?? heldBefore },
-      },
-      ...origin,
-    });
+    await runWrites(
+      tx,
+      auditWrites(clock, {
+        action: 'club_saved',
+        actorId: caller.memberId,
+        details: {
+          before: { ...before, holidays: heldBefore },
+          after: { ...after, holidays: holidays ?? heldBefore },
+        },
+        ...origin,
+      }),
+    );
     // Sessions are calculated in the club's time zone.
     if (after.timeZone !== before.timeZone) await reviseServices(tx);
     publishClubChange(tx);

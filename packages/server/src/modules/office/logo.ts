@@ -3,8 +3,9 @@ import type { clubLogo as logoEndpoint, uploadLogo as uploadEndpoint } from '@co
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction, onCommit } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import { type Call, type Exchange, ReadyAnswer } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { clubValuesOf, findLogo, lockClub, logoUrlOf, publishClubChange, saveLogo } from '#modules/club/index.ts';
 import { pictureRefusal, readUpload } from '#modules/profile/index.ts';
 
@@ -21,12 +22,15 @@ export async function uploadLogo(
     const before = await lockClub(tx);
     if (!before) throw new AppError('record.not_found');
     const version = await saveLogo(tx, { hash, content });
-    await recordAudit(tx, clock, {
-      action: 'club_saved',
-      actorId: caller.memberId,
-      details: { before: { logo: logoUrlOf(before.logoHash) }, after: { logo: logoUrlOf(hash) } },
-      ...origin,
-    });
+    await runWrites(
+      tx,
+      auditWrites(clock, {
+        action: 'club_saved',
+        actorId: caller.memberId,
+        details: { before: { logo: logoUrlOf(before.logoHash) }, after: { logo: logoUrlOf(hash) } },
+        ...origin,
+      }),
+    );
     publishClubChange(tx);
     onCommit(tx, () => useClubValues(clubValuesOf({ ...before, logoHash: hash })));
     return { url: String(logoUrlOf(hash)), version };

@@ -4,12 +4,13 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { inTransaction, onCommit } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { hasBookings } from '#modules/bookings/index.ts';
 import { clubValuesOf, findClub, lockClub, openClub, publishClubChange, storeClubClosed } from '#modules/club/index.ts';
 import { countMembersOfRole, fullName, selectMailableMembers } from '#modules/members/index.ts';
-import { queueMails } from '#modules/notifications/index.ts';
+import { mailWrites } from '#modules/notifications/index.ts';
 import { blockSessions } from '#modules/schedule/index.ts';
 import { courtsOn, selectServices, validOn } from '#modules/sports/index.ts';
 
@@ -65,14 +66,14 @@ export async function openToMembers(context: AppContext, { body, caller, origin 
     }
     await openClub(tx, clock.now());
     const details = { quietly: body.quietly };
-    await recordAudit(tx, clock, { action: 'club_opened', actorId: caller.memberId, details, ...origin });
+    await runWrites(tx, auditWrites(clock, { action: 'club_opened', actorId: caller.memberId, details, ...origin }));
     if (!body.quietly) {
       const { CLUB_NAME: name, PUBLIC_URL: address } = settings;
       const mails = (await selectMailableMembers(tx)).map((member) => ({
         recipient: member,
         values: { name: fullName(member), club: name, address },
       }));
-      await queueMails(tx, clock, 'clubOpened', mails);
+      await runWrites(tx, mailWrites(tx, clock, 'clubOpened', mails));
     }
     publishClubChange(tx);
     onCommit(tx, () => useClubValues({ ...clubValuesOf(club), isOpen: true }));
@@ -94,7 +95,7 @@ export async function closeToMembers(context: AppContext, { caller, origin }: Ca
     );
     if (await hasBookings(tx)) throw new AppError('club.has_bookings');
     await storeClubClosed(tx);
-    await recordAudit(tx, clock, { action: 'club_closed', actorId: caller.memberId, ...origin });
+    await runWrites(tx, auditWrites(clock, { action: 'club_closed', actorId: caller.memberId, ...origin }));
     publishClubChange(tx);
     onCommit(tx, () => useClubValues({ ...clubValuesOf(club), isOpen: false }));
     return { isOpen: false as const };

@@ -5,9 +5,10 @@ import type * as endpoints from '@courtside/contract/office-sports';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import {
   insertSport,
   presentOfficeSport,
@@ -31,12 +32,15 @@ export async function addSport({ db, clock }: AppContext, { body, caller, origin
     if (sports.some(({ bookingLetters }) => bookingLetters === body.letters)) throw keyTaken('letters', body.letters);
     await insertSport(tx, body, clock.now());
     await reviseServices(tx, [body.key]);
-    await recordAudit(tx, clock, {
-      action: 'sport_added',
-      actorId: caller.memberId,
-      details: { service: body.key, before: null, after: body },
-      ...origin,
-    });
+    await runWrites(
+      tx,
+      auditWrites(clock, {
+        action: 'sport_added',
+        actorId: caller.memberId,
+        details: { service: body.key, before: null, after: body },
+        ...origin,
+      }),
+    );
     return { key: body.key, version: 1 };
   });
 }

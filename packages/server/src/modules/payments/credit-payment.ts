@@ -4,11 +4,11 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { nameEvent } from '#database/events.ts';
 import { sendTogether, statementOf } from '#database/pipelining.ts';
-import { writeTogether } from '#database/write-together.ts';
+import { runWrites } from '#database/write-together.ts';
 import { accountsByMember, accountsLock, entryWrites, receiptWrites, sharedAccountId } from '#modules/ledger/index.ts';
 import { selectMemberById } from '#modules/members/index.ts';
-import { topupNews } from './notify-member.ts';
-import { type Ending, paidOutcome, type StoredPayment } from './payments.repository.ts';
+import { topupNewsWrites } from './notify-member.ts';
+import { type Ending, outcomeWrites, type StoredPayment } from './payments.repository.ts';
 
 type Context = Pick<AppContext, 'clock' | 'settings'>;
 
@@ -54,9 +54,9 @@ export async function creditPayment(
   });
   const balance = formatEuros(centsToEuros(cents(account.balance + payment.amount)));
   nameEvent(tx, 'payment.credited', payment.key);
-  const news = !isQuiet && member ? topupNews(tx, context, payment, member, balance) : [];
+  const news = !isQuiet && member ? topupNewsWrites(tx, context, payment, member, balance) : [];
   const { year } = at.toZonedDateTimeISO(context.settings.CLUB_TIME_ZONE);
   const receipts = [{ memberId: payment.memberId, amount: payment.amount }];
-  const writes = [...entry, paidOutcome(payment.id, ending, at), ...receiptWrites(tx, { at, year, receipts }), ...news];
-  await writeTogether(writes).execute(tx);
+  const outcome = outcomeWrites(payment.id, ending, at);
+  await runWrites(tx, entry, outcome, receiptWrites(tx, { at, year, receipts }), news);
 }

@@ -3,11 +3,11 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { Write } from '#database/write-together.ts';
 import { fullName, type Member } from '#modules/members/index.ts';
-import { mailNews, notificationNews } from '#modules/notifications/index.ts';
+import { mailWrites, notificationWrites } from '#modules/notifications/index.ts';
 import type { StoredPayment } from './payments.repository.ts';
 
 /** Notifies the member of the credit, in the app and by mail. */
-export function topupNews(
+export function topupNewsWrites(
   tx: Tx,
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
   payment: StoredPayment,
@@ -17,8 +17,8 @@ export function topupNews(
   const amount = formatEuros(centsToEuros(payment.amount));
   const params = { amount, key: payment.key };
   const link = '/sports/myaccount';
-  const notifications = notificationNews(tx, clock, [{ memberId: member.id, kind: 'topupCredited', params, link }]);
+  const notifications = notificationWrites(tx, clock, [{ memberId: member.id, kind: 'topupCredited', params, link }]);
   const values = { name: fullName(member), club: settings.CLUB_NAME, key: payment.key, amount, balance };
-  const mails = mailNews(tx, clock, 'topupCredited', [{ recipient: member, values }]);
+  const mails = mailWrites(tx, clock, 'topupCredited', [{ recipient: member, values }]);
   return [...notifications, ...mails];
 }

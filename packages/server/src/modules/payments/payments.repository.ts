@@ -124,30 +124,16 @@ export interface Ending {
   readonly declineReason: DeclineReason | null;
 }
 
-export async function storeOutcome(tx: Tx, id: number, ending: Ending): Promise<void> {
-  await tx
-    .updateTable('payment')
-    .set({
-      status: ending.status,
-      provider_reference: ending.reference,
-      card_brand: ending.cardBrand,
-      card_last4: ending.cardLast4,
-      decline_reason: ending.declineReason,
-      entry_id: null,
-      paid_at: null,
-    })
-    .where('id', '=', id)
-    .execute();
+/** How a payment ended. One that was paid is credited by the part `entry`. */
+export function outcomeWrites(id: number, ending: Ending, paidAt: Temporal.Instant | null): Write[] {
+  const credit = paidAt
+    ? sql`intent_reference = ${ending.intent}, entry_id = (select id from entry), paid_at = ${toDate(paidAt)}`
+    : sql`entry_id = null, paid_at = null`;
+  const query = sql`update payment set status = ${ending.status}, provider_reference = ${ending.reference},
+      card_brand = ${ending.cardBrand}, card_last4 = ${ending.cardLast4}, decline_reason = ${ending.declineReason}, ${credit}
+    where id = ${id}`;
+  return [{ name: 'outcome', query }];
 }
-
-/** The outcome of a paid payment, as a part of the write that credits it; the part `entry` is the credit. */
-export const paidOutcome = (id: number, ending: Ending, at: Temporal.Instant): Write => ({
-  name: 'paid',
-  query: sql`update payment set status = ${ending.status}, provider_reference = ${ending.reference},
-      intent_reference = ${ending.intent}, card_brand = ${ending.cardBrand}, card_last4 = ${ending.cardLast4}, decline_reason = ${ending.declineReason},
-      entry_id = (select id from entry), paid_at = ${toDate(at)}
-    where id = ${id}`,
-});
 
 /** In the last hour. */
 export async function countOpenPayments(tx: Tx, requestedById: number, now: Temporal.Instant): Promise<number> {

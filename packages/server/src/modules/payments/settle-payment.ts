@@ -2,11 +2,12 @@ import type { EventFault, PaymentStatus } from '@courtside/contract/payments';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { EventOutcome } from '#database/tables/payments.ts';
+import { runWrites } from '#database/write-together.ts';
 import { storeCard } from '#modules/cards/index.ts';
 import type { ProviderReport } from '#payment-gateway/gateway.ts';
 import { creditPayment, type NotifyOptions } from './credit-payment.ts';
 import { evaluateReport, isLate, nextStatus } from './payment.rules.ts';
-import { type Ending, lockPayment, type StoredPayment, storeOutcome } from './payments.repository.ts';
+import { type Ending, lockPayment, outcomeWrites, type StoredPayment } from './payments.repository.ts';
 
 export interface Settlement {
   readonly outcome: EventOutcome;
@@ -33,7 +34,7 @@ export async function settlePayment(
   const evaluation = evaluateReport(payment, report);
   const status = evaluation && nextStatus(payment.status, evaluation.change);
   if (evaluation?.fault) {
-    if (status) await storeOutcome(tx, payment.id, endingOf(payment, report, status));
+    if (status) await runWrites(tx, outcomeWrites(payment.id, endingOf(payment, report, status), null));
     return { outcome: 'quarantined', fault: evaluation.fault, status: status ?? payment.status };
   }
   if (!evaluation || !status) return { outcome: 'ignored', status: payment.status };
@@ -43,7 +44,7 @@ export async function settlePayment(
     await creditPayment(tx, context, payment, ending, options);
     await storeSavedCard(tx, context, payment, report);
   } else {
-    await storeOutcome(tx, payment.id, ending);
+    await runWrites(tx, outcomeWrites(payment.id, ending, null));
   }
   return { outcome: isLate(payment.status, evaluation.change) ? 'late' : 'applied', status };
 }

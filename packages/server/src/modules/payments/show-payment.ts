@@ -7,8 +7,9 @@ import type {
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call, Caller } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { checkPayment, closePayment } from './check-payment.ts';
 import { mayCancelPayment, maySeePayment } from './payment.policy.ts';
@@ -39,13 +40,16 @@ export async function verifyPayment(context: AppContext, { params, caller, origi
   const payment = await paymentFor(context, caller, params.payment);
   const status = await checkPayment(context, payment);
   await inTransaction(context.db, (tx) =>
-    recordAudit(tx, context.clock, {
-      action: 'payment_verified',
-      actorId: caller.memberId,
-      subjectId: payment.memberId,
-      details: { payment: payment.key, before: payment.status, after: status },
-      ...origin,
-    }),
+    runWrites(
+      tx,
+      auditWrites(context.clock, {
+        action: 'payment_verified',
+        actorId: caller.memberId,
+        subjectId: payment.memberId,
+        details: { payment: payment.key, before: payment.status, after: status },
+        ...origin,
+      }),
+    ),
   );
   return presentPayment(await paymentFor(context, caller, params.payment));
 }

@@ -4,9 +4,10 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { takeAdvisoryLock } from '#database/advisory-lock.ts';
 import type { Tx } from '#database/database.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call, type Exchange } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
 import { findCard, isExpired } from '#modules/cards/index.ts';
 import { findPlayers } from '#modules/members/index.ts';
@@ -53,13 +54,16 @@ async function start(tx: Tx, context: AppContext, { body, caller, origin }: Topu
     comment: body.Comment,
     savedCardId,
   });
-  await recordAudit(tx, context.clock, {
-    action: 'topup_started',
-    actorId: caller.memberId,
-    subjectId: memberId,
-    details: { payment: key, amountCents: amount, method: body.Method },
-    ...origin,
-  });
+  await runWrites(
+    tx,
+    auditWrites(context.clock, {
+      action: 'topup_started',
+      actorId: caller.memberId,
+      subjectId: memberId,
+      details: { payment: key, amountCents: amount, method: body.Method },
+      ...origin,
+    }),
+  );
   return new Answer({ payment: key });
 }
 

@@ -4,9 +4,10 @@ import type { PaymentMethod } from '@courtside/contract/payments';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { requirePinOrUnlock } from '#modules/auth/index.ts';
 import { findBalance, findReceiptNumber } from '#modules/ledger/index.ts';
 import { findMemberByCode } from '#modules/members/index.ts';
@@ -55,13 +56,16 @@ async function take(
     comment: '',
     savedCardId: null,
   });
-  await recordAudit(tx, context.clock, {
-    action: method === 'cash' ? 'cash_taken' : 'payment_taken',
-    actorId: caller.memberId,
-    subjectId: member.id,
-    details: { payment: key, amountCents: amount, ...(reference && { method, reference }) },
-    ...origin,
-  });
+  await runWrites(
+    tx,
+    auditWrites(context.clock, {
+      action: method === 'cash' ? 'cash_taken' : 'payment_taken',
+      actorId: caller.memberId,
+      subjectId: member.id,
+      details: { payment: key, amountCents: amount, ...(reference && { method, reference }) },
+      ...origin,
+    }),
+  );
   const balance = await findBalance(tx, member.id);
   return new Answer({ payment: key, balanceAmount: centsToEuros(balance ?? before) });
 }

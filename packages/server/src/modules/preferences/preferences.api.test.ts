@@ -9,7 +9,8 @@ import {
 import { downloadMyData } from '@courtside/contract/profile';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
-import { notifyMembers, queueMail, unsubscribeCode } from '#modules/notifications/index.ts';
+import { runWrites } from '#database/write-together.ts';
+import { mailWrites, notificationWrites, unsubscribeCode } from '#modules/notifications/index.ts';
 import { sendNext } from '#modules/notifications/mail-sender.ts';
 import { createMailer, type Mailer } from '#platform/mailer.ts';
 import type { Player } from '#testing/clubs/booking-club.ts';
@@ -60,10 +61,18 @@ const laterAt = async (time: string, player: Player): Promise<Player> => {
 };
 const securityMailTo = ({ id }: Player) =>
   inTransaction(club.context.db, (tx) =>
-    queueMail(tx, club.context.clock, { id, email: 'm@mail.example', language: 'en' }, 'passwordChanged', {
-      name: 'Nova',
-      club: 'Harbour',
-    }),
+    runWrites(
+      tx,
+      mailWrites(tx, club.context.clock, 'passwordChanged', [
+        {
+          recipient: { id, email: 'm@mail.example', language: 'en' },
+          values: {
+            name: 'Nova',
+            club: 'Harbour',
+          },
+        },
+      ]),
+    ),
   );
 
 test('what a member has chosen is stored and answered; what is always sent stays on', async () => {
@@ -111,10 +120,13 @@ test('what is switched off is not sent on that channel, and everything else is',
   expect(await subjectsTo(partner)).toHaveLength(1);
   expect(await notificationKinds(booker)).toEqual(['bookingConfirmed']);
   await inTransaction(club.context.db, (tx) =>
-    notifyMembers(tx, club.context.clock, [
-      { memberId: booker.id, kind: 'topupCredited', params: { amount: '€20.00' } },
-      { memberId: booker.id, kind: 'pinLocked', params: { minutes: 15 } },
-    ]),
+    runWrites(
+      tx,
+      notificationWrites(tx, club.context.clock, [
+        { memberId: booker.id, kind: 'topupCredited', params: { amount: '€20.00' } },
+        { memberId: booker.id, kind: 'pinLocked', params: { minutes: 15 } },
+      ]),
+    ),
   );
   expect(await notificationKinds(booker)).toEqual(['pinLocked', 'bookingConfirmed']);
   await club.cancel(booker, booking);

@@ -4,8 +4,9 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { calendarUrlOf, publishFeedChange } from '#modules/calendar/index.ts';
 import { mergeLayout, publishMemberChange, storePrivacy } from '#modules/members/index.ts';
 import { findProfile } from '#modules/profile/index.ts';
@@ -32,12 +33,15 @@ export async function savePreferences(context: AppContext, { body, caller, origi
     if (body.language !== current.language) await mergeLayout(tx, caller.memberId, { language: body.language });
     if (body.chargeConsent !== current.chargeConsent) await storeConsent(tx, caller.memberId, body.chargeConsent);
     // 4. Write the audit log.
-    await recordAudit(tx, clock, {
-      action: 'preferences_saved',
-      actorId: caller.memberId,
-      details: { ...body, messages: choices },
-      ...origin,
-    });
+    await runWrites(
+      tx,
+      auditWrites(clock, {
+        action: 'preferences_saved',
+        actorId: caller.memberId,
+        details: { ...body, messages: choices },
+        ...origin,
+      }),
+    );
     return { ...current, language: body.language, chargeConsent: body.chargeConsent };
   });
   return { ...saved, calendarUrl: await calendarUrlOf(context, caller.memberId) };

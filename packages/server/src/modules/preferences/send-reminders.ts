@@ -5,9 +5,10 @@ import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { purgeOldRows } from '#database/purge-old-rows.ts';
 import { textIn } from '#database/translations.ts';
+import { runWrites } from '#database/write-together.ts';
 import { bookingsById, playersOf, type StoredBooking, type StoredPlayer } from '#modules/bookings/index.ts';
 import { fullName } from '#modules/members/index.ts';
-import { notifyMembers, queueMails } from '#modules/notifications/index.ts';
+import { mailWrites, notificationWrites } from '#modules/notifications/index.ts';
 import { noteDueReminders } from './reminders.repository.ts';
 
 const BATCH_SIZE = 100;
@@ -32,17 +33,20 @@ async function sendBatch(tx: Tx, { clock, settings }: Pick<AppContext, 'clock' |
     const player = team.find((each) => each.memberId === memberId);
     return booking && player ? [{ booking, player, team }] : [];
   });
-  await notifyMembers(
+  await runWrites(
     tx,
-    clock,
-    reminders.map(({ booking, player }) => notificationFor(booking, player)),
+    notificationWrites(
+      tx,
+      clock,
+      reminders.map(({ booking, player }) => notificationFor(booking, player)),
+    ),
   );
   const mails = reminders.map(({ booking, player, team }) => ({
     recipient: { ...player, id: player.memberId },
     usefulUntil: booking.startsAt,
     values: mailValues(booking, player, team, settings.CLUB_NAME),
   }));
-  await queueMails(tx, clock, 'sessionReminder', mails);
+  await runWrites(tx, mailWrites(tx, clock, 'sessionReminder', mails));
   return due.length;
 }
 

@@ -6,8 +6,9 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { findMemberById } from '#modules/members/index.ts';
 import { readUnsubscribeCode } from '#modules/notifications/index.ts';
 import { findPreferences, storeChoice } from './preferences.repository.ts';
@@ -28,7 +29,10 @@ export async function unsubscribe(context: AppContext, { params, origin }: Call<
     const { choices } = await findPreferences(tx, member.id);
     if (!messagesOf(choices)[topic].email) return;
     await storeChoice(tx, member.id, { topic, channel: 'email', isOn: false }, clock.now());
-    await recordAudit(tx, clock, { action: 'unsubscribed', subjectId: member.id, details: { topic }, ...origin });
+    await runWrites(
+      tx,
+      auditWrites(clock, { action: 'unsubscribed', subjectId: member.id, details: { topic }, ...origin }),
+    );
   });
   return 'ok' as const;
 }

@@ -4,13 +4,20 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentSteps, inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { eraseFromOthersLog, recordAudit } from '#modules/audit/index.ts';
+import { auditWrites, eraseFromOthersLog } from '#modules/audit/index.ts';
 import { endSessions, lockCredential, verifyPin } from '#modules/auth/index.ts';
 import { refundBooking } from '#modules/bookings/index.ts';
 import { cardTokensOf } from '#modules/cards/index.ts';
-import { findBalance, lockMemberAccounts, postEntry, sharedAccountId, takeFromDrawer } from '#modules/ledger/index.ts';
+import {
+  entryWrites,
+  findBalance,
+  lockMemberAccounts,
+  sharedAccountId,
+  takeFromDrawer,
+} from '#modules/ledger/index.ts';
 import {
   erasureDueOn,
   findPersonByCode,
@@ -120,13 +127,16 @@ async function erase(tx: Tx, context: AppContext, call: EraseCall, member: Known
     ...(alsoErased.length > 0 && { alsoErased }),
     ...(open.bookings.length > 0 && { bookings: open.wire.map(({ key }) => key) }),
   };
-  await recordAudit(tx, clock, {
-    action: 'member_erased',
-    actorId: caller.memberId,
-    subjectId: member.id,
-    details,
-    ...origin,
-  });
+  await runWrites(
+    tx,
+    auditWrites(clock, {
+      action: 'member_erased',
+      actorId: caller.memberId,
+      subjectId: member.id,
+      details,
+      ...origin,
+    }),
+  );
   return tokens;
 }
 
@@ -146,17 +156,20 @@ async function payBalanceOut(
   }
   if (!body.payout || balance === 0) return balance;
   if (body.payout.method === 'cash') await takeFromDrawer(tx, balance);
-  await postEntry(tx, {
-    kind: 'payout',
-    source: `payout:erasure:${member.code}`,
-    actorId: caller.memberId,
-    at: clock.now(),
-    details: { method: body.payout.method, ...(body.payout.reference && { reference: body.payout.reference }) },
-    postings: [
-      { accountId, amount: cents(-balance) },
-      { accountId: await sharedAccountId(tx, body.payout.method), amount: balance },
-    ],
-  });
+  await runWrites(
+    tx,
+    entryWrites({
+      kind: 'payout',
+      source: `payout:erasure:${member.code}`,
+      actorId: caller.memberId,
+      at: clock.now(),
+      details: { method: body.payout.method, ...(body.payout.reference && { reference: body.payout.reference }) },
+      postings: [
+        { accountId, amount: cents(-balance) },
+        { accountId: await sharedAccountId(tx, body.payout.method), amount: balance },
+      ],
+    }),
+  );
   return balance;
 }
 

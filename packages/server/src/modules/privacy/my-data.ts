@@ -9,8 +9,9 @@ import type {
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import {
   findMemberById,
   findPersonByCode,
@@ -33,12 +34,15 @@ export async function downloadMemberData(
   const member = await findPersonByCode(db, params.memberCode);
   const data = await exportOf(context, member);
   await inTransaction(db, (tx) =>
-    recordAudit(tx, clock, {
-      action: 'data_exported',
-      actorId: caller.memberId,
-      subjectId: member?.id ?? null,
-      ...origin,
-    }),
+    runWrites(
+      tx,
+      auditWrites(clock, {
+        action: 'data_exported',
+        actorId: caller.memberId,
+        subjectId: member?.id ?? null,
+        ...origin,
+      }),
+    ),
   );
   return data;
 }
@@ -52,7 +56,8 @@ async function exportOf({ db, clock }: AppContext, member: KnownPerson | undefin
 export async function requestErasure({ db, clock }: AppContext, { caller, origin }: Call<typeof erasureEndpoint>) {
   await inTransaction(db, async (tx) => {
     const isNew = await storeRequest(tx, caller.memberId, clock.now());
-    if (isNew) await recordAudit(tx, clock, { action: 'erasure_requested', actorId: caller.memberId, ...origin });
+    if (isNew)
+      await runWrites(tx, auditWrites(clock, { action: 'erasure_requested', actorId: caller.memberId, ...origin }));
   });
   return 'The club has your request and will answer it.';
 }
@@ -60,7 +65,8 @@ export async function requestErasure({ db, clock }: AppContext, { caller, origin
 export async function withdrawErasure({ db, clock }: AppContext, { caller, origin }: Call<typeof withdrawEndpoint>) {
   await inTransaction(db, async (tx) => {
     const isWithdrawn = await storeWithdrawal(tx, caller.memberId);
-    if (isWithdrawn) await recordAudit(tx, clock, { action: 'erasure_withdrawn', actorId: caller.memberId, ...origin });
+    if (isWithdrawn)
+      await runWrites(tx, auditWrites(clock, { action: 'erasure_withdrawn', actorId: caller.memberId, ...origin }));
   });
   return 'ok' as const;
 }

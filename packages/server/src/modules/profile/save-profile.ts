@@ -8,8 +8,9 @@ import type {
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { checkNames, publishMemberChange, storePrivacy } from '#modules/members/index.ts';
 import { todayOf } from '#platform/today.ts';
 import { findProfile, storeProfile } from './profile.repository.ts';
@@ -35,7 +36,7 @@ export async function saveProfile(
     if (body.Email.trim().toLowerCase() !== current?.email.toLowerCase())
       throw new AppError('profile.email_unverified');
     await storeProfile(tx, caller.memberId, body, clock.now());
-    await recordAudit(tx, clock, { action: 'profile_saved', actorId: caller.memberId, ...origin });
+    await runWrites(tx, auditWrites(clock, { action: 'profile_saved', actorId: caller.memberId, ...origin }));
     return MESSAGES.profileSaved;
   });
 }
@@ -44,7 +45,10 @@ export async function savePrivacy({ db, clock }: AppContext, { body, caller, ori
   await inTransaction(db, async (tx) => {
     await storePrivacy(tx, caller.memberId, body);
     publishMemberChange(tx);
-    await recordAudit(tx, clock, { action: 'privacy_saved', actorId: caller.memberId, details: body, ...origin });
+    await runWrites(
+      tx,
+      auditWrites(clock, { action: 'privacy_saved', actorId: caller.memberId, details: body, ...origin }),
+    );
   });
   return 'ok' as const;
 }

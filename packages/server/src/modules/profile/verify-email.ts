@@ -11,12 +11,13 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction, refuseAndCommit } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentSteps, inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { announceNewAddresses, verifyPassword, verifyPin } from '#modules/auth/index.ts';
 import { findMemberById, fullName, storeVerifiedEmail } from '#modules/members/index.ts';
-import { queueMail } from '#modules/notifications/index.ts';
+import { mailWrites } from '#modules/notifications/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import {
   countRecentCodes,
@@ -82,7 +83,7 @@ async function sendCode(
   await storeEmailRequest(tx, memberId, email, pins.hash(code), now.add({ minutes: LIMITS.emailCodeMinutes }));
   await recordCodeSent(tx, memberId, now);
   const values = { name: fullName(member), code, minutes: LIMITS.emailCodeMinutes, club: settings.CLUB_NAME };
-  await queueMail(tx, clock, { ...member, email }, 'emailCode', values);
+  await runWrites(tx, mailWrites(tx, clock, 'emailCode', [{ recipient: { ...member, email }, values }]));
   return SENT;
 }
 
@@ -103,7 +104,7 @@ export async function confirmEmailCode(context: AppContext, { params, caller, or
     await announceNewAddresses(tx, context, [{ memberId: caller.memberId, email: request.email }]);
     await storeVerifiedEmail(tx, caller.memberId, request.email, clock.now());
     await deleteEmailRequest(tx, caller.memberId);
-    await recordAudit(tx, clock, { action: 'email_changed', actorId: caller.memberId, ...origin });
+    await runWrites(tx, auditWrites(clock, { action: 'email_changed', actorId: caller.memberId, ...origin }));
     return 'The email address is verified.';
   });
 }

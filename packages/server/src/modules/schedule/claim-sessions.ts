@@ -18,7 +18,7 @@ import { publishScheduleChange } from './day-cache.ts';
 import {
   type CourtTime,
   deleteHoldsInClosures,
-  holdsRemoval,
+  holdRemovalWrites,
   lockForClosing,
   sessionsLock,
 } from './holds.repository.ts';
@@ -107,7 +107,7 @@ export async function checkPlaceIsFree(
  * With a booking: releases the member's holds of the service and an offer of this place, and notifies every open schedule
  * of the changed days.
  */
-export function settlement(
+export function settlementWrites(
   tx: Tx,
   service: Service,
   place: CourtTime & { readonly date: ClubDate },
@@ -115,7 +115,7 @@ export function settlement(
   { ownHoldDays }: SessionFacts,
 ): Write[] {
   for (const day of new Set([place.date, ...ownHoldDays])) publishScheduleChange(tx, service.key, day);
-  return ownHoldDays.length > 0 ? [holdsRemoval(memberId, service.key, place)] : [];
+  return ownHoldDays.length > 0 ? holdRemovalWrites(memberId, service.key, place) : [];
 }
 
 /** Refuses, with the reason, sessions that this member cannot have now. */

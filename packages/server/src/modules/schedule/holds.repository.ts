@@ -142,12 +142,12 @@ export async function deleteHolds(
   return [...new Set(rows.map((row) => row.session_date))];
 }
 
-/** The same for all holds that the member chose and for an offer of this place, as part of a larger write. */
-export const holdsRemoval = (memberId: number, serviceKey: string, place: CourtTime): Write => ({
-  name: 'removed_hold',
-  query: sql`delete from session_hold where member_id = ${memberId} and service_key = ${serviceKey}
-    and (offer_id is null or court_id = ${place.courtId} and during && ${timeRange(place)})`,
-});
+/** Deletes all holds of the service that the member chose, and the one of an offer of this place. */
+export function holdRemovalWrites(memberId: number, serviceKey: string, place: CourtTime): Write[] {
+  const query = sql`delete from session_hold where member_id = ${memberId} and service_key = ${serviceKey}
+    and (offer_id is null or court_id = ${place.courtId} and during && ${timeRange(place)})`;
+  return [{ name: 'removed_hold', query }];
+}
 
 const BATCH_SIZE = 20;
 

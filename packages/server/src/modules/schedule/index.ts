@@ -1,5 +1,5 @@
 export { blockCourts, unblockCourts } from './block-courts.ts';
-export { checkPlaceIsFree, claimSessions, closeCourts, sessionClaim, settlement } from './claim-sessions.ts';
+export { checkPlaceIsFree, claimSessions, closeCourts, sessionClaim, settlementWrites } from './claim-sessions.ts';
 export { courtNow } from './court-now.ts';
 export { loadDay, onScheduleChange, publishScheduleChange } from './day-cache.ts';
 export { type DaySnapshot, type SharedSession, snapshotOf } from './day-snapshot.ts';

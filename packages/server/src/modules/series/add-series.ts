@@ -7,9 +7,10 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { violates } from '#database/failures.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call, type Caller } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
 import { recordDueBooking } from '#modules/bookings/index.ts';
 import { accountsByMember, accountsOf } from '#modules/ledger/index.ts';
@@ -65,27 +66,30 @@ async function reserve(tx: Tx, context: AppContext, { body, caller, origin }: Ad
   const isConsented = isStanding && (body.memberPin !== '' || paymentPlan === 'club');
   const facts = { service: request.service, places: reserved, byId: caller.memberId, paymentPlan, isConsented };
   if (isStanding) await notifySeriesMade(tx, context, facts);
-  await recordAudit(tx, context.clock, {
-    action: 'series_added',
-    actorId: caller.memberId,
-    subjectId: first.quote?.players[0]?.id ?? null,
-    details: {
-      series: seriesId,
-      kind: body.kind,
-      service: request.service.key,
-      courts: body.courts,
-      weekday: body.weekday,
-      from: body.from,
-      to: body.to,
-      dates: reserved.map(({ date }) => date),
-      // The release time and the limits of members do not apply to a series.
-      beyondRules: isStanding ? ['release', 'limits'] : [],
-      isConsented: isStanding && body.memberPin !== '',
-      ...(isStanding && { paymentPlan }),
-      ...(isPaidNow && { chargedCents }),
-    },
-    ...origin,
-  });
+  await runWrites(
+    tx,
+    auditWrites(context.clock, {
+      action: 'series_added',
+      actorId: caller.memberId,
+      subjectId: first.quote?.players[0]?.id ?? null,
+      details: {
+        series: seriesId,
+        kind: body.kind,
+        service: request.service.key,
+        courts: body.courts,
+        weekday: body.weekday,
+        from: body.from,
+        to: body.to,
+        dates: reserved.map(({ date }) => date),
+        // The release time and the limits of members do not apply to a series.
+        beyondRules: isStanding ? ['release', 'limits'] : [],
+        isConsented: isStanding && body.memberPin !== '',
+        ...(isStanding && { paymentPlan }),
+        ...(isPaidNow && { chargedCents }),
+      },
+      ...origin,
+    }),
+  );
   return new Answer(await answerOf(tx, seriesId, plans, request, body));
 }
 

@@ -6,9 +6,10 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { nameEvent } from '#database/events.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import {
   bookingsById,
   lockBooking,
@@ -111,13 +112,16 @@ async function change(tx: Tx, context: AppContext, { params, body, caller, origi
     paymentPlan: series.paymentPlan,
     byId: caller.memberId,
   });
-  await recordAudit(tx, context.clock, {
-    action: 'series_players_changed',
-    actorId: caller.memberId,
-    subjectId: series.memberId,
-    details: { series: series.id, from: body.from, playerCodes: body.playerCodes, payerCodes: body.payerCodes },
-    ...origin,
-  });
+  await runWrites(
+    tx,
+    auditWrites(context.clock, {
+      action: 'series_players_changed',
+      actorId: caller.memberId,
+      subjectId: series.memberId,
+      details: { series: series.id, from: body.from, playerCodes: body.playerCodes, payerCodes: body.payerCodes },
+      ...origin,
+    }),
+  );
   return {
     changed: changes.length,
     paid,

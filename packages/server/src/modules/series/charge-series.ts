@@ -1,7 +1,8 @@
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { runWrites } from '#database/write-together.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import {
   bookingsById,
   cancelDates,
@@ -47,11 +48,14 @@ async function chargeNext(tx: Tx, context: Context): Promise<boolean> {
   if (short?.length === 0) {
     await storeAttempt(tx, due, { nextAttemptAt: null, unpaidSince: null });
     await notifyDate(tx, context, { kind: 'seriesCharged', booking, players });
-    await recordAudit(tx, context.clock, {
-      action: 'series_date_charged',
-      subjectId: booking.bookerId,
-      details: { series: series.id, key: booking.key, totalCents: booking.total },
-    });
+    await runWrites(
+      tx,
+      auditWrites(context.clock, {
+        action: 'series_date_charged',
+        subjectId: booking.bookerId,
+        details: { series: series.id, key: booking.key, totalCents: booking.total },
+      }),
+    );
     return true;
   }
   await waitOrRelease(tx, context, { due, booking, series, players, short: short ?? [] });
@@ -88,11 +92,14 @@ async function waitOrRelease(
       players,
       officeIds: await selectOfficeIds(tx),
     });
-    await recordAudit(tx, context.clock, {
-      action: 'series_date_released',
-      subjectId: booking.bookerId,
-      details: { series: series.id, key: booking.key, date: due.date },
-    });
+    await runWrites(
+      tx,
+      auditWrites(context.clock, {
+        action: 'series_date_released',
+        subjectId: booking.bookerId,
+        details: { series: series.id, key: booking.key, date: due.date },
+      }),
+    );
     return;
   }
   await storeAttempt(tx, due, {

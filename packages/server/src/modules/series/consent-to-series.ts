@@ -1,9 +1,10 @@
 import type { consentToSeries as consentEndpoint } from '@courtside/contract/series';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
 import { requireOwn } from './free-dates.ts';
 import { findPayersOf, lockSeries, storeConsent } from './series.repository.ts';
@@ -21,12 +22,15 @@ export function consentToSeries(context: AppContext, call: Call<typeof consentEn
     if (series?.consentedAt === null) {
       await storeConsent(tx, params.id, context.clock.now());
       const details = { series: params.id };
-      await recordAudit(tx, context.clock, {
-        action: 'series_consented',
-        actorId: caller.memberId,
-        details,
-        ...origin,
-      });
+      await runWrites(
+        tx,
+        auditWrites(context.clock, {
+          action: 'series_consented',
+          actorId: caller.memberId,
+          details,
+          ...origin,
+        }),
+      );
     }
     return new Answer('ok');
   });

@@ -10,9 +10,10 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call, type Caller, type Origin } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
 import {
   bookingsById,
@@ -98,13 +99,16 @@ async function skip(tx: Tx, context: AppContext, id: number, date: ClubDate, act
     await refundBooking(tx, context, booking, players, { actorId: caller.memberId, origin });
   }
   await storeFreed(tx, series, freed.dates);
-  await recordAudit(tx, context.clock, {
-    action: 'series_date_skipped',
-    actorId: caller.memberId,
-    subjectId: series.memberId,
-    details: { series: id, date },
-    ...origin,
-  });
+  await runWrites(
+    tx,
+    auditWrites(context.clock, {
+      action: 'series_date_skipped',
+      actorId: caller.memberId,
+      subjectId: series.memberId,
+      details: { series: id, date },
+      ...origin,
+    }),
+  );
   return freed.answer;
 }
 
@@ -125,13 +129,16 @@ async function end(tx: Tx, context: AppContext, { id, from, isPreview }: Ending,
   await storeFreed(tx, series, freed.dates);
   await storeEnd(tx, id, from);
   await notifyEnd(tx, context, freed.bookings, caller.memberId);
-  await recordAudit(tx, context.clock, {
-    action: 'series_ended',
-    actorId: caller.memberId,
-    subjectId: series.memberId,
-    details: { series: id, from, dates: freed.dates, refunded: freed.answer.refunded },
-    ...origin,
-  });
+  await runWrites(
+    tx,
+    auditWrites(context.clock, {
+      action: 'series_ended',
+      actorId: caller.memberId,
+      subjectId: series.memberId,
+      details: { series: id, from, dates: freed.dates, refunded: freed.answer.refunded },
+      ...origin,
+    }),
+  );
   return freed.answer;
 }
 

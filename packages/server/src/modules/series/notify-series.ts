@@ -7,10 +7,11 @@ import type { Texts } from '@courtside/contract/texts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { textIn } from '#database/translations.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { StoredBooking, StoredPlayer } from '#modules/bookings/index.ts';
 import { wallText } from '#modules/bookings/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
-import { notifyMembers, queueMails } from '#modules/notifications/index.ts';
+import { mailWrites, notificationWrites } from '#modules/notifications/index.ts';
 import type { Service } from '#modules/sports/index.ts';
 import type { Place } from './plan-series.ts';
 
@@ -57,15 +58,18 @@ export async function notifySeriesMade(tx: Tx, { clock, settings }: Context, mad
     count: places.length,
     by,
   };
-  await notifyMembers(
+  await runWrites(
     tx,
-    clock,
-    players.map(({ id }, index) => ({
-      memberId: id,
-      kind: needsConsent(index) ? ('seriesConsent' as const) : ('seriesMade' as const),
-      params,
-      link: MY_BOOKINGS,
-    })),
+    notificationWrites(
+      tx,
+      clock,
+      players.map(({ id }, index) => ({
+        memberId: id,
+        kind: needsConsent(index) ? ('seriesConsent' as const) : ('seriesMade' as const),
+        params,
+        link: MY_BOOKINGS,
+      })),
+    ),
   );
   const mailTo = (player: (typeof players)[number]) => ({
     recipient: player,
@@ -86,8 +90,8 @@ export async function notifySeriesMade(tx: Tx, { clock, settings }: Context, mad
   });
   const asked = players.filter((_, index) => needsConsent(index));
   const told = players.filter((_, index) => !needsConsent(index));
-  await queueMails(tx, clock, 'seriesConsent', asked.map(mailTo));
-  await queueMails(tx, clock, 'seriesMade', told.map(mailTo));
+  await runWrites(tx, mailWrites(tx, clock, 'seriesConsent', asked.map(mailTo)));
+  await runWrites(tx, mailWrites(tx, clock, 'seriesMade', told.map(mailTo)));
 }
 
 type DateKind = 'seriesCharged' | 'seriesUnpaid' | 'seriesReleased';
@@ -125,30 +129,36 @@ export async function notifyDate(tx: Tx, { clock, settings }: Context, news: Dat
   const withShare = (player: StoredPlayer) =>
     kind === 'seriesCharged' && player.share > 0 ? { ...params, amount: shareOf(player) } : params;
   const link = `${MY_BOOKINGS}?section=${booking.serviceKey}&key=${booking.key}`;
-  await notifyMembers(tx, clock, [
-    ...players.map((player) => ({ memberId: player.memberId, kind, params: withShare(player), link })),
-    ...officeIds.map((memberId) => ({ memberId, kind, params, link: OFFICE_SERIES })),
-  ]);
-  await queueMails(
+  await runWrites(
     tx,
-    clock,
-    kind,
-    players.map((player) => ({
-      recipient: { ...player, id: player.memberId },
-      values: {
-        name: fullName(player),
-        club: settings.CLUB_NAME,
-        key: booking.key,
-        service: textIn(booking.titles.service, player.language),
-        court: textIn(booking.titles.court, player.language),
-        date: toDisplayDate(booking.sessionDate, player.language),
-        from,
-        to,
-        who,
-        until,
-        share: shareOf(player),
-      },
-    })),
+    notificationWrites(tx, clock, [
+      ...players.map((player) => ({ memberId: player.memberId, kind, params: withShare(player), link })),
+      ...officeIds.map((memberId) => ({ memberId, kind, params, link: OFFICE_SERIES })),
+    ]),
+  );
+  await runWrites(
+    tx,
+    mailWrites(
+      tx,
+      clock,
+      kind,
+      players.map((player) => ({
+        recipient: { ...player, id: player.memberId },
+        values: {
+          name: fullName(player),
+          club: settings.CLUB_NAME,
+          key: booking.key,
+          service: textIn(booking.titles.service, player.language),
+          court: textIn(booking.titles.court, player.language),
+          date: toDisplayDate(booking.sessionDate, player.language),
+          from,
+          to,
+          who,
+          until,
+          share: shareOf(player),
+        },
+      })),
+    ),
   );
 }
 
@@ -165,7 +175,10 @@ export async function remindOfConsent(tx: Tx, { clock }: Context, booking: Store
     count: 1,
     by: '',
   };
-  await notifyMembers(tx, clock, [{ memberId: booking.bookerId, kind: 'seriesConsent', params, link: MY_BOOKINGS }]);
+  await runWrites(
+    tx,
+    notificationWrites(tx, clock, [{ memberId: booking.bookerId, kind: 'seriesConsent', params, link: MY_BOOKINGS }]),
+  );
 }
 
 interface EndedSeries {
@@ -198,34 +211,40 @@ export async function notifySeriesEnded(tx: Tx, { clock, settings }: Context, en
     count,
     by,
   };
-  await notifyMembers(
+  await runWrites(
     tx,
-    clock,
-    recipients.map(({ id, refund }) => ({
-      memberId: id,
-      kind: 'seriesEnded' as const,
-      params: refund > 0 ? { ...params, amount: amountText(refund) } : params,
-      link: MY_BOOKINGS,
-    })),
+    notificationWrites(
+      tx,
+      clock,
+      recipients.map(({ id, refund }) => ({
+        memberId: id,
+        kind: 'seriesEnded' as const,
+        params: refund > 0 ? { ...params, amount: amountText(refund) } : params,
+        link: MY_BOOKINGS,
+      })),
+    ),
   );
-  await queueMails(
+  await runWrites(
     tx,
-    clock,
-    'seriesEnded',
-    recipients.map((recipient) => ({
-      recipient,
-      values: {
-        name: recipient.name,
-        club: settings.CLUB_NAME,
-        service: textIn(titles.service, recipient.language),
-        court: textIn(titles.court, recipient.language),
-        date: toDisplayDate(from, recipient.language),
-        from: params.from,
-        to: params.to,
-        count,
-        share: recipient.refund > 0 ? amountText(recipient.refund) : '',
-        by,
-      },
-    })),
+    mailWrites(
+      tx,
+      clock,
+      'seriesEnded',
+      recipients.map((recipient) => ({
+        recipient,
+        values: {
+          name: recipient.name,
+          club: settings.CLUB_NAME,
+          service: textIn(titles.service, recipient.language),
+          court: textIn(titles.court, recipient.language),
+          date: toDisplayDate(from, recipient.language),
+          from: params.from,
+          to: params.to,
+          count,
+          share: recipient.refund > 0 ? amountText(recipient.refund) : '',
+          by,
+        },
+      })),
+    ),
   );
 }

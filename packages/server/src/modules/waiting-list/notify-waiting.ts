@@ -4,7 +4,8 @@ import { WAITING_LIST_PATH } from '@courtside/contract/waiting-list';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { textIn } from '#database/translations.ts';
-import { notifyMembers, queueMails } from '#modules/notifications/index.ts';
+import { runWrites } from '#database/write-together.ts';
+import { mailWrites, notificationWrites } from '#modules/notifications/index.ts';
 import type { Service, Session } from '#modules/sports/index.ts';
 import type { Waiting } from './queue.repository.ts';
 
@@ -26,35 +27,56 @@ export async function notifyOfOffer(
   expiresAt: Temporal.Instant,
 ): Promise<void> {
   const until = formatWallTime(wallMomentOf(expiresAt, context.settings.CLUB_TIME_ZONE).minutes);
-  await notifyMembers(tx, context.clock, [
-    { memberId: waiting.memberId, kind: 'waitingOffer', params: { ...paramsOf(freed), until }, link: linkOf(waiting) },
-  ]);
-  await queueMails(tx, context.clock, 'waitingOffer', [
-    { recipient: recipientOf(waiting), usefulUntil: expiresAt, values: { ...mailOf(context, freed, waiting), until } },
-  ]);
+  await runWrites(
+    tx,
+    notificationWrites(tx, context.clock, [
+      {
+        memberId: waiting.memberId,
+        kind: 'waitingOffer',
+        params: { ...paramsOf(freed), until },
+        link: linkOf(waiting),
+      },
+    ]),
+  );
+  await runWrites(
+    tx,
+    mailWrites(tx, context.clock, 'waitingOffer', [
+      {
+        recipient: recipientOf(waiting),
+        usefulUntil: expiresAt,
+        values: { ...mailOf(context, freed, waiting), until },
+      },
+    ]),
+  );
 }
 
 /** Close to the start, tells everybody who waits that whoever books first has the session. */
 export async function notifyAll(tx: Tx, context: Context, freed: Freed, everybody: readonly Waiting[]): Promise<void> {
-  await notifyMembers(
+  await runWrites(
     tx,
-    context.clock,
-    everybody.map((waiting) => ({
-      memberId: waiting.memberId,
-      kind: 'waitingOpen' as const,
-      params: paramsOf(freed),
-      link: linkOf(waiting),
-    })),
+    notificationWrites(
+      tx,
+      context.clock,
+      everybody.map((waiting) => ({
+        memberId: waiting.memberId,
+        kind: 'waitingOpen' as const,
+        params: paramsOf(freed),
+        link: linkOf(waiting),
+      })),
+    ),
   );
-  await queueMails(
+  await runWrites(
     tx,
-    context.clock,
-    'waitingOpen',
-    everybody.map((waiting) => ({
-      recipient: recipientOf(waiting),
-      usefulUntil: freed.session.startsAt,
-      values: mailOf(context, freed, waiting),
-    })),
+    mailWrites(
+      tx,
+      context.clock,
+      'waitingOpen',
+      everybody.map((waiting) => ({
+        recipient: recipientOf(waiting),
+        usefulUntil: freed.session.startsAt,
+        values: mailOf(context, freed, waiting),
+      })),
+    ),
   );
 }
 
@@ -69,18 +91,24 @@ export async function notifyOfLapse(
   const until = formatWallTime(wallMomentOf(expiresAt, settings.CLUB_TIME_ZONE).minutes);
   const kind = isOff ? 'waitingEnded' : 'waitingLapsed';
   const params = { ...paramsOf(freed), until };
-  await notifyMembers(tx, clock, [{ memberId: waiting.memberId, kind, params, link: WAITING_LIST_PATH }]);
+  await runWrites(
+    tx,
+    notificationWrites(tx, clock, [{ memberId: waiting.memberId, kind, params, link: WAITING_LIST_PATH }]),
+  );
 }
 
 /** Asks whether to stay after so many unanswered offers in a row. */
 export async function askWhetherToStay(tx: Tx, context: Context, waiting: Waiting, count: number): Promise<void> {
   const { clock, settings } = context;
-  await notifyMembers(tx, clock, [
-    { memberId: waiting.memberId, kind: 'waitingQuestion', params: { count }, link: WAITING_LIST_PATH },
-  ]);
+  await runWrites(
+    tx,
+    notificationWrites(tx, clock, [
+      { memberId: waiting.memberId, kind: 'waitingQuestion', params: { count }, link: WAITING_LIST_PATH },
+    ]),
+  );
   const link = `${settings.PUBLIC_URL}${WAITING_LIST_PATH}`;
   const values = { name: waiting.name, club: settings.CLUB_NAME, count, link };
-  await queueMails(tx, clock, 'waitingQuestion', [{ recipient: recipientOf(waiting), values }]);
+  await runWrites(tx, mailWrites(tx, clock, 'waitingQuestion', [{ recipient: recipientOf(waiting), values }]));
 }
 
 const recipientOf = ({ memberId, email, language }: Waiting) => ({ id: memberId, email, language });

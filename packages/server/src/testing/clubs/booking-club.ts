@@ -1,18 +1,20 @@
 /** The demo club as its bookers use it: fresh members, free sessions, and one call per step of a booking. */
+
 import { amountDue, cancelBooking, confirmBooking } from '@courtside/contract/bookings';
 import { parseWallTime } from '@courtside/contract/club-time';
 import { addDays, type ClubDate, clubDate } from '@courtside/contract/dates';
 import { type Cents, cents } from '@courtside/contract/money';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import { createCredentials } from '#modules/auth/index.ts';
 import { startSession } from '#modules/auth/sessions.repository.ts';
 import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
 import {
+  entryWrites,
   findBalance,
   lockMemberAccounts,
   openMemberAccounts,
-  postEntry,
   sharedAccountId,
 } from '#modules/ledger/index.ts';
 import { findMemberByCode, fullName, insertMembers } from '#modules/members/index.ts';
@@ -200,14 +202,17 @@ async function changeBalance(tx: Tx, { context }: TestApp, memberId: number, wan
   if (!account || account.balance === wanted) return;
   const amount = cents(wanted - account.balance);
   adjustments += 1;
-  await postEntry(tx, {
-    kind: 'adjustment',
-    source: `test:${adjustments}`,
-    actorId: null,
-    at: context.clock.now(),
-    postings: [
-      { accountId: account.accountId, amount },
-      { accountId: await sharedAccountId(tx, 'adjustment'), amount: cents(-amount) },
-    ],
-  });
+  await runWrites(
+    tx,
+    entryWrites({
+      kind: 'adjustment',
+      source: `test:${adjustments}`,
+      actorId: null,
+      at: context.clock.now(),
+      postings: [
+        { accountId: account.accountId, amount },
+        { accountId: await sharedAccountId(tx, 'adjustment'), amount: cents(-amount) },
+      ],
+    }),
+  );
 }

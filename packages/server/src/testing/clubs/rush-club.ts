@@ -1,4 +1,5 @@
 /** Many members at several server processes over one database, on the real clock: for races, crashes and benches. */
+
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { cancelBooking, confirmBooking } from '@courtside/contract/bookings';
@@ -10,10 +11,11 @@ import { readSettings } from '#config/settings.ts';
 import { type AppContext, createContext } from '#context.ts';
 import type { Database, Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { runWrites } from '#database/write-together.ts';
 import { createCredentials } from '#modules/auth/index.ts';
 import { startSession } from '#modules/auth/sessions.repository.ts';
 import { DEMO_PIN } from '#modules/club/index.ts';
-import { lockMemberAccounts, openMemberAccounts, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
+import { entryWrites, lockMemberAccounts, openMemberAccounts, sharedAccountId } from '#modules/ledger/index.ts';
 import { findMemberByCode, insertMembers } from '#modules/members/index.ts';
 import { loadDay } from '#modules/schedule/day-cache.ts';
 import { loadService } from '#modules/sports/index.ts';
@@ -109,7 +111,10 @@ async function payIn(tx: Tx, { clock }: AppContext, ids: number[], amountCents: 
   const accounts = [...(await lockMemberAccounts(tx, ids)).values()];
   const credits = accounts.map(({ accountId }) => ({ accountId, amount: cents(amountCents) }));
   const cash = { accountId: await sharedAccountId(tx, 'cash'), amount: cents(-amountCents * ids.length) };
-  await postEntry(tx, { kind: 'cash', source, actorId: null, at: clock.now(), postings: [...credits, cash] });
+  await runWrites(
+    tx,
+    entryWrites({ kind: 'cash', source, actorId: null, at: clock.now(), postings: [...credits, cash] }),
+  );
 }
 
 export async function admit(context: AppContext, code: string): Promise<Rusher> {

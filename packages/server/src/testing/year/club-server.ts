@@ -2,17 +2,19 @@
  * The server of the soak of a year: the real application as a process of its own, so that it can be killed. The soak sets
  * its clock, says when the jobs run, and looks at its database, by messages.
  */
+
 import { cents } from '@courtside/contract/money';
 import { sql } from 'kysely';
 import { readSettings } from '#config/settings.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
+import { runWrites } from '#database/write-together.ts';
 import { verifyLog } from '#modules/audit/index.ts';
 import { createCredentials } from '#modules/auth/index.ts';
 import { startSession } from '#modules/auth/sessions.repository.ts';
 import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
-import { lockMemberAccounts, openMemberAccounts, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
+import { entryWrites, lockMemberAccounts, openMemberAccounts, sharedAccountId } from '#modules/ledger/index.ts';
 import { findMemberByCode, insertMembers, type NewMember } from '#modules/members/index.ts';
 import { createLogger } from '#platform/logger.ts';
 import type { Mailer } from '#platform/mailer.ts';
@@ -87,7 +89,10 @@ const COMMANDS = {
       const credits = accounts.map(({ accountId }) => ({ accountId, amount: cents(amountCents) }));
       const cash = { accountId: await sharedAccountId(tx, 'cash'), amount: cents(-amountCents * ids.length) };
       const postings = [...credits, cash];
-      await postEntry(tx, { kind: 'cash', source: 'year:opening', actorId: null, at: clock.now(), postings });
+      await runWrites(
+        tx,
+        entryWrites({ kind: 'cash', source: 'year:opening', actorId: null, at: clock.now(), postings }),
+      );
       return members;
     });
   },

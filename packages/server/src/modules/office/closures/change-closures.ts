@@ -6,8 +6,9 @@ import type { Texts } from '@courtside/contract/texts';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { runWrites } from '#database/write-together.ts';
 import type { Caller, Origin } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
+import { auditWrites } from '#modules/audit/index.ts';
 import { bookingsInClosure, bookingsInTimes, type StoredBooking } from '#modules/bookings/index.ts';
 import { announceFreedTime, blockSessions, closeCourts } from '#modules/schedule/index.ts';
 import {
@@ -113,19 +114,22 @@ export async function changeClosures(
       own.map(({ booking, ...outcome }) => ({ ...booking, ...outcome, bookingId: booking.id })),
     );
     // 4. Write the audit log.
-    await recordAudit(tx, clock, {
-      action: auditAction(change),
-      actorId: caller?.memberId ?? null,
-      details: {
-        closure: id,
-        before: change.stored ?? null,
-        after: change.plan,
-        ...(own.length > 0 && {
-          bookings: own.map(({ booking, action, refundedCents }) => ({ key: booking.key, action, refundedCents })),
-        }),
-      },
-      ...origin,
-    });
+    await runWrites(
+      tx,
+      auditWrites(clock, {
+        action: auditAction(change),
+        actorId: caller?.memberId ?? null,
+        details: {
+          closure: id,
+          before: change.stored ?? null,
+          after: change.plan,
+          ...(own.length > 0 && {
+            bookings: own.map(({ booking, action, refundedCents }) => ({ key: booking.key, action, refundedCents })),
+          }),
+        },
+        ...origin,
+      }),
+    );
   }
   // 5. What is free again is shown at once; players who were moved away are told.
   await announceFreedTime(tx, freed);

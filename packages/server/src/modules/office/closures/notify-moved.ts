@@ -1,8 +1,9 @@
 import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { runWrites } from '#database/write-together.ts';
 import { playersOf } from '#modules/bookings/index.ts';
-import { notifyMembers } from '#modules/notifications/index.ts';
+import { notificationWrites } from '#modules/notifications/index.ts';
 import type { Service } from '#modules/sports/index.ts';
 import { forgetOldPlaces, selectMoved } from './closures.repository.ts';
 
@@ -34,10 +35,13 @@ export async function notifyMovedPlayers(
     };
     const link = `/sports/mybookings?section=${service.key}&key=${key}`;
     const team = players.filter((player) => player.bookingId === bookingId);
-    await notifyMembers(
+    await runWrites(
       tx,
-      clock,
-      team.map(({ memberId }) => ({ memberId, kind: 'courtReopened' as const, params, link })),
+      notificationWrites(
+        tx,
+        clock,
+        team.map(({ memberId }) => ({ memberId, kind: 'courtReopened' as const, params, link })),
+      ),
     );
   }
   await forgetOldPlaces(
