@@ -74,7 +74,7 @@ const MODULE_ORDER = {
   counter: ['bookings', 'payments', 'schedule', 'sports', 'auth', 'categories', 'members', 'ledger'],
   'booking-changes': ['bookings', 'schedule', 'sports', 'members', 'ledger', 'auth'],
   'audit-log': ['members'],
-  'member-directory': ['bookings', 'categories', 'profile', 'members'],
+  'member-directory': ['member-records', 'bookings', 'categories', 'profile', 'members'],
   'member-records': ['auth', 'categories', 'members', 'profile', 'ledger'],
   admin: ['auth', 'billing', 'categories', 'club', 'members', 'profile', 'ledger', 'help'],
   bookings: ['schedule', 'sports', 'members', 'ledger', 'auth'],

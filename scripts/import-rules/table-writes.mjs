@@ -55,6 +55,7 @@ export const TABLE_OWNERS = {
   member_import: 'modules/member-records',
   member_import_member: 'modules/member-records',
   member_invitation: 'modules/auth',
+  member_note: 'modules/member-records',
   member_message_choice: 'modules/preferences',
   member_picture: 'modules/profile',
   member_preference: 'modules/preferences',

@@ -37,6 +37,8 @@ export const LIMITS = {
   emailCodesPerHour: 5,
   testMailsPerHour: 6,
   contactsPerHour: 10,
+  /** Messages that somebody of the staff writes to members. */
+  staffMessagesPerHour: 60,
   /** Guests of the club whom one person at the desk enters; a busy day has far fewer. */
   visitorsPerHour: 100,
   profileListMax: 20,

@@ -63,6 +63,8 @@ export const LOG_ACTIONS = {
     'member_added',
     'visitor_added',
     'member_edited',
+    'member_noted',
+    'member_written_to',
     'member_category_set',
     'member_suspended',
     'member_restored',

@@ -156,6 +156,16 @@ export type MemberBooking = z.output<typeof memberBookingSchema>;
 
 const person = z.object({ code: z.string(), name: z.string() });
 
+/** What staff note of a member. Version 0 is none yet; an empty text was removed. */
+export const memberNoteSchema = z.object({
+  text: z.string(),
+  version: z.int(),
+  /** Who wrote it last. */
+  by: person.nullable(),
+  at: z.iso.datetime().nullable(),
+});
+export type MemberNote = z.output<typeof memberNoteSchema>;
+
 export const readDirectoryMember = defineEndpoint({
   name: 'readDirectoryMember',
   summary: 'Everything that the office needs to know of one member',
@@ -165,6 +175,7 @@ export const readDirectoryMember = defineEndpoint({
   request: { params: z.object({ code: text({ min: 1, max: LIMITS.loginNameMax }) }) },
   answer: directoryItemSchema.extend({
     profile: profileSchema,
+    note: memberNoteSchema,
     family: z.object({ payer: person.nullable(), members: z.array(person) }),
     subscriptions: z.array(
       z.object({ id: z.string(), plan: z.string(), status: z.enum(SUBSCRIPTION_STATUSES), paidTo: z.string() }),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { LANGUAGES, LIMITS } from './limits.ts';
 import { itemKeySchema, versionSchema } from './office.ts';
+import { NOTE_MAX } from './office-counter.ts';
+import { memberNoteSchema } from './office-directory.ts';
 import { PHONE_TYPES } from './profile.ts';
 import { clubDateSchema } from './schedule.ts';
 import { text, textOrEmpty } from './text.ts';
@@ -11,7 +13,12 @@ export const INVITATION_DAYS = 14;
 /** Members who can be invited with one call. */
 export const INVITED_AT_ONCE = 20_000;
 
+/** A message to a member: the subject of the mail, and its text. */
+export const SUBJECT_MAX = 100;
+export const STAFF_MESSAGE_MAX = 2_000;
+
 const line = text({ max: 100 });
+const memberParams = z.object({ code: text({ min: 1, max: LIMITS.loginNameMax }) });
 
 /** Above the allowed length, so that the use case can name the field in its refusal. */
 const fields = z.object({
@@ -69,7 +76,7 @@ export const saveMember = defineEndpoint({
   path: '/v1/Office/members/:code',
   access: 'admin',
   request: {
-    params: z.object({ code: text({ min: 1, max: LIMITS.loginNameMax }) }),
+    params: memberParams,
     body: fields.partial().extend({
       code: text({ max: 64 }).optional(),
       version: versionSchema,
@@ -109,4 +116,43 @@ export const sendInvitations = defineEndpoint({
     /** Numbers of those who got none: no e-mail address, not active, or unknown. */
     left: z.array(z.string()),
   }),
+});
+
+export const saveMemberNote = defineEndpoint({
+  name: 'saveMemberNote',
+  summary: 'What staff note of a member, who sees it in the export of their own data only',
+  method: 'PUT',
+  path: '/v1/Office/members/:code/note',
+  access: 'memberNotes',
+  request: {
+    params: memberParams,
+    /** Empty removes it. The first note needs no version. */
+    body: z.object({ note: text({ max: NOTE_MAX }).trim(), version: versionSchema }),
+  },
+  answer: memberNoteSchema,
+  errors: ['record.not_found', 'office.changed_meanwhile'],
+});
+
+/** On one line, as the subject of a mail is. */
+const subject = text({ max: SUBJECT_MAX })
+  .transform((given) => given.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
+  .pipe(z.string().min(1, { error: 'is required' }));
+
+export const writeToMember = defineEndpoint({
+  name: 'writeToMember',
+  summary: 'Mail a message of the office to a member, between the greeting and the name of whoever wrote it',
+  method: 'POST',
+  path: '/v1/Office/members/:code/message',
+  access: 'staff',
+  request: {
+    params: memberParams,
+    body: z.object({
+      subject,
+      message: text({ max: STAFF_MESSAGE_MAX }).trim().min(1, { error: 'is required' }),
+    }),
+    idempotent: true,
+  },
+  /** The address to which it was sent. */
+  answer: z.object({ to: z.string() }),
+  errors: ['record.not_found', 'admin.no_email', 'contact.too_often'],
 });

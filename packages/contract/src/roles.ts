@@ -6,11 +6,22 @@ export const STAFF_ROLES = ['admin', 'subadmin', 'desk', 'treasurer'] as const s
 
 /**
  * Who may call an endpoint, and what a role may do within one.
- * `public`: anyone. `user`: whoever is logged in. `staff`: every role but `member`, to read.
+ * `public`: anyone. `user`: whoever is logged in. `staff`: every role but `member`, to read, and to write to a member.
  * `desk`: acts for members at the counter. `money`: the club's money as a whole, pay-outs and adjustments.
- * `accounts`: the account of a named member. `notices`: writes what members read. `admin`: admins only.
+ * `accounts`: the account of a named member. `notices`: writes what members read. `memberNotes`: writes what staff note of
+ * a member. `admin`: admins only.
  */
-export const ACCESS_LEVELS = ['public', 'user', 'staff', 'desk', 'money', 'accounts', 'notices', 'admin'] as const;
+export const ACCESS_LEVELS = [
+  'public',
+  'user',
+  'staff',
+  'desk',
+  'money',
+  'accounts',
+  'notices',
+  'memberNotes',
+  'admin',
+] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
 const ROLES_BY_ACCESS: Record<Access, readonly Role[]> = {
@@ -21,6 +32,7 @@ const ROLES_BY_ACCESS: Record<Access, readonly Role[]> = {
   money: ['admin', 'treasurer'],
   accounts: ['admin', 'desk', 'treasurer'],
   notices: ['admin', 'subadmin'],
+  memberNotes: ['admin', 'subadmin', 'desk'],
   admin: ['admin'],
 };
 

@@ -40,6 +40,7 @@ const STAFF = [
   'readMember',
   'readSetup',
   'searchProfiles',
+  'writeToMember',
 ];
 /** Admins and the desk. */
 const DESK = [
@@ -73,6 +74,8 @@ const DESK = [
 ];
 /** Admins and subadmins. */
 const NOTICES = ['listOfficeNotices', 'addNotice', 'saveNotice', 'removeNotice'];
+/** Admins, subadmins and the desk. */
+const MEMBER_NOTES = ['saveMemberNote'];
 /** Admins and the treasurer. */
 const MONEY = [
   'adjustBalance',
@@ -181,6 +184,7 @@ describe('access', () => {
     ['money', MONEY],
     ['accounts', ACCOUNTS],
     ['notices', NOTICES],
+    ['memberNotes', MEMBER_NOTES],
     ['admin', ADMIN],
   ] as const)('the %s calls are these and no others', (access, names) => {
     expect(named(access).sort()).toEqual([...names].sort());

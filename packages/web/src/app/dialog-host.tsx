@@ -40,6 +40,10 @@ const MEMBER_MONEY = hosted(() =>
   import('#features/office/member-money/member-money-dialog.tsx').then((module) => module.MemberMoneyDialog),
 );
 
+const MESSAGE = hosted(() =>
+  import('#features/member-profiles/message-dialog.tsx').then((module) => module.MessageDialog),
+);
+
 const BOOKING_DETAIL = hosted(() =>
   import('#features/booking-detail/booking-detail-dialog.tsx').then((module) => module.BookingDetailDialog),
 );
@@ -83,12 +87,13 @@ function PaymentReturn() {
 }
 
 function RequestedDialog() {
-  const { name, opened, booking, topupMember, moneyOf, noticeId } = useOpenDialog();
+  const { name, opened, booking, topupMember, moneyOf, messageTo, noticeId } = useOpenDialog();
   const shown = { opened, onClose: closeDialog };
   if (!name) return null;
   if (name === 'bookingDetail') return booking && <LazyOverlay code={BOOKING_DETAIL} props={{ ...shown, booking }} />;
   if (name === 'memberMoney')
     return moneyOf && <LazyOverlay code={MEMBER_MONEY} props={{ ...shown, member: moneyOf }} />;
+  if (name === 'message') return messageTo && <LazyOverlay code={MESSAGE} props={{ ...shown, member: messageTo }} />;
   if (name === 'topup') return <LazyOverlay code={TOPUP} props={{ ...shown, member: topupMember }} />;
   if (name === 'notices') return <LazyOverlay code={NOTICES} props={{ ...shown, noticeId }} />;
   return <LazyOverlay key={name} code={DIALOGS[name]} props={shown} />;

@@ -126,7 +126,16 @@ interface MemberImportMemberTable {
   version_after: number;
 }
 
+interface MemberNoteTable {
+  member_id: number;
+  note: string;
+  version: number;
+  written_by_id: number | null;
+  written_at: Date;
+}
+
 export interface PeopleTables {
+  member_note: MemberNoteTable;
   member_import: MemberImportTable;
   member_import_member: MemberImportMemberTable;
   member_profile: MemberProfileTable;

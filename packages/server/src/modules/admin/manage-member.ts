@@ -19,13 +19,11 @@ import {
   endSessions,
   issuePin,
   issueTemporaryPassword,
-  lockForAccountChange,
+  lockMember,
   revokePassword,
 } from '#modules/auth/index.ts';
 import {
   checkNames,
-  findMemberByCode,
-  findMemberById,
   lastAdminRefusal,
   type Member,
   publishMemberChange,
@@ -51,10 +49,7 @@ async function change<T>(
 ): Promise<Answer<T>> {
   const { caller, origin, params } = task;
   const carryOut = async (tx: Tx) => {
-    const found = await findMemberByCode(tx, params.memberCode);
-    if (found) await lockForAccountChange(tx, caller, found.id);
-    const member = found && (await findMemberById(tx, found.id));
-    if (!member || member.status === 'erased') throw new AppError('record.not_found');
+    const member = await lockMember(tx, caller, params.memberCode);
     const result = await work(tx, member);
     await runWrites(
       tx,

@@ -1,8 +1,9 @@
 import type { LogAction } from '@courtside/contract/log-actions';
 import { sql } from 'kysely';
+import { takeAdvisoryLock } from '#database/advisory-lock.ts';
 import type { Tx } from '#database/database.ts';
 import type { Write } from '#database/write-together.ts';
-import { type Clock, toDate } from '#platform/clock.ts';
+import { type Clock, recentWindow, toDate } from '#platform/clock.ts';
 
 export { sealLog, verifyLog } from './audit-chain.ts';
 export { auditData, eraseFromOthersLog, eraseLogOf } from './personal-data.ts';
@@ -41,15 +42,18 @@ export function auditEachWrites(
   return [{ name: 'audited', query }];
 }
 
-/** How often somebody did this to themselves within a window, to limit it. */
-export async function countOwnActions(
+/** How often somebody did this within the last hour, to limit it. Two requests of the same person at once count each other. */
+export async function countInLastHour(
   tx: Tx,
-  { action, memberId, since, until }: { action: AuditAction; memberId: number; since: Date; until: Date },
+  clock: Clock,
+  { action, actorId }: { readonly action: AuditAction; readonly actorId: number },
 ): Promise<number> {
+  await takeAdvisoryLock(tx, `${action} ${actorId}`);
+  const { since, until } = recentWindow(clock.now(), 60);
   const { count } = await tx
     .selectFrom('audit_log')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('subject_id', '=', memberId)
+    .where('actor_id', '=', actorId)
     .where('action', '=', action)
     .where('at', '>', since)
     .where('at', '<=', until)

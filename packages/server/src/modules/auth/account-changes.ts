@@ -3,7 +3,7 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { runWrites } from '#database/write-together.ts';
 import type { Caller, Origin } from '#endpoint/binding.ts';
-import { findMembersById, fullName, type Member } from '#modules/members/index.ts';
+import { findMemberByCode, findMemberById, findMembersById, fullName, type Member } from '#modules/members/index.ts';
 import { mailWrites } from '#modules/notifications/index.ts';
 import { lockCredentials, removeTemporaryPasswords } from './credentials.repository.ts';
 import { verifyPin } from './verify-pin.ts';
@@ -33,6 +33,15 @@ export async function allowAccountChange(
 /** Both persons in a fixed order, because two admins may change each other at once. */
 export async function lockForAccountChange(tx: Tx, caller: Pick<Caller, 'memberId'>, memberId: number): Promise<void> {
   await lockCredentials(tx, [caller.memberId, memberId]);
+}
+
+/** The member with this number, behind the same locks: whoever is being erased meanwhile is not found. */
+export async function lockMember(tx: Tx, caller: Pick<Caller, 'memberId'>, code: string): Promise<Member> {
+  const found = await findMemberByCode(tx, code);
+  if (found) await lockForAccountChange(tx, caller, found.id);
+  const member = found && (await findMemberById(tx, found.id));
+  if (!member || member.status === 'erased') throw new AppError('record.not_found');
+  return member;
 }
 
 interface NewAddress {

@@ -1,4 +1,4 @@
-export { allowAccountChange, announceNewAddresses, lockForAccountChange } from './account-changes.ts';
+export { allowAccountChange, announceNewAddresses, lockForAccountChange, lockMember } from './account-changes.ts';
 export {
   type Application,
   eraseDeclinedApplications,

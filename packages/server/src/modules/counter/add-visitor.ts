@@ -2,22 +2,21 @@ import { LIMITS } from '@courtside/contract/limits';
 import type { addVisitor as addEndpoint } from '@courtside/contract/office-counter';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import { takeAdvisoryLock } from '#database/advisory-lock.ts';
-import type { Tx } from '#database/database.ts';
 import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { auditWrites } from '#modules/audit/index.ts';
+import { auditWrites, countInLastHour } from '#modules/audit/index.ts';
 import { visitorCategoryKey } from '#modules/categories/index.ts';
 import { checkNames, insertVisitor } from '#modules/members/index.ts';
-import { recentWindow } from '#platform/clock.ts';
 
 /** Somebody without a membership, for whom the desk books. Their prices are those of the category that the club chose. */
 export async function addVisitor(context: AppContext, call: Call<typeof addEndpoint>) {
   const { body, caller, origin } = call;
   checkNames(body.name, body.surName);
   return inIdempotentTransaction(context, call, async (tx) => {
-    await checkRate(tx, context, caller.memberId);
+    // A person at the desk, or a program in that name, cannot fill the list of people.
+    const added = await countInLastHour(tx, context.clock, { action: 'visitor_added', actorId: caller.memberId });
+    if (added >= LIMITS.visitorsPerHour) throw new AppError('visitor.too_often');
     const visitor = await insertVisitor(tx, {
       firstName: body.name,
       surname: body.surName,
@@ -35,19 +34,4 @@ export async function addVisitor(context: AppContext, call: Call<typeof addEndpo
     );
     return new Answer({ memberCode: visitor.code, name: body.name, surName: body.surName });
   });
-}
-
-/** A person at the desk, or a program in that name, cannot fill the list of people. */
-async function checkRate(tx: Tx, { clock }: Pick<AppContext, 'clock'>, actorId: number): Promise<void> {
-  await takeAdvisoryLock(tx, `visitors of ${actorId}`);
-  const { since, until } = recentWindow(clock.now(), 60);
-  const { recent } = await tx
-    .selectFrom('audit_log')
-    .select((eb) => eb.fn.countAll<number>().as('recent'))
-    .where('action', '=', 'visitor_added')
-    .where('actor_id', '=', actorId)
-    .where('at', '>', since)
-    .where('at', '<=', until)
-    .executeTakeFirstOrThrow();
-  if (recent >= LIMITS.visitorsPerHour) throw new AppError('visitor.too_often');
 }

@@ -5,6 +5,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { bookingItems } from '#modules/bookings/index.ts';
+import { findNote, presentNote } from '#modules/member-records/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { findProfile } from '#modules/profile/index.ts';
 import { presentItem } from './directory.presenter.ts';
@@ -33,6 +34,7 @@ export async function readDirectoryMember(
   return {
     ...presentItem(row, caller.role, timeZone),
     profile,
+    note: presentNote(await findNote(db, row.id)),
     family: {
       payer: personOf(page.payerCode, page.payerFirstName, page.payerSurname),
       members: page.family.map((member) => ({ code: member.code, name: fullName(member) })),

@@ -17,6 +17,7 @@ const TOPICS: Readonly<Record<MailKind | NotificationKind, MessageTopic | null>>
   emailCode: null,
   contactReceived: null,
   contactAnswered: null,
+  staffMessage: null,
   changesTogether: 'sessionChanges',
   bookingCancelled: 'sessionChanges',
   bookingMoved: 'sessionChanges',

@@ -3,14 +3,12 @@ import type { sendTestMail as testMailEndpoint } from '@courtside/contract/offic
 import { isEmail } from '@courtside/contract/text';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import { takeAdvisoryLock } from '#database/advisory-lock.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { auditWrites, countOwnActions } from '#modules/audit/index.ts';
+import { auditWrites, countInLastHour } from '#modules/audit/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { mailText } from '#modules/notifications/index.ts';
-import { recentWindow } from '#platform/clock.ts';
 import { createMailer } from '#platform/mailer.ts';
 
 /** Shorter than the mailer's own: somebody is waiting for the answer. */
@@ -20,13 +18,11 @@ const TIMEOUT_MS = 3_000;
 export async function sendTestMail(context: AppContext, { body, caller, origin }: Call<typeof testMailEndpoint>) {
   const { db, clock, settings } = context;
   const { mail, to } = await inTransaction(db, async (tx) => {
-    await takeAdvisoryLock(tx, `test mail ${caller.memberId}`);
     const admin = await findMemberById(tx, caller.memberId);
     const recipient = body.to?.trim() || admin?.email;
     if (!admin || !recipient) throw new AppError('admin.no_email');
     if (!isEmail(recipient)) throw new AppError('email.invalid');
-    const window = recentWindow(clock.now(), 60);
-    const sent = await countOwnActions(tx, { action: 'test_mail_sent', memberId: caller.memberId, ...window });
+    const sent = await countInLastHour(tx, clock, { action: 'test_mail_sent', actorId: caller.memberId });
     if (sent >= LIMITS.testMailsPerHour) throw new AppError('mail.too_often');
     const details = { to: recipient };
     await runWrites(tx, auditWrites(clock, { action: 'test_mail_sent', actorId: caller.memberId, details, ...origin }));

@@ -168,6 +168,8 @@ async function fillEveryTable(owner: Owner): Promise<void> {
   await sql`insert into booking_guest (booking_id, slot, name, host_id, fee_cents)
     select booking_id, 2, 'Guest', ${id}, 0 from booking_player where member_id = ${id}`.execute(db);
   await sql`insert into member_profile (member_id, updated_at) values (${id}, now())`.execute(db);
+  await sql`insert into member_note (member_id, note, version, written_by_id, written_at)
+    values (${id}, 'Prefers court 2', 1, ${id}, now())`.execute(db);
   await sql`insert into membership_application (first_name, last_name, gender, birthday, email, password_hash, created_at,
       status, member_id)
     values ('Nova', 'Newcomer', 'F', '1990-01-01', 'nova@mail.example', 'x', now(), 'accepted', ${id})`.execute(db);

@@ -16,6 +16,7 @@ import { addInbox } from './inbox.ts';
 import { addLog } from './log.ts';
 import { closeMonths, storeCloses, tickBank } from './months.ts';
 import { addNews } from './news.ts';
+import { addNotes } from './notes.ts';
 import { PastPlay } from './past-play.ts';
 import { takeIds } from './rows.ts';
 import { Sessions } from './sessions.ts';
@@ -79,6 +80,7 @@ export async function createHistory(
   await addStrikes(tx, club, list);
   await addWishes(tx, club, list);
   await addInbox(tx, club, passwordHash);
+  await addNotes(tx, club);
   await addNews(tx, club, list, memberships);
   await addLog(tx, club, { list, payments, memberships, counts, payouts, closed });
   // 4. Close the books: the entries are checked now, because a closed month takes none.

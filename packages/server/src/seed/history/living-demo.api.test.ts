@@ -176,8 +176,9 @@ describe('the people', () => {
     const [waiting] = await rowsOf(sql`select
       (select count(*)::int from contact_message where status = 'new') as messages,
       (select count(*)::int from membership_application where status = 'new') as applications,
-      (select count(*)::int from member where erasure_requested_at is not null) as erasures`);
-    expect(waiting).toEqual({ messages: 5, applications: 3, erasures: 1 });
+      (select count(*)::int from member where erasure_requested_at is not null) as erasures,
+      (select count(*)::int from member_note) as notes`);
+    expect(waiting).toEqual({ messages: 5, applications: 3, erasures: 1, notes: 5 });
     const { data } = await club.call(listSeries, { as: await club.login('9001'), query: {} });
     expect(data.items.filter(({ kind }) => kind === 'block').length).toBeGreaterThan(10);
     expect(data.items.filter(({ kind }) => kind === 'standing')).toHaveLength(2);

@@ -6,6 +6,7 @@ import type { Membership } from './dues.ts';
 import type { KeptPayment } from './funding.ts';
 import { answeredMessages, erasureMs, leavingMember, receivedApplications } from './inbox.ts';
 import type { ClosedMonth } from './months.ts';
+import { notedMembers } from './notes.ts';
 import { insertRows, momentOf } from './rows.ts';
 import { missedBookings } from './strikes.ts';
 import type { CardPayout, CashCount } from './till.ts';
@@ -113,8 +114,11 @@ function ofMoney(club: HistoryClub, { payments, memberships, counts, payouts, cl
 }
 
 function ofInbox(club: HistoryClub): Logged[] {
-  const { subadmin, admin } = club.staff;
+  const { subadmin, admin, desk } = club.staff;
   return [
+    ...notedMembers(club).map(({ person, atMs }): Logged => {
+      return { action: 'member_noted', atMs, actor: desk, subject: person, details: { isRemoved: false } };
+    }),
     ...answeredMessages(club).map(({ person, atMs }): Logged => {
       return { action: 'contact_answered', atMs, actor: subadmin, subject: person, details: { byMail: true } };
     }),

@@ -147,6 +147,8 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   answerContact:       ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
   listDirectory:       ['401',  '403',  '403',  'yes',  'yes',  'yes',  'yes', 'due'],
   readDirectoryMember: ['401',  '403',  '403',  'yes',  'yes',  'yes',  'yes', 'due'],
+  saveMemberNote:      ['401',  '403',  '403',  'yes',  'yes',  '403',  'yes', 'due'],
+  writeToMember:       ['401',  '403',  '403',  'yes',  'yes',  'yes',  'yes', 'due'],
   findAnything:        ['401',  '403',  '403',  'yes',  'yes',  'yes',  'yes', 'due'],
   exportDirectory:     ['401',  '403',  '403',  '403',  '403',  'yes',  'yes', 'due'],
   exportDirectoryXlsx: ['401',  '403',  '403',  '403',  '403',  'yes',  'yes', 'due'],

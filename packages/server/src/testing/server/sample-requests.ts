@@ -204,6 +204,8 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
     body: { town: 'Sliema', dateOfBirth: '1990-02-03', version: await owner.recordVersion() },
   }),
   sendInvitations: ({ code }) => ({ body: { memberCodes: [code] } }),
+  saveMemberNote: ({ code }) => ({ params: { code }, body: { note: 'Prefers court 2' } }),
+  writeToMember: ({ code }) => ({ params: { code }, body: { subject: 'Your racket', message: 'It is at the desk.' } }),
   listMemberImports: nothing,
   uploadMemberImport: async () => ({ form: await fileForm('number,first name,surname\nNEW-1,Nina,Grech', 'list.csv') }),
   checkMemberImport: async (owner) => ({

@@ -1,3 +1,4 @@
+import type { Language } from '@courtside/contract/limits';
 import { type Access, type Role, roleHasAccess } from '@courtside/contract/roles';
 import { useTranslation } from 'react-i18next';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
@@ -5,7 +6,8 @@ import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { bookFor } from '#shared/storage/booked-for.ts';
 import { type MoneyCall, openMoneyOf, openTopupFor } from '#shared/store/dialog-store.ts';
-import { Button, LinkButton, MailButton } from '#shared/ui/actions/button.tsx';
+import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
+import { MessageTask } from './message-task.tsx';
 
 const MONEY_CALLS = ['cash', 'payment', 'adjustment', 'payout'] as const satisfies readonly MoneyCall[];
 export const MONEY_ICONS = { cash: 'wallet', payment: 'card', adjustment: 'gear', payout: 'arrow' } as const;
@@ -32,6 +34,7 @@ export interface TaskMember {
   readonly role: Role;
   readonly status: string;
   readonly email: string | null;
+  readonly language: Language;
   /** Euros; undefined for those who may not see it, null without an account. */
   readonly balance?: number | null | undefined;
 }
@@ -92,7 +95,7 @@ export function MemberTasks({ member, onLeave = () => undefined, isAtCounter = f
           {t('memberProfiles.money')}
         </Button>
       )}
-      {member.email && <MailButton href={`mailto:${member.email}`}>{t('memberProfiles.message')}</MailButton>}
+      <MessageTask member={member} onLeave={onLeave} />
     </>
   );
 }

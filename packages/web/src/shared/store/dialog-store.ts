@@ -1,3 +1,4 @@
+import type { Language } from '@courtside/contract/limits';
 import { createStore } from './create-store.ts';
 
 /**
@@ -32,15 +33,24 @@ export interface TopupMember {
   readonly balance?: number | null | undefined;
 }
 
+/** To whom somebody of the staff writes. */
+export interface MessageReader {
+  readonly memberCode: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
 /** Ways in which staff move the money of a member. */
 export type MoneyCall = 'cash' | 'payment' | 'adjustment' | 'payout';
 
 export interface DialogState {
-  readonly name: DialogName | 'bookingDetail' | 'memberMoney' | undefined;
+  readonly name: DialogName | 'bookingDetail' | 'memberMoney' | 'message' | undefined;
   readonly booking?: BookingReference;
   readonly topupMember?: TopupMember;
   /** Whose money staff looks at, and what they do with it at once. */
   readonly moneyOf?: Pick<TopupMember, 'memberCode' | 'name'> & { readonly call?: MoneyCall | undefined };
+  readonly messageTo?: MessageReader;
   /** The notice to show; without it the dialog shows all notices. */
   readonly noticeId?: number;
   /** False during the closing animation. */
@@ -60,6 +70,10 @@ export function openTopupFor({ memberCode, name, balance }: TopupMember): void {
 /** With a call its form is opened over the account. */
 export function openMoneyOf({ memberCode, name }: Pick<TopupMember, 'memberCode' | 'name'>, call?: MoneyCall): void {
   dialog.set({ name: 'memberMoney', moneyOf: { memberCode, name, call }, opened: true });
+}
+
+export function openMessageTo(messageTo: MessageReader): void {
+  dialog.set({ name: 'message', messageTo, opened: true });
 }
 
 export function openBookingDetail(booking: BookingReference): void {

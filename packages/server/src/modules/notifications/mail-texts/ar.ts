@@ -118,6 +118,10 @@ export const ar: MailTexts = {
     subject: `${club}: رسالتك إلى النادي`,
     body: lines(`مرحبًا ${name}،`, answer, `${by}\n${club}`, `كتبت إلينا:\n${quoted(message)}`),
   }),
+  staffMessage: ({ name, subject, message, by, club }) => ({
+    subject: `${club}: ${subject}`,
+    body: lines(`مرحبًا ${name}،`, message, `${by}\n${club}`),
+  }),
   bookingConfirmed: (booking) => ({
     subject: `${booking.club}: ${booking.service}، ${booking.court}، ${booking.date}، ${booking.from}`,
     body: lines(

@@ -115,6 +115,10 @@ export const en: MailTexts = {
     subject: `${club}: your message to the club`,
     body: lines(`Hello ${name},`, answer, `${by}\n${club}`, `You wrote:\n${quoted(message)}`),
   }),
+  staffMessage: ({ name, subject, message, by, club }) => ({
+    subject: `${club}: ${subject}`,
+    body: lines(`Hello ${name},`, message, `${by}\n${club}`),
+  }),
   bookingConfirmed: (booking) => ({
     subject: `${booking.club}: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from}`,
     body: lines(

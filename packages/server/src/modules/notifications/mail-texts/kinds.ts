@@ -23,6 +23,8 @@ export interface MailKinds {
   contactReceived: { name: string; code: string; type: string; message: string; club: string };
   /** The answer of the desk, in its own words, to what the member wrote. */
   contactAnswered: { name: string; message: string; answer: string; by: string; club: string };
+  /** What the staff write to one member, in their own words. */
+  staffMessage: { name: string; subject: string; message: string; by: string; club: string };
   bookingConfirmed: BookingMail & { link: string };
   /** The same; the share is paid at the counter. */
   bookingDue: BookingMail & { link: string };

@@ -113,6 +113,10 @@ export const tr: MailTexts = {
     subject: `${club}: kulübe yazdığınız mesaj`,
     body: lines(`Merhaba ${name},`, answer, `${by}\n${club}`, `Mesajınız:\n${quoted(message)}`),
   }),
+  staffMessage: ({ name, subject, message, by, club }) => ({
+    subject: `${club}: ${subject}`,
+    body: lines(`Merhaba ${name},`, message, `${by}\n${club}`),
+  }),
   bookingConfirmed: (booking) => ({
     subject: `${booking.club}: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from}`,
     body: lines(

@@ -2,7 +2,9 @@ import { memberStrikes } from '@courtside/contract/check-in';
 import { clubInfo } from '@courtside/contract/club';
 import { listCategories } from '@courtside/contract/office-categories';
 import { readDirectoryMember } from '@courtside/contract/office-directory';
+import { saveMemberNote } from '@courtside/contract/office-members';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
@@ -31,8 +33,17 @@ const MEMBER = {
     past: [],
     messages: [],
     log: [],
+    note: { text: '', version: 0, by: null, at: null },
   },
 };
+
+const renderMember = () =>
+  renderPage(
+    <Routes>
+      <Route path="/office/members/:code" element={<MemberPage />} />
+    </Routes>,
+    '/office/members/1001',
+  );
 
 test('no card of a member is shown before the strikes above it are known', async () => {
   startSession(testUser({ role: 'subadmin' }));
@@ -41,12 +52,7 @@ test('no card of a member is shown before the strikes above it are known', async
   server.succeeds(readDirectoryMember, MEMBER as never);
   const slow = Promise.withResolvers<Response>();
   server.answers(memberStrikes, () => slow.promise);
-  renderPage(
-    <Routes>
-      <Route path="/office/members/:code" element={<MemberPage />} />
-    </Routes>,
-    '/office/members/1001',
-  );
+  renderMember();
   await waitFor(() => expect(server.calls.map(({ endpoint }) => endpoint)).toContain('memberStrikes'));
   expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'Subscriptions' })).toBeNull();
@@ -96,13 +102,8 @@ test.each([
   server.succeeds(readDirectoryMember, member as never);
   server.succeeds(listCategories, { items: [] } as never);
   server.succeeds(memberStrikes, { items: [], stopUntil: null } as never);
-  renderPage(
-    <Routes>
-      <Route path="/office/members/:code" element={<MemberPage />} />
-    </Routes>,
-    '/office/members/1001',
-  );
-  await screen.findByRole('link', { name: 'Message' });
+  renderMember();
+  await screen.findByRole('button', { name: 'Message' });
   const shown = [...screen.getAllByRole('link'), ...screen.queryAllByRole('button')].map(
     ({ textContent }) => textContent,
   );
@@ -119,4 +120,61 @@ test.each([
     'Refund',
   ];
   expect(all.filter((name) => shown.includes(name))).toEqual(expected);
+});
+
+function memberServer(changes: object) {
+  const server = fakeServer();
+  server.succeeds(clubInfo, testClub());
+  server.succeeds(readDirectoryMember, { ...MEMBER, ...changes } as never);
+  server.succeeds(listCategories, { items: [] } as never);
+  server.succeeds(memberStrikes, { items: [], stopUntil: null } as never);
+  return server;
+}
+
+const NOTE = { text: 'Knee injury', version: 3, by: { code: '9003', name: 'Martina Cassar' } };
+const BY_DESK = { ...NOTE, at: '2026-11-10T09:00:00Z' };
+
+test('a note shows who wrote it, and is changed with the version that was shown', async () => {
+  startSession(testUser({ role: 'subadmin' }));
+  const server = memberServer({ note: BY_DESK });
+  renderMember();
+  expect((await screen.findByText('Knee injury')).closest('p')?.textContent).toContain('Martina Cassar');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Change the note' }));
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), ', prefers court 2');
+  // A colleague saved meanwhile: what is stored now is shown beside what was typed.
+  const taken = { ...BY_DESK, text: 'Pays in cash', version: 4 };
+  server.refuses(saveMemberNote, 'office.changed_meanwhile');
+  server.succeeds(readDirectoryMember, { ...MEMBER, note: taken } as never);
+  await user.click(screen.getByRole('button', { name: 'Save the note' }));
+  expect(await screen.findByText('Pays in cash')).toBeDefined();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('Knee injury, prefers court 2');
+  server.succeeds(saveMemberNote, taken as never);
+  await user.click(screen.getByRole('button', { name: 'Save the note' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull());
+  const saves = server.calls.filter(({ endpoint }) => endpoint === 'saveMemberNote');
+  expect(saves.map(({ body }) => body)).toEqual([
+    { note: 'Knee injury, prefers court 2', version: 3 },
+    { note: 'Knee injury, prefers court 2', version: 4 },
+  ]);
+});
+
+test('a treasurer reads a note and has no button for it', async () => {
+  startSession(testUser({ role: 'treasurer' }));
+  memberServer({ note: BY_DESK });
+  renderMember();
+  await screen.findByText('Knee injury');
+  expect(screen.queryByRole('button', { name: 'Change the note' })).toBeNull();
+});
+
+test.each([
+  ['without an address', { email: null }, 'This member has no email address.'],
+  ['who was erased', { email: null, status: 'erased' }, 'This member was erased.'],
+])('the message to a member %s cannot be pressed, with the reason beside it', async (_, changes, reason) => {
+  startSession(testUser({ role: 'desk' }));
+  memberServer(changes);
+  renderMember();
+  const message = await screen.findByRole<HTMLButtonElement>('button', { name: 'Message' });
+  expect(message.disabled).toBe(true);
+  expect(document.getElementById(message.getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason);
 });

@@ -5,7 +5,9 @@ import { useParams } from 'react-router';
 import { Avatar } from '#shared/court/avatar.tsx';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
+import { MemberNote } from '#shared/office/member-note.tsx';
 import { memberPageQuery, strikesQuery } from '#shared/office/member-queries.ts';
+import { MessageTask } from '#shared/office/message-task.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
@@ -69,6 +71,7 @@ export function MemberPage() {
             <Avatar user={{ ...profile, photoURL: member.profilePic }} size={64} />
             <MemberStatus member={member} />
           </div>
+          <MemberNote code={member.code} note={member.note} isErased={member.status === 'erased'} />
           {isEditing ? (
             <MemberEditForm member={profile} onDone={() => setIsEditing(false)} />
           ) : (
@@ -88,6 +91,11 @@ export function MemberPage() {
             </div>
           )}
           {!isEditing && member.status !== 'erased' && <MemberActions member={profile} />}
+          {member.status === 'erased' && (
+            <div className={styles.actions}>
+              <MessageTask member={profile} />
+            </div>
+          )}
         </section>
         <div className={styles.stack}>
           <MemberBookings

@@ -130,7 +130,9 @@ export function BookingSheet({ sport, booking, onClose }: BookingSheetProps) {
             </p>
           </div>
         )}
-        <BookingNote booking={booking} />
+        <div className={styles.note}>
+          <BookingNote booking={booking} />
+        </div>
         {amount !== undefined && (
           <p className={styles.total} data-due={state === 'due' || undefined}>
             <span>{state === 'due' ? dueText(booking.paid, t, i18n.language) : t(`counter.total.${state}`)}</span>

@@ -5,6 +5,7 @@ import { clubQuery } from '#shared/api/club/club-query.ts';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { MemberBooking } from '#shared/office/member-booking.tsx';
+import { MemberNote } from '#shared/office/member-note.tsx';
 import { memberPageQuery, strikesQuery } from '#shared/office/member-queries.ts';
 import { MemberTasks } from '#shared/office/member-tasks.tsx';
 import { AppLink } from '#shared/routing/app-link.tsx';
@@ -68,6 +69,7 @@ function Content({ code, name, onLeave }: ContentProps) {
           </b>
         </p>
       )}
+      <MemberNote code={code} note={member.note} isErased={member.status === 'erased'} />
       <div className={styles.tasks}>
         <MemberTasks member={task} isAtCounter />
       </div>

@@ -57,6 +57,8 @@ export const logActions = {
   member_erased: 'مُحيت بيانات عضو',
   member_added: 'أُضيف عضو',
   member_edited: 'صحّح المكتب البيانات',
+  member_noted: 'عُدّلت ملاحظة عن عضو',
+  member_written_to: 'أُرسلت رسالة إلى عضو',
   member_category_set: 'تغيرت الفئة',
   member_suspended: 'أُوقف',
   member_restored: 'أُعيد تفعيله',

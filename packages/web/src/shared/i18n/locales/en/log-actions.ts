@@ -59,6 +59,8 @@ export const logActions = {
   member_erased: 'Member erased',
   member_added: 'Member added',
   member_edited: 'Details corrected by the office',
+  member_noted: 'Note about a member changed',
+  member_written_to: 'Message to a member sent',
   member_category_set: 'Category changed',
   member_suspended: 'Suspended',
   member_restored: 'Restored',

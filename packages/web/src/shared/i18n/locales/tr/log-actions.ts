@@ -57,6 +57,8 @@ export const logActions = {
   member_erased: 'Üye silindi',
   member_added: 'Üye eklendi',
   member_edited: 'Bilgileri ofis düzeltti',
+  member_noted: 'Üye hakkındaki not değişti',
+  member_written_to: 'Üyeye mesaj gönderildi',
   member_category_set: 'Kategori değişti',
   member_suspended: 'Askıya alındı',
   member_restored: 'Yeniden etkinleştirildi',
