@@ -9,10 +9,11 @@ import { useFound } from '#shared/office/use-find.ts';
 import { useOpenFound } from '#shared/office/use-open-found.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { servicesQuery } from '#shared/sports/services.ts';
-import { openDialog } from '#shared/store/dialog-store.ts';
+import { openBookingDetail, openDialog } from '#shared/store/dialog-store.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
+import { ownBooking, ownBookingsQuery } from './own-bookings.ts';
 import styles from './search-dialog.module.css';
 import { matching, type SearchGroup, searchEntries } from './search-entries.ts';
 
@@ -50,6 +51,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const rows = useRows(typed);
+  const label = useUser().apiRole === 'member' ? t('search.memberLabel') : t('search.label');
   const marked = Math.min(at, rows.length - 1);
   const take = (row: Row | undefined) => {
     if (!row) return;
@@ -74,12 +76,12 @@ function Search({ onClose }: { readonly onClose: () => void }) {
           type="text"
           role="combobox"
           data-autofocus
-          aria-label={t('search.label')}
+          aria-label={label}
           aria-autocomplete="list"
           aria-expanded={rows.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={rows.length > 0 ? `${id}-${marked}` : undefined}
-          placeholder={t('search.label')}
+          placeholder={label}
           maxLength={60}
           autoComplete="off"
           spellCheck={false}
@@ -91,7 +93,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
           onKeyDown={handleKey}
         />
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label={t('search.label')}>
+      <div id={`${id}-list`} role="listbox" aria-label={label}>
         {GROUPS.map((group) => {
           const ofGroup = rows.filter((row) => row.group === group);
           return (
@@ -135,7 +137,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** What is found, in the order of the groups. Members and bookings are asked for, and only by the staff. */
+/** What is found, in the order of the groups. Members and the bookings of others are asked for by the staff only. */
 function useRows(typed: string): readonly Row[] {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -167,10 +169,26 @@ function useRows(typed: string): readonly Row[] {
         },
       ]
     : [];
-  const all = [...bookings, ...members, ...known];
+  const all = [...bookings, ...useOwnBookings(typed), ...members, ...known];
   return GROUPS.flatMap((group) => {
     const rows = all.filter((row) => row.group === group);
     // Without a word courts are only a long list.
     return typed.trim() === '' && group === 'courts' ? [] : rows.slice(0, typed.trim() === '' ? undefined : SHOWN);
   });
+}
+
+/** What members play themselves, with a word of it. */
+function useOwnBookings(typed: string): readonly Row[] {
+  const { t, i18n } = useTranslation();
+  const { apiRole } = useUser();
+  const isAsked = apiRole === 'member' && typed.trim() !== '';
+  const { data = [] } = useQuery({ ...ownBookingsQuery, enabled: isAsked });
+  if (!isAsked) return [];
+  const own = data.map((booking) => ownBooking(booking, { language: i18n.language, t }));
+  return matching(own, typed).map(
+    ({ booking: { section, key }, title, detail }): Row => ({
+      ...{ group: 'bookings', id: key, text: title, detail, icon: 'calendar' },
+      open: () => openBookingDetail({ section, key }),
+    }),
+  );
 }

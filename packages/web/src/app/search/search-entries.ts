@@ -75,7 +75,9 @@ export function searchEntries(services: readonly SportService[], { role, languag
 
 const isSame = (one: SearchEntry, other: SearchEntry) => one.group === other.group && one.text === other.text;
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
+/** The dotless i of Turkish has no mark that could be taken away. */
+const plain = (text: string) =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase().replaceAll('ı', 'i');
 
 /** Those with every word that was typed, whatever its accents. */
 export function matching<Entry extends { readonly text: string }>(entries: readonly Entry[], typed: string): Entry[] {

@@ -1,6 +1,7 @@
 export const search = {
   title: 'بحث',
   label: 'عضو أو حجز أو ملعب أو صفحة أو إجراء',
+  memberLabel: 'حجز أو ملعب أو صفحة أو إجراء',
   none: 'لم يُعثر على شيء',
   groups: {
     bookings: 'الحجوزات',

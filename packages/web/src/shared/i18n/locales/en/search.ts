@@ -1,6 +1,7 @@
 export const search = {
   title: 'Search',
   label: 'Member, booking, court, page or action',
+  memberLabel: 'Booking, court, page or action',
   none: 'Nothing found',
   groups: {
     bookings: 'Bookings',

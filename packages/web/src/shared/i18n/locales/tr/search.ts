@@ -1,6 +1,7 @@
 export const search = {
   title: 'Ara',
   label: 'Üye, rezervasyon, kort, sayfa veya işlem',
+  memberLabel: 'Rezervasyon, kort, sayfa veya işlem',
   none: 'Hiçbir şey bulunamadı',
   groups: {
     bookings: 'Rezervasyonlar',
