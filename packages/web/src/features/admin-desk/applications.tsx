@@ -23,8 +23,7 @@ const STATUSES = ['all', 'new', 'accepted', 'declined'] as const;
 /** Applications for membership. */
 export function Applications({ timeZone }: { readonly timeZone: string }) {
   const { t } = useTranslation();
-  const [status, setStatus] = useState<ApplicationStatus>('all');
-  const { filter, page, turn, fields } = useDeskFilter(status);
+  const { filter, choice: status, setChoice: setStatus, page, turn, fields } = useDeskFilter<ApplicationStatus>('all');
   const list = useQuery(applicationsQuery({ ...filter, status }, page));
   return (
     <>

@@ -20,8 +20,7 @@ import { useDeskChange } from './use-desk-change.ts';
 /** Messages of members from Contact Us. */
 export function Contacts({ timeZone }: { readonly timeZone: string }) {
   const { t } = useTranslation();
-  const [status, setStatus] = useState<ContactStatus>('all');
-  const { filter, page, turn, fields } = useDeskFilter(status);
+  const { filter, choice: status, setChoice: setStatus, page, turn, fields } = useDeskFilter<ContactStatus>('all');
   return (
     <>
       <DeskFilters fields={fields} label={t('deskLists.searchMessages')}>

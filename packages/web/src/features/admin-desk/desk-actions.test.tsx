@@ -93,7 +93,7 @@ test('declining an application needs a confirmation', async () => {
   await waitFor(() => expect(document.activeElement).toBe(item));
 });
 
-test('on the phone the filters are folded behind a button that says how many are active', async () => {
+test('on the phone the filters are in a sheet, and its button says how many are active', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width'),
     media: query,
@@ -102,10 +102,16 @@ test('on the phone the filters are folded behind a button that says how many are
   }));
   server.answers(listContacts, () => Response.json({ msgCode: '200', data: [], total: 0, page: 1, pageSize: 20 }));
   const { user } = renderPage(<AdminDeskPage />);
-  const button = await screen.findByRole('button', { name: 'Filter', expanded: false });
+  const button = await screen.findByRole('button', { name: 'Filter' });
   expect(screen.queryByRole('group', { name: 'From' })).toBeNull();
   await user.click(button);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
   await typeDate(user, 'From', '10/11/2026');
-  await user.click(screen.getByRole('radio', { name: 'Answered' }));
-  expect(screen.getByRole('button', { name: 'Filter, 2 active', expanded: true })).toBeDefined();
+  await user.click(sheet.getByRole('radio', { name: 'Answered' }));
+  await user.click(sheet.getByRole('button', { name: 'Show the list' }));
+  await user.click(await screen.findByRole('button', { name: 'Filter, 2 active' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear all' }));
+  expect(await screen.findByRole('button', { name: 'Filter' })).toBeDefined();
+  const last = server.calls.findLast(({ endpoint }) => endpoint === 'listContacts')?.url;
+  expect(new URL(last ?? '', 'http://club').searchParams.get('status')).toBe('all');
 });

@@ -1,9 +1,7 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '#shared/theme/use-is-phone.ts';
-import { Button } from '#shared/ui/actions/button.tsx';
+import { ListFilters } from '#shared/office/list-filters.tsx';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
-import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
 import styles from './desk.module.css';
 
@@ -15,24 +13,31 @@ export interface DeskFilter {
 }
 
 const TYPING_MS = 200;
+const NO_DAYS = { from: '', to: '' };
 
-/** What a list of the desk is filtered by, and its page. `choice` is what else it is filtered by; empty or `all` is not. */
-export function useDeskFilter(choice = '') {
+/** What a list of the desk is filtered by, and its page. `every` is the value of its further filter that filters nothing. */
+export function useDeskFilter<Choice extends string>(every: Choice) {
   const [typed, setTyped] = useState('');
-  const [days, setDays] = useState({ from: '', to: '' });
+  const [days, setDays] = useState(NO_DAYS);
+  const [choice, setChoice] = useState(every);
   const filter: DeskFilter = { search: useDebouncedValue(typed.trim(), TYPING_MS), ...days };
   // Another search starts at its first page.
   const wanted = JSON.stringify([filter, choice]);
   const [turned, setTurned] = useState({ wanted, page: 1 });
+  const clear = () => {
+    setDays(NO_DAYS);
+    setChoice(every);
+  };
+  const active = [days.from !== '', days.to !== '', choice !== every].filter(Boolean).length;
   return {
     filter,
+    choice,
+    setChoice,
     page: turned.wanted === wanted ? turned.page : 1,
     turn: (page: number) => setTurned({ wanted, page }),
-    fields: { typed, setTyped, days, setDays, active: activeCount(days.from, days.to, choice) },
+    fields: { typed, setTyped, days, setDays, active, clear },
   };
 }
-
-const activeCount = (...values: readonly string[]) => values.filter((value) => value !== '' && value !== 'all').length;
 
 interface DeskFiltersProps {
   readonly fields: ReturnType<typeof useDeskFilter>['fields'];
@@ -42,41 +47,17 @@ interface DeskFiltersProps {
   readonly children?: ReactNode;
 }
 
-/** On the phone all but the search is folded, so that the list is in sight. */
 export function DeskFilters({ fields, label, hasDays = true, children }: DeskFiltersProps) {
-  const { t } = useTranslation();
-  const isPhone = useIsPhone();
-  const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const { typed, setTyped, active } = fields;
-  const hasMore = hasDays || children !== undefined;
+  const { typed, setTyped, active, clear } = fields;
   return (
-    <div className={styles.filters}>
-      <TextField
-        label={label}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        type="search"
-        maxLength={60}
-        autoComplete="off"
-      />
-      {isPhone && hasMore && (
-        <Button
-          icon="filter"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {active > 0 ? t('deskLists.filtersActive', { count: active }) : t('deskLists.filters')}
-        </Button>
-      )}
-      {hasMore && (!isPhone || isOpen) && (
-        <div id={id} className={styles.more}>
-          {hasDays && <DayFields fields={fields} />}
+    <ListFilters label={label} typed={typed} onType={setTyped} active={active} onClear={clear}>
+      {hasDays && (
+        <>
+          <DayFields fields={fields} />
           {children}
-        </div>
+        </>
       )}
-    </div>
+    </ListFilters>
   );
 }
 

@@ -17,14 +17,18 @@ interface DeskPage<Item> {
 interface DeskListProps<Item> {
   readonly list: UseQueryResult<DeskPage<Item>>;
   readonly onTurn: (page: number) => void;
-  /** Each item as one `li`. */
+  /** Each item as one `li`, or as what the frame holds. */
   readonly children: (item: Item) => ReactNode;
+  /** Around the items where they are no list. */
+  readonly frame?: (items: ReactNode) => ReactNode;
 }
+
+const asList = (items: ReactNode) => <ul>{items}</ul>;
 
 const ROWS = [1, 2, 3, 4];
 
 /** A list of the desk in each of its states. */
-export function DeskList<Item>({ list, onTurn, children }: DeskListProps<Item>) {
+export function DeskList<Item>({ list, onTurn, children, frame = asList }: DeskListProps<Item>) {
   const { t } = useTranslation();
   if (list.isError) {
     return (
@@ -56,9 +60,7 @@ export function DeskList<Item>({ list, onTurn, children }: DeskListProps<Item>) 
   }
   return (
     <>
-      <Card>
-        <ul>{data.map(children)}</ul>
-      </Card>
+      <Card>{frame(data.map(children))}</Card>
       <Pager list={list.data} onTurn={onTurn} />
     </>
   );

@@ -17,7 +17,7 @@ import { erasuresQuery } from './queries.ts';
 /** Members who asked for erasure, the first due first. The member's own page carries it out. */
 export function Erasures() {
   const { t } = useTranslation();
-  const { filter, page, turn, fields } = useDeskFilter();
+  const { filter, page, turn, fields } = useDeskFilter('');
   return (
     <>
       <DeskFilters fields={fields} label={t('deskLists.searchMembers')} hasDays={false} />

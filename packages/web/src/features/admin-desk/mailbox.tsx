@@ -1,6 +1,5 @@
 import type { OutboxMail } from '@courtside/contract/admin';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
@@ -14,8 +13,7 @@ const STATUSES = ['all', 'queued', 'sent', 'kept', 'dead'] as const satisfies re
 /** Outgoing mail: all of it where there is no mail server, otherwise what could not be delivered. */
 export function Mailbox({ timeZone }: { readonly timeZone: string }) {
   const { t } = useTranslation();
-  const [status, setStatus] = useState<MailStatus>('all');
-  const { filter, page, turn, fields } = useDeskFilter(status);
+  const { filter, choice: status, setChoice: setStatus, page, turn, fields } = useDeskFilter<MailStatus>('all');
   return (
     <>
       <DeskFilters fields={fields} label={t('deskLists.searchMails')}>

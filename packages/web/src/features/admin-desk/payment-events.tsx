@@ -11,7 +11,7 @@ import { paymentEventsQuery } from './queries.ts';
 /** Payment events that were quarantined because they do not match a payment or its signature. */
 export function PaymentEvents({ timeZone }: { readonly timeZone: string }) {
   const { t } = useTranslation();
-  const { filter, page, turn, fields } = useDeskFilter();
+  const { filter, page, turn, fields } = useDeskFilter('');
   return (
     <>
       <DeskFilters fields={fields} label={t('deskLists.searchPayments')} />

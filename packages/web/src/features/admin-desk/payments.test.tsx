@@ -49,8 +49,12 @@ test('a pending card payment can be checked again, a cash payment cannot', async
   server.succeeds(listPayments, page([OPEN, CASH]));
   server.succeeds(verifyPayment, { ...OPEN, status: 'paid', result: 'paid' });
   const { user } = renderPage(<AdminDeskPage />, '/marsa/desk?part=payments');
-  expect(await screen.findByText('At the card page', { selector: 'li span' })).toBeDefined();
-  expect(screen.getByText('At the desk')).toBeDefined();
+  const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Member', 'When', 'For', 'State', 'Amount', 'What can be done']);
+  const [, open, cash] = screen.getAllByRole('row').map(({ textContent }) => textContent ?? '');
+  for (const text of ['Elif Aydın', '1001', 'PAY-000219', 'At the card page', '€40.00']) expect(open).toContain(text);
+  for (const text of ['PAY-000220', 'Cash', 'At the desk', 'Paid']) expect(cash).toContain(text);
+  expect(screen.getAllByRole('cell', { name: '€40.00' })[0]?.className).toBe('figure');
   expect(screen.getAllByRole('button', { name: /^Ask again about/ })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Ask again about PAY-000219 at the payment provider' }));
   expect(await screen.findByText('PAY-000219: Paid.')).toBeDefined();

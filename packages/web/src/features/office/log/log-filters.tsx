@@ -2,10 +2,9 @@ import { LOG_KINDS } from '@courtside/contract/log-actions';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '#shared/ui/actions/chip.tsx';
+import { FilterChips, ListFilters } from '#shared/office/list-filters.tsx';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
-import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
 import { useClubDay } from '../frame/use-club-day.ts';
 import { staffQuery } from '../staff/use-save-role.ts';
@@ -22,10 +21,21 @@ interface LogFiltersProps {
 export function LogFilters({ view, onChange }: LogFiltersProps) {
   const { t } = useTranslation();
   const { today } = useClubDay();
+  const [typed, setTyped] = useState(view.subject);
+  const subject = useDebouncedValue(typed.trim(), TYPING_MS);
+  const searchFor = useEffectEvent((next: string) => {
+    if (next !== view.subject) onChange({ subject: next });
+  });
+  useEffect(() => searchFor(subject), [subject]);
   return (
     <div className={styles.filters}>
-      <div className={styles.fields}>
-        <SubjectField view={view} onChange={onChange} />
+      <ListFilters
+        label={t('log.search')}
+        typed={typed}
+        onType={setTyped}
+        active={[view.actor, view.from, view.to, view.action].filter(Boolean).length}
+        onClear={() => onChange({ actor: '', from: '', to: '', action: '' })}
+      >
         <ActorField view={view} onChange={onChange} />
         <DateField
           label={t('log.from')}
@@ -40,36 +50,14 @@ export function LogFilters({ view, onChange }: LogFiltersProps) {
           max={today}
           onChange={(to) => onChange({ to })}
         />
-      </div>
-      <fieldset className={styles.chips}>
-        <legend className="sr">{t('log.show')}</legend>
-        {(['', ...LOG_KINDS] as const).map((action) => (
-          <Chip key={action} aria-pressed={view.action === action} onClick={() => onChange({ action })}>
-            {t(`log.kinds.${action || 'all'}`)}
-          </Chip>
-        ))}
-      </fieldset>
+        <FilterChips
+          legend={t('log.show')}
+          value={view.action}
+          onChange={(action) => onChange({ action })}
+          choices={(['', ...LOG_KINDS] as const).map((value) => ({ value, label: t(`log.kinds.${value || 'all'}`) }))}
+        />
+      </ListFilters>
     </div>
-  );
-}
-
-function SubjectField({ view, onChange }: LogFiltersProps) {
-  const { t } = useTranslation();
-  const [typed, setTyped] = useState(view.subject);
-  const subject = useDebouncedValue(typed.trim(), TYPING_MS);
-  const searchFor = useEffectEvent((next: string) => {
-    if (next !== view.subject) onChange({ subject: next });
-  });
-  useEffect(() => searchFor(subject), [subject]);
-  return (
-    <TextField
-      label={t('log.search')}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      type="search"
-      maxLength={60}
-      autoComplete="off"
-    />
   );
 }
 
