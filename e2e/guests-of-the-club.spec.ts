@@ -61,7 +61,7 @@ test('a guest of the club is booked by name and pays at the card terminal', asyn
   await expect(block).toContainText('Camilleri');
   await expect(block).toContainText('Paid');
   await block.click();
-  await expect(page.getByRole('complementary', { name: key })).toContainText('Rosa Camilleri');
+  await expect(page.getByRole('main').getByRole('complementary', { name: key })).toContainText('Rosa Camilleri');
   await expectAccessible(page);
 });
 
@@ -79,7 +79,7 @@ test('a member plays with a guest, who is named at the counter', async ({ page }
   await card.getByLabel('Reason for booking beyond the rule').fill('Open day');
   const key = await book(page, card, /^Book · €/);
   await page.locator(`[data-booking="${key}"]`).click();
-  await expect(page.getByRole('complementary', { name: key })).toContainText('Nina Portelli');
+  await expect(page.getByRole('main').getByRole('complementary', { name: key })).toContainText('Nina Portelli');
 });
 
 test('the cash of a guest of the club leaves the drawer when the booking is cancelled', async ({ page }) => {
@@ -112,7 +112,7 @@ test('the office books for a member who pays by bank transfer, and the treasurer
   await openAs(page, '9003', '/marsa/users', { knowsNote: true });
   await page.getByLabel('Number or name').fill('1083');
   await page.getByRole('button', { name: /1083/ }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Book for this member' }).click();
+  await page.getByRole('main').getByRole('complementary').getByRole('link', { name: 'Book for this member' }).click();
   await expect(page.getByRole('region', { name: 'Booking for' })).toBeVisible();
   await page.goto(`/marsa/booking/cricket?date=${day}&session=${free[Math.floor(free.length / 2)]}`);
   await page.getByRole('button', { name: 'Continue' }).click();

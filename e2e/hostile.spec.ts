@@ -66,7 +66,7 @@ test('hostile texts of a member are shown as text on every screen of members and
       .getByRole('main')
       .getByRole('button', { name: new RegExp(WRITER) })
       .click();
-    await expect(page.getByRole('dialog').getByText(HOSTILE.line).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('complementary').getByText(HOSTILE.line).first()).toBeVisible();
     await expectQuiet();
     await look('/marsa/desk', HOSTILE.message);
     await look('/marsa/desk?part=applications', HOSTILE_NAME);

@@ -90,7 +90,7 @@ test('an admin needs the own PIN to reset that of a colleague, and changes nothi
 }) => {
   await openAs(page, '9001', '/marsa/users?term=9003');
   await page.getByRole('main').getByRole('button', { name: /9003/ }).first().click();
-  const member = page.getByRole('dialog').first();
+  const member = page.getByRole('main').getByRole('complementary');
   await member.getByRole('button', { name: 'Reset PIN' }).click();
   const question = page.getByRole('dialog', { name: 'Reset PIN' });
   await expectAccessible(page);
@@ -102,7 +102,7 @@ test('an admin needs the own PIN to reset that of a colleague, and changes nothi
   await expect(question.getByRole('alert')).toContainText('Incorrect PIN');
   await openAs(page, '9001', '/marsa/users?term=9001');
   await page.getByRole('main').getByRole('button', { name: /9001/ }).first().click();
-  const own = page.getByRole('dialog').first();
+  const own = page.getByRole('main').getByRole('complementary');
   await own.getByRole('button', { name: 'Edit' }).click();
   await expect(own.getByLabel('Email')).toBeDisabled();
   await expectAccessible(page);

@@ -116,3 +116,52 @@ test('the desk takes cash and begins a refund from the page of a member', async 
   await page.goBack();
   await expect(page).toHaveURL(/\/office\/members\/1083$/);
 });
+
+test('a member opens beside the list by the keyboard, and reload, Back and Forward keep to it', async ({ page }) => {
+  await openAs(page, ADMIN, '/marsa/users?sort=code');
+  const profile = page.getByRole('main').getByRole('complementary');
+  await page.getByRole('button', { name: /\b1001\b/ }).press('Enter');
+  await expect(profile.getByText('1001', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/member=1002$/);
+  await expect(profile.getByText('1002', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(profile.getByText('1002', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(profile).toHaveCount(0);
+  await page.goForward();
+  await expect(profile.getByText('1002', { exact: true })).toBeVisible();
+});
+
+test('on the phone lists begin above the fold, and their filters are in a sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const lists = {
+    '/marsa/users': page.getByRole('button', { name: /^(?!Choose).*\d{4}/ }),
+    '/marsa/desk?part=payments': page.getByRole('row').filter({ hasText: 'PAY-' }),
+    '/office/log': page.getByRole('button', { name: /Logged in/ }),
+    '/office/closures': page.getByRole('listitem').filter({ hasText: 'Clay watering' }),
+  };
+  for (const [path, rows] of Object.entries(lists)) {
+    await openAs(page, ADMIN, path);
+    await expect(page.getByRole('button', { name: 'Filter', exact: true })).toHaveCount(1);
+    await expect(rows.first(), path).toBeInViewport({ ratio: 1 });
+  }
+  await openAs(page, ADMIN, '/marsa/users');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await sheet.getByRole('button', { name: /^Lapsed/ }).click();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Show the list' }).click();
+  await expect(page).toHaveURL(/filter=lapsed$/);
+  await expect(page.getByRole('button', { name: 'Filter, 1 active' })).toBeVisible();
+  // On a phone the profile is above the list, and Back closes it.
+  await page
+    .getByRole('button', { name: /Lapsed/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/filter=lapsed$/);
+});

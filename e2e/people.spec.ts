@@ -133,7 +133,8 @@ test.describe('sessions that end elsewhere', () => {
     await openAs(page, '9001', '/marsa/users');
     await page.getByLabel('Number or name').fill('1124');
     await page.getByRole('button', { name: /1124/ }).click();
-    const profile = page.getByRole('dialog').first();
+    const profile = page.getByRole('main').getByRole('complementary');
+    await expect(profile).toBeVisible();
     await expectAccessible(page);
     await profile.getByRole('button', { name: 'Suspend' }).click();
     const question = page.getByRole('dialog', { name: 'Suspend' });
@@ -168,7 +169,7 @@ test('an admin books for the member whose profile is open', async ({ page, reque
   await openAs(page, '9001', '/marsa/users', { knowsNote: true });
   await page.getByLabel('Number or name').fill('1133');
   await page.getByRole('button', { name: /1133/ }).click();
-  const profile = page.getByRole('dialog');
+  const profile = page.getByRole('main').getByRole('complementary');
   await profile.getByRole('link', { name: 'Book for this member' }).click();
   await expect(page.getByRole('region', { name: 'Booking for' })).toContainText(name);
   await page.goto(`/marsa/booking/cricket?date=${clubDay(4)}`);

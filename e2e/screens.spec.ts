@@ -37,8 +37,8 @@ test('long words of a name are shortened on the screen and read in full by scree
   await openAs(page, '9001', '/marsa/users');
   await page.getByRole('searchbox').fill('1142');
   await page.getByRole('button', { name: new RegExp(whole) }).click();
-  const dialog = page.getByRole('dialog', { name: whole });
-  await expect(dialog.getByRole('heading').getByText(cut, { exact: true })).toBeVisible();
+  const profile = page.getByRole('main').getByRole('complementary', { name: whole });
+  await expect(profile.getByRole('heading').getByText(cut, { exact: true })).toBeVisible();
   await expect(shown.first()).toHaveAttribute('aria-hidden', 'true');
 });
 

@@ -9,7 +9,8 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     async open({ page }) {
       await page.getByRole('searchbox').fill('1001');
       await page.getByRole('main').getByRole('button', { name: /1001/ }).click();
-      await page.getByRole('dialog').waitFor();
+      // Beside the list where there is room.
+      await page.getByRole('main').getByRole('complementary').or(page.getByRole('dialog')).waitFor();
     },
   },
   behind('admin-member-suspend', 'memberProfiles.suspend'),

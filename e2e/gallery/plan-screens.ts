@@ -52,8 +52,14 @@ export const PLAN_SCREENS: readonly Screen[] = [
       await expect(() => affected.getByRole('listitem').last().scrollIntoViewIfNeeded()).toPass();
     },
   },
-  dialogAt('office-closure-end', '/office/closures', 'closures.endNow'),
-  dialogAt('office-closure-change', '/office/closures', 'closures.change'),
+  dialogAt('office-closure-end', '/office/closures', 'closures.options'),
+  {
+    name: 'office-closure-change',
+    async open({ page, t }) {
+      await press(page, t('closures.change'));
+      await page.getByRole('dialog', { name: t('closures.changeTitle') }).waitFor();
+    },
+  },
   dialogAt('office-rain', '/office/closures', 'closures.rainNow'),
   {
     name: 'office-closures-rain',

@@ -21,7 +21,16 @@ export const DIRECTORY_BULK_MAX = 20_000;
 export const LOW_BALANCE = 10;
 
 /** What the chips above the list choose. */
-export const DIRECTORY_FILTERS = ['all', 'active', 'suspended', 'lapsed', 'noPin', 'lowBalance', 'erasure'] as const;
+export const DIRECTORY_FILTERS = [
+  'all',
+  'active',
+  'suspended',
+  'lapsed',
+  'noPin',
+  'lowBalance',
+  'strikes',
+  'erasure',
+] as const;
 export type DirectoryFilter = (typeof DIRECTORY_FILTERS)[number];
 export const DIRECTORY_SORTS = ['name', 'code', 'balance', 'memberSince', 'memberUntil'] as const;
 export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
@@ -66,6 +75,8 @@ export const directoryItemSchema = z.object({
   /** Who pays for this member. */
   familyPayer: z.string().nullable(),
   hasPin: z.boolean(),
+  /** How many strikes count now; 0 where the club counts none. */
+  strikes: z.int(),
   memberSince: z.iso.datetime(),
   erasureRequestedAt: z.iso.datetime().nullable(),
   /** The last day for it, or null. */
@@ -94,6 +105,8 @@ export const listDirectory = defineEndpoint({
   },
   answer: pageOf(directoryItemSchema, DIRECTORY_PAGE_SIZE).extend({
     counts: z.record(z.enum(DIRECTORY_FILTERS), z.int()).optional(),
+    /** How many strikes stop booking, or null where the club counts none. */
+    strikeLimit: z.int().nullable(),
   }),
 });
 

@@ -40,7 +40,7 @@ afterAll(async () => {
 const PAGE = { limit: 20, offset: 0 };
 const filter = { status: 'all', page: 1 } as const;
 const directory = { filter: 'all', sort: 'name', order: 'asc' } as const;
-const TODAY = '2026-01-01';
+const MOMENT = { today: '2026-01-01', strikesSince: new Date('2025-11-01T00:00:00Z') } as never;
 const term = surnameOf(300);
 
 const withMailServer = (context: AppContext) =>
@@ -55,9 +55,9 @@ test.each<[string, (context: AppContext) => Promise<unknown>]>([
   ['payments to review', ({ db }) => selectReviewEvents(db, ['late'], { ...PAGE, search: term })],
   ['erasure requests', ({ db }) => searchProfileRows(db, term, 1, 'erasureRequested')],
   ['members', ({ db }) => searchProfileRows(db, term, 1)],
-  ['the directory', ({ db }) => selectDirectory(db, TODAY as never, { ...directory, term }, PAGE)],
-  ['the directory, counted', ({ db }) => countDirectory(db, TODAY as never, { ...directory, term })],
-  ['anything', ({ db }) => findByTerm(db, TODAY as never, term, 10)],
+  ['the directory', ({ db }) => selectDirectory(db, MOMENT, { ...directory, term }, PAGE)],
+  ['the directory, counted', ({ db }) => countDirectory(db, MOMENT, { ...directory, term })],
+  ['anything', ({ db }) => findByTerm(db, MOMENT, term, 10)],
   ['acceptances', ({ db }) => selectPeople(db, { ...acceptances, state: 'accepted' }, PAGE)],
   ['open acceptances', ({ db }) => selectPeople(db, { ...acceptances, state: 'open' }, PAGE)],
   ['acceptances, counted', ({ db }) => countPeople(db, { ...acceptances, state: 'accepted' })],
@@ -75,7 +75,7 @@ test.each<[string, (context: AppContext) => Promise<unknown>]>([
 });
 
 test('the chips of the directory are counted with all members read once, not once for each chip', async () => {
-  const scans = await plans.scansOf((db) => countByFilter(db, TODAY as never));
+  const scans = await plans.scansOf((db) => countByFilter(db, MOMENT));
   const ofMembers = scans.filter(({ table, rows }) => table === 'member' && rows > MEMBERS / 4);
   expect(ofMembers).toHaveLength(1);
 });

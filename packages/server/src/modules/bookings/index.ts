@@ -42,6 +42,6 @@ export {
   upcomingBookingsOf,
 } from './stored-bookings.repository.ts';
 export { chargedIn, involvedIn, playersOf, type StoredPlayer } from './stored-players.repository.ts';
-export { countsNow, stopOf, strikesSince } from './strikes.rules.ts';
+export { countedSince, countsNow, stopOf, strikesSince } from './strikes.rules.ts';
 export { sharesOf } from './team.rules.ts';
 export type { VisitorPayment } from './visitor-payment.ts';

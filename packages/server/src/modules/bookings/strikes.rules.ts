@@ -13,9 +13,15 @@ export function strikesSince({ days, stopDays }: StrikeSettings, now: Temporal.I
   return now.subtract({ hours: (days + stopDays) * 24 });
 }
 
+/** Strikes after it count now. */
+export function countedSince({ days }: StrikeSettings, now: Temporal.Instant): Temporal.Instant {
+  return now.subtract({ hours: days * 24 });
+}
+
 /** How many of these strikes count now. */
-export function countsNow(strikesMs: readonly number[], { days }: StrikeSettings, now: Temporal.Instant): number {
-  return strikesMs.filter((at) => at > now.epochMilliseconds - days * DAY_MS).length;
+export function countsNow(strikesMs: readonly number[], settings: StrikeSettings, now: Temporal.Instant): number {
+  const since = countedSince(settings, now).epochMilliseconds;
+  return strikesMs.filter((at) => at > since).length;
 }
 
 /** A stop begins with the strike that is one too many within the counted days. Strikes are the oldest first. */

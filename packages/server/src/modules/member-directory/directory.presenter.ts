@@ -24,6 +24,7 @@ export function presentItem(row: DirectoryRow, reader: Role, timeZone: string): 
     dateOfBirth: row.dateOfBirth,
     familyPayer: row.familyPayer,
     hasPin: row.hasPin,
+    strikes: row.strikes,
     memberSince: row.createdAt.toISOString(),
     erasureRequestedAt: row.erasureRequestedAt?.toISOString() ?? null,
     erasureDueOn: erasureDueOn(row.erasureRequestedAt, timeZone),

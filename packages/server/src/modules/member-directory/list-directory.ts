@@ -13,19 +13,22 @@ import { auditWrites } from '#modules/audit/index.ts';
 import { todayOf } from '#platform/today.ts';
 import { presentItem } from './directory.presenter.ts';
 import { countByFilter, countDirectory, type DirectoryQuery, selectDirectory } from './directory.repository.ts';
+import { directoryMoment } from './directory-moment.ts';
 
 export async function listDirectory(context: AppContext, { query, caller }: Call<typeof endpoints.listDirectory>) {
-  const today = todayOf(context);
+  const moment = directoryMoment(context);
   const { page, counts: isCounted, ...asked } = query;
   const allowed = withoutBalance(asked, caller.role);
   const pageSize = DIRECTORY_PAGE_SIZE;
-  const rows = await selectDirectory(context.db, today, allowed, { limit: pageSize, offset: (page - 1) * pageSize });
-  const total = await countDirectory(context.db, today, allowed);
+  const rows = await selectDirectory(context.db, moment, allowed, { limit: pageSize, offset: (page - 1) * pageSize });
+  const total = await countDirectory(context.db, moment, allowed);
   const items = rows.map((row) => presentItem(row, caller.role, context.settings.CLUB_TIME_ZONE));
-  if (isCounted === '0') return { items, total, page, pageSize };
-  const counts = await countByFilter(context.db, today);
+  const { isOn, count } = context.settings.CLUB_STRIKES;
+  const answer = { items, total, page, pageSize, strikeLimit: isOn ? count : null };
+  if (isCounted === '0') return answer;
+  const counts = await countByFilter(context.db, moment);
   if (!roleHasAccess(caller.role, 'accounts')) counts.lowBalance = 0;
-  return { items, total, page, pageSize, counts };
+  return { ...answer, counts };
 }
 
 /** Who may not see balances can neither filter nor sort by them. */
@@ -50,9 +53,9 @@ async function directoryRows(
   { body, caller, origin }: Call<typeof endpoints.exportDirectory>,
 ): Promise<Rows> {
   const { memberCodes, ...query } = body;
-  const today = todayOf(context);
   const page = { limit: DIRECTORY_BULK_MAX, offset: 0 };
-  const rows = await selectDirectory(await readingDb(context), today, { ...query, codes: memberCodes }, page);
+  const chosen = { ...query, codes: memberCodes };
+  const rows = await selectDirectory(await readingDb(context), directoryMoment(context), chosen, page);
   const lines = rows.map((row) => {
     const item = presentItem(row, caller.role, context.settings.CLUB_TIME_ZONE);
     return [

@@ -2,6 +2,7 @@ import * as admin from '@courtside/contract/admin';
 import { type ClubDate, clubDate } from '@courtside/contract/dates';
 import type { RequestInput } from '@courtside/contract/endpoint';
 import { contactUs } from '@courtside/contract/help';
+import { readClub, saveClub } from '@courtside/contract/office-club';
 import * as directory from '@courtside/contract/office-directory';
 import { requestErasure } from '@courtside/contract/profile';
 import { sql } from 'kysely';
@@ -113,6 +114,48 @@ describe('the list of members', () => {
     expect(plain?.items[0]).not.toHaveProperty('balance');
     expect(asked?.items).toEqual(plain?.items);
     expect(plain?.counts?.lowBalance).toBe(0);
+  });
+
+  test('strikes count until they are lifted or too old, and a filter finds those who have any', async () => {
+    const [ann, bea] = await club.members(2);
+    for (const date of ['2026-11-17', '2026-11-18', '2026-11-19']) {
+      const session = await club.session('tennis', { date: clubDate(date) });
+      expect((await club.confirm(ann, { session, players: [ann, bea] })).msgCode).toBe('200');
+    }
+    const { db } = club.context;
+    const bookings = await db.selectFrom('court_booking').select('id').where('booker_id', '=', ann.id).execute();
+    const strike = async (index: number, at: string) => {
+      const values = { booking_id: bookings[index]?.id ?? 0, member_id: ann.id, at: new Date(at) };
+      return db.insertInto('strike').values(values).execute();
+    };
+    const strikesOf = async (as = boss) => {
+      const { items, strikeLimit } = (await list({ term: ann.code }, as)).data;
+      return [items.map(({ strikes }) => strikes), strikeLimit];
+    };
+    expect(await strikesOf()).toEqual([[0], 3]);
+    await strike(0, '2026-11-10T12:00:00Z');
+    await strike(1, '2026-11-11T12:00:00Z');
+    expect(await strikesOf()).toEqual([[2], 3]);
+    const lifted = { lifted_at: new Date('2026-11-12T12:00:00Z'), lifted_by_id: bea.id, reason: 'ill' };
+    await db
+      .updateTable('strike')
+      .set(lifted)
+      .where('booking_id', '=', bookings[1]?.id ?? 0)
+      .execute();
+    await strike(2, '2026-08-01T12:00:00Z');
+    expect(await strikesOf()).toEqual([[1], 3]);
+    expect(await strikesOf(reader)).toEqual([[1], 3]);
+    const found = (await list({ filter: 'strikes' })).data;
+    expect(found.items.map(({ code }) => code)).toEqual([ann.code]);
+    expect(found.counts?.strikes).toBe(1);
+    expect(
+      (await club.call(directory.readDirectoryMember, { as: boss, params: { code: ann.code } })).data.strikes,
+    ).toBe(1);
+    const { data: settings } = await club.call(readClub, { as: boss });
+    const save = { strikes: { ...settings.strikes, isOn: false }, version: settings.version };
+    expect((await club.call(saveClub, { as: boss, body: save })).msgCode).toBe('200');
+    expect(await strikesOf()).toEqual([[0], null]);
+    expect(await codesOf({ filter: 'strikes' })).toEqual([]);
   });
 
   test('the counts are of everybody who is neither erased nor a visitor, and are left out where they are not wanted', async () => {

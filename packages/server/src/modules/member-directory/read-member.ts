@@ -1,4 +1,3 @@
-import { wallMomentOf } from '@courtside/contract/club-time';
 import type * as endpoints from '@courtside/contract/office-directory';
 import { roleHasAccess } from '@courtside/contract/roles';
 import { AppError } from '#app-error.ts';
@@ -10,6 +9,7 @@ import { fullName } from '#modules/members/index.ts';
 import { findProfile } from '#modules/profile/index.ts';
 import { presentItem } from './directory.presenter.ts';
 import { findDirectoryRow } from './directory.repository.ts';
+import { directoryMoment } from './directory-moment.ts';
 import { selectMemberPage } from './member-page.repository.ts';
 
 const BOOKINGS = 10;
@@ -18,11 +18,11 @@ export async function readDirectoryMember(
   context: AppContext,
   { params, caller }: Call<typeof endpoints.readDirectoryMember>,
 ) {
-  const { db, clock, settings } = context;
+  const { db, settings } = context;
   const timeZone = settings.CLUB_TIME_ZONE;
-  const today = wallMomentOf(clock.now(), timeZone).date;
-  const row = await findDirectoryRow(db, today, params.code);
-  const profile = row && (await findProfile(db, row.id, { today, timeZone }));
+  const moment = directoryMoment(context);
+  const row = await findDirectoryRow(db, moment, params.code);
+  const profile = row && (await findProfile(db, row.id, { today: moment.today, timeZone }));
   if (!profile) throw new AppError('record.not_found');
   const page = await selectMemberPage(db, row.id);
   const isAdmin = roleHasAccess(caller.role, 'admin');

@@ -1,9 +1,11 @@
+import { LIMITS } from '@courtside/contract/limits';
 import {
   DIRECTORY_FILTERS,
   DIRECTORY_SORTS,
   type DirectoryFilter,
   type DirectorySort,
 } from '@courtside/contract/office-directory';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** What the list shows. It is kept in the address, so that a list can be bookmarked and Back returns to it. */
@@ -33,14 +35,30 @@ function viewOf(address: URLSearchParams): DirectoryView {
   };
 }
 
-/** A change of anything but the page starts at the first page. */
+interface HowWritten {
+  readonly replace: boolean;
+}
+
+/** The list, and the member whose profile is open. */
 export function useDirectoryView() {
   const [address, setAddress] = useSearchParams();
   const view = viewOf(address);
-  const change = (changes: Partial<DirectoryView>, how: { readonly replace: boolean } = { replace: true }) => {
-    const next = { ...view, page: 1, ...changes };
-    const named = Object.entries(next).filter(([name, value]) => value !== FIRST[name as keyof DirectoryView]);
-    setAddress(new URLSearchParams(named.map(([name, value]) => [name, String(value)])), how);
+  const code = (address.get('member') ?? '').slice(0, LIMITS.loginNameMax);
+  const write = useCallback(
+    (next: DirectoryView, member: string, how: HowWritten) => {
+      const named = Object.entries(next).filter(([name, value]) => value !== FIRST[name as keyof DirectoryView]);
+      const values = named.map(([name, value]) => [name, String(value)]);
+      setAddress(new URLSearchParams(member ? [...values, ['member', member]] : values), how);
+    },
+    [setAddress],
+  );
+  return {
+    view,
+    /** A change of anything but the page starts at the first page. */
+    change: (changes: Partial<DirectoryView>, how: HowWritten = { replace: true }) =>
+      write({ ...view, page: 1, ...changes }, code, how),
+    /** The number of the open member, or empty. */
+    code,
+    open: useCallback((member: string, how: HowWritten) => write(viewOf(address), member, how), [address, write]),
   };
-  return { view, change };
 }

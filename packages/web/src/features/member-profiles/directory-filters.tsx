@@ -7,51 +7,40 @@ import {
 } from '@courtside/contract/office-directory';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#shared/i18n/use-language.ts';
-import { Chip } from '#shared/ui/actions/chip.tsx';
+import { FilterChips, ListFilters } from '#shared/office/list-filters.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import type { DirectoryView } from './directory-address.ts';
 import styles from './directory-filters.module.css';
 
-interface ChipsProps {
+interface DirectoryFiltersProps {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
   readonly view: DirectoryView;
   readonly onChange: (changes: Partial<DirectoryView>) => void;
+  /** How many members each filter would show. */
   readonly counts: Readonly<Record<DirectoryFilter, number>> | undefined;
+  readonly categories: readonly OfficeCategory[];
   /** Subadmins see no balances and cannot filter by them. */
   readonly seesBalances: boolean;
 }
 
-/** Chips with how many members each would show. */
-export function DirectoryChips({ view, onChange, counts, seesBalances }: ChipsProps) {
-  const { t } = useTranslation();
-  const filters = DIRECTORY_FILTERS.filter((filter) => seesBalances || filter !== 'lowBalance');
-  return (
-    <fieldset className={styles.chips}>
-      <legend className="sr">{t('directory.show')}</legend>
-      {filters.map((filter) => (
-        <Chip key={filter} aria-pressed={view.filter === filter} onClick={() => onChange({ filter })}>
-          {t(`directory.filters.${filter}`)}{' '}
-          <span className={counts ? undefined : styles.pending}>
-            <Num>{counts?.[filter] ?? 100}</Num>
-          </span>
-        </Chip>
-      ))}
-    </fieldset>
-  );
-}
-
-interface SelectsProps extends Omit<ChipsProps, 'counts'> {
-  readonly categories: readonly OfficeCategory[];
-}
-
-/** The category and the order. */
-export function DirectorySelects({ view, onChange, categories, seesBalances }: SelectsProps) {
+/** The search, the category, the order, and chips for the rest. */
+export function DirectoryFilters(props: DirectoryFiltersProps) {
+  const { search, onSearch, view, onChange, counts, categories, seesBalances } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const sorts = DIRECTORY_SORTS.filter((sort) => seesBalances || sort !== 'balance');
   const orders = sorts.flatMap((sort) => (['asc', 'desc'] as const).map((order) => `${sort}-${order}` as const));
+  const filters = DIRECTORY_FILTERS.filter((filter) => seesBalances || filter !== 'lowBalance');
   return (
-    <>
+    <ListFilters
+      label={t('memberProfiles.search')}
+      typed={search}
+      onType={onSearch}
+      active={[view.category !== '', view.filter !== 'all'].filter(Boolean).length}
+      onClear={() => onChange({ category: '', filter: 'all' })}
+    >
       {categories.length > 1 && (
         <SelectField
           label={t('directory.category')}
@@ -72,6 +61,22 @@ export function DirectorySelects({ view, onChange, categories, seesBalances }: S
         }}
         options={orders.map((value) => ({ value, label: t(`directory.orders.${value}`) }))}
       />
-    </>
+      <FilterChips
+        legend={t('directory.show')}
+        value={view.filter}
+        onChange={(filter) => onChange({ filter })}
+        choices={filters.map((value) => ({
+          value,
+          label: (
+            <>
+              {t(`directory.filters.${value}`)}{' '}
+              <span className={counts ? undefined : styles.pending}>
+                <Num>{counts?.[value] ?? 100}</Num>
+              </span>
+            </>
+          ),
+        }))}
+      />
+    </ListFilters>
   );
 }

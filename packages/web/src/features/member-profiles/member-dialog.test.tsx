@@ -59,7 +59,7 @@ test('the member dialog shows the fields of the list at once and reserves a line
   const server = fakeServer();
   const slow = Promise.withResolvers<Response>();
   server.answers(readMember, () => slow.promise);
-  renderPage(<MemberDialog listed={LISTED} opened onClose={() => undefined} />);
+  renderPage(<MemberDialog code={LISTED.memberCode} listed={LISTED} opened onClose={() => undefined} />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Tariq Mansour' }));
   expect(dialog.getByText('€125.00')).toBeDefined();
   expect(dialog.getByRole('button', { name: 'Suspend' })).toBeDefined();
@@ -73,7 +73,7 @@ async function openDialogOf(member: MemberProfile) {
   startSession(testUser({ role: 'admin', memberCode: '9001', name: '9001', balanceAmount: null }));
   const server = fakeServer();
   server.answers(readMember, () => Response.json({ msgCode: '200', data: { ...member, profile: EMPTY } }));
-  renderPage(<MemberDialog listed={member} opened onClose={() => undefined} />);
+  renderPage(<MemberDialog code={member.memberCode} listed={member} opened onClose={() => undefined} />);
   return { server, dialog: within(await screen.findByRole('dialog', { name: member.name })) };
 }
 

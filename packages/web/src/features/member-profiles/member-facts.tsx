@@ -13,12 +13,14 @@ interface MemberFactsProps {
   readonly member: MemberProfile;
   /** Undefined while it is being fetched; its line is already rendered. */
   readonly profile: Profile | undefined;
+  /** How many count now. The member's page has them elsewhere. */
+  readonly strikes?: number;
   /** Not on the member's page, which has the plans elsewhere. */
   readonly withMembership?: boolean;
 }
 
 /** Fields of the list first, then the profile; empty fields are not rendered. */
-export function MemberFacts({ member, profile, withMembership }: MemberFactsProps) {
+export function MemberFacts({ member, profile, strikes = 0, withMembership }: MemberFactsProps) {
   const { t, i18n } = useTranslation();
   const { balance, membership } = member;
   const since = useFormatDay('dayYear')(member.memberSince);
@@ -43,6 +45,7 @@ export function MemberFacts({ member, profile, withMembership }: MemberFactsProp
           />
         )}
         <Fact name={t('memberProfiles.since')} value={since} />
+        <Fact name={t('arrivals.member')} value={strikes > 0 && <Num>{strikes}</Num>} />
       </dl>
       {profile ? (
         <ProfileFacts profile={profile} />

@@ -1,6 +1,6 @@
 import type { DirectoryItem } from '@courtside/contract/office-directory';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#shared/court/avatar.tsx';
 import { useLanguage } from '#shared/i18n/use-language.ts';
@@ -13,12 +13,15 @@ import { showStart } from '#shared/ui/data/use-page-turn.ts';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import tick from '#shared/ui/fields/tick.module.css';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import { useKeyHelp } from '#shared/ui/keys/keys.ts';
 import { nameOf } from './directory-item.ts';
 import styles from './member-list.module.css';
 import { MemberStatus } from './member-status.tsx';
 import type { FoundMembers } from './queries.ts';
 
 interface MemberListProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
   readonly list: UseQueryResult<FoundMembers>;
   /** Something else is being searched for. */
   readonly isOutdated: boolean;
@@ -28,7 +31,12 @@ interface MemberListProps {
   /** The numbers of all that are found, once they were asked for. */
   readonly found: readonly string[] | undefined;
   readonly onChooseAll: () => void;
-  readonly onOpen: (member: DirectoryItem) => void;
+  /** Whose profile is beside the list, or empty. */
+  readonly openedCode: string;
+  readonly onOpen: (code: string) => void;
+  /** The arrows have reached another member; undefined where no profile is open. */
+  readonly onWalk: ((code: string) => void) | undefined;
+  readonly opensDialog: boolean;
   readonly onTurn: TurnTo;
 }
 
@@ -36,19 +44,22 @@ const ROWS = [1, 2, 3, 4, 5, 6];
 
 /** Other findings are shown from their start: those who scrolled down would see the end of the page. */
 export function MemberList(props: MemberListProps) {
-  const list = useRef<HTMLDivElement>(null);
+  const { ref: list } = props;
   const askedFor = props.list.data?.askedFor;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other findings, nothing else, are a reason to scroll
   useLayoutEffect(() => showStart(list.current), [askedFor]);
   return (
-    <div ref={list}>
+    <div ref={list} className={styles.list}>
       <Findings {...props} />
     </div>
   );
 }
 
-function Findings({ list, isOutdated, chosen, onChoose, found, onChooseAll, onOpen, onTurn }: MemberListProps) {
+function Findings(props: MemberListProps) {
+  const { list, isOutdated, chosen, onChoose, found, onChooseAll, openedCode, onOpen, onWalk, opensDialog, onTurn } =
+    props;
   const { t } = useTranslation();
+  useKeyHelp('walk');
   const { data, error, refetch } = list;
   if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />;
   if (!data) {
@@ -101,15 +112,21 @@ function Findings({ list, isOutdated, chosen, onChoose, found, onChooseAll, onOp
         <span>{t('directory.member')}</span>
         <span>{t('directory.category')}</span>
         <span>{t('directory.status')}</span>
-        <span>{t('directory.paidUntil')}</span>
-        <span className={styles.balance}>
+        <span className={styles.until}>{t('directory.paidUntil')}</span>
+        <span className={styles.strikes}>{data.strikeLimit !== null && t('arrivals.member')}</span>
+        <span className={`figure ${styles.balance}`}>
           {data.items.some(({ balance }) => balance !== undefined) && t('shell.balance')}
         </span>
       </div>
       {/* Other findings are another list: no row moves from one to the other, and nobody of the one before is opened. */}
-      <ul key={data.askedFor} inert={isOutdated}>
+      <ul key={data.askedFor} inert={isOutdated} onKeyDown={(event) => walkRows(event, onWalk)}>
         {data.items.map((member) => (
-          <li key={member.code} className={styles.item} data-chosen={chosen.has(member.code) || undefined}>
+          <li
+            key={member.code}
+            className={styles.item}
+            data-chosen={chosen.has(member.code) || undefined}
+            data-opened={member.code === openedCode || undefined}
+          >
             {onChoose && (
               <input
                 type="checkbox"
@@ -119,7 +136,13 @@ function Findings({ list, isOutdated, chosen, onChoose, found, onChooseAll, onOp
                 onChange={({ target }) => choose([member.code], target.checked)}
               />
             )}
-            <MemberRow member={member} onOpen={onOpen} />
+            <MemberRow
+              member={member}
+              strikeLimit={data.strikeLimit}
+              isOpened={member.code === openedCode}
+              opensDialog={opensDialog}
+              onOpen={onOpen}
+            />
           </li>
         ))}
       </ul>
@@ -130,18 +153,40 @@ function Findings({ list, isOutdated, chosen, onChoose, found, onChooseAll, onOp
   );
 }
 
-interface MemberRowProps {
-  readonly member: DirectoryItem;
-  readonly onOpen: (member: DirectoryItem) => void;
+/** Arrows move from row to row, and the profile beside the list follows. */
+function walkRows(event: KeyboardEvent<HTMLUListElement>, onWalk: MemberListProps['onWalk']): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('button[data-code]')];
+  const at = rows.indexOf(event.target as HTMLElement);
+  const next = step && at >= 0 ? rows[at + step] : undefined;
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  onWalk?.(next.dataset.code ?? '');
 }
 
-const MemberRow = memo(function MemberRow({ member, onOpen }: MemberRowProps) {
+interface MemberRowProps {
+  readonly member: DirectoryItem;
+  readonly strikeLimit: number | null;
+  readonly isOpened: boolean;
+  readonly opensDialog: boolean;
+  readonly onOpen: (code: string) => void;
+}
+
+const MemberRow = memo(function MemberRow({ member, strikeLimit, isOpened, opensDialog, onOpen }: MemberRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { code, role, gender, profilePic, balance, categoryTitle, memberUntil } = member;
+  const { code, role, gender, profilePic, balance, categoryTitle, memberUntil, strikes } = member;
   const paidUntil = member.paidUntil ?? memberUntil;
   return (
-    <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => onOpen(member)}>
+    <button
+      type="button"
+      className={styles.row}
+      data-code={code}
+      aria-haspopup={opensDialog ? 'dialog' : undefined}
+      aria-current={isOpened || undefined}
+      onClick={() => onOpen(code)}
+    >
       <Avatar user={{ photoURL: profilePic, gender, memberCode: code }} size={40} />
       <span className={styles.who}>
         <b>
@@ -163,8 +208,17 @@ const MemberRow = memo(function MemberRow({ member, onOpen }: MemberRowProps) {
           </>
         )}
       </span>
+      <span className={styles.strikes} data-stopping={(strikeLimit !== null && strikes >= strikeLimit) || undefined}>
+        {strikes > 0 && (
+          <>
+            <Icon name="flag" size={16} />
+            <span className="sr">{t('arrivals.member')} </span>
+            <Num>{strikes}</Num>
+          </>
+        )}
+      </span>
       {/* Subadmins get no balance from the server. */}
-      <span className={styles.balance}>{typeof balance === 'number' && <Money euros={balance} />}</span>
+      <span className={`figure ${styles.balance}`}>{typeof balance === 'number' && <Money euros={balance} />}</span>
     </button>
   );
 });

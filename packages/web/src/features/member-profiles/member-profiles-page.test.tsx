@@ -1,11 +1,14 @@
+import { readMember } from '@courtside/contract/admin';
 import { listCategories } from '@courtside/contract/office-categories';
 import { type DirectoryFilter, type DirectoryItem, listDirectory } from '@courtside/contract/office-directory';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation, useNavigate } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
+import { asProfile } from './directory-item.ts';
 import { MemberProfilesPage } from './member-profiles-page.tsx';
 
 const member = (code: string): DirectoryItem => ({
@@ -19,8 +22,13 @@ const member = (code: string): DirectoryItem => ({
     dateOfBirth: null,
   },
   ...{ familyPayer: null, hasPin: true, memberSince: '2025-10-11T14:44:23Z', erasureRequestedAt: null },
-  ...{ erasureDueOn: null, profilePic: null, version: 1 },
+  ...{ erasureDueOn: null, profilePic: null, strikes: code === '1001' ? 2 : 0, version: 1 },
 });
+
+const NO_PROFILE = {
+  ...{ telephones: [], children: [], carInfo: [], dateOfBirth: '', idNo: '', mailingName: '' },
+  ...{ address1: '', address2: '', address3: '', address4: '', town: '', postCode: '', country: '' },
+};
 
 /** A page has two members. */
 const FOUND: Partial<Record<DirectoryFilter, readonly string[]>> = {
@@ -29,7 +37,7 @@ const FOUND: Partial<Record<DirectoryFilter, readonly string[]>> = {
   active: ['1003', '1004', '1005', '1006'],
 };
 
-function listServer(areAllReady?: Promise<void>): void {
+function listServer(areAllReady?: Promise<void>): ReturnType<typeof fakeServer> {
   const server = fakeServer();
   server.succeeds(listCategories, { items: [] });
   server.answers(listDirectory, async () => {
@@ -39,9 +47,13 @@ function listServer(areAllReady?: Promise<void>): void {
     const codes = FOUND[filter] ?? [];
     const page = Number(asked.get('page'));
     const items = codes.slice((page - 1) * 2, page * 2).map(member);
-    const counts = { all: 6, active: 4, suspended: 2, lapsed: 0, noPin: 0, lowBalance: 0, erasure: 0 };
-    return Response.json({ msgCode: '200', data: { items, total: codes.length, page, pageSize: 50, counts } });
+    const counts = { all: 6, active: 4, suspended: 2, lapsed: 0, noPin: 0, lowBalance: 0, strikes: 1, erasure: 0 };
+    return Response.json({
+      msgCode: '200',
+      data: { items, total: codes.length, page, pageSize: 50, strikeLimit: 3, counts },
+    });
   });
+  return server;
 }
 
 test('all that are found can be chosen, however many were chosen with another filter', async () => {
@@ -96,4 +108,80 @@ test('other findings are shown from their start, however far down the list was s
   await user.click(screen.getByRole('button', { name: /^Active/ }));
   await screen.findByText('4 members');
   expect(scrollIntoView).toHaveBeenCalledOnce();
+});
+
+/** The address, and the browser's own button. */
+function Browser() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output>{search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+/** The page in a window with room beside the list. */
+function renderWide(path: string) {
+  const none = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', () => ({ matches: false, ...none }));
+  return renderPage(
+    <>
+      <MemberProfilesPage />
+      <Browser />
+    </>,
+    path,
+  );
+}
+
+const profileOf = (server: ReturnType<typeof fakeServer>) =>
+  server.answers(readMember, () => {
+    const code =
+      server.calls
+        .findLast(({ endpoint }) => endpoint === 'readMember')
+        ?.url.split('/')
+        .at(-1) ?? '';
+    return Response.json({ msgCode: '200', data: { ...asProfile(member(code)), profile: NO_PROFILE } });
+  });
+
+const panelOf = (code: string) => screen.findByRole('complementary', { name: `Tariq ${code}` });
+
+test('on a wide screen a member opens beside the list, the arrows walk on, and Back returns', async () => {
+  startSession(testUser({ role: 'admin' }));
+  profileOf(listServer());
+  const { user } = renderWide('/marsa/users?filter=active');
+  await user.click(await screen.findByRole('button', { name: /1003/ }));
+  expect(within(await panelOf('1003')).getByRole('button', { name: 'Suspend' })).toBeDefined();
+  expect(screen.getByText('?filter=active&member=1003')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('{ArrowDown}');
+  await panelOf('1004');
+  expect(screen.getByRole('button', { name: /1004/, current: true })).toBe(document.activeElement);
+  // A second press leads into the profile, Escape back to its row.
+  await user.keyboard('{Enter}');
+  expect(document.activeElement?.textContent).toContain('Tariq 1004');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /1004/ }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await panelOf('1004');
+});
+
+test('an address that names a member opens the profile, also of somebody whom the list does not show', async () => {
+  startSession(testUser({ role: 'admin' }));
+  profileOf(listServer());
+  renderWide('/marsa/users?filter=suspended&member=1077');
+  expect(within(await panelOf('1077')).getByText('1077')).toBeDefined();
+  await screen.findByText('2 members');
+});
+
+test('strikes that count are in the row of the member', async () => {
+  startSession(testUser({ role: 'admin' }));
+  listServer();
+  renderWide('/marsa/users');
+  expect((await screen.findByRole('button', { name: /1001/ })).textContent).toContain('Strikes 2');
+  expect(screen.getByRole('button', { name: /1006/ }).textContent).not.toContain('Strikes');
 });

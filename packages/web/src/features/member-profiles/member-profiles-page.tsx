@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@courtside/contract/endpoint';
-import type { DirectoryItem, listDirectory } from '@courtside/contract/office-directory';
+import type { listDirectory } from '@courtside/contract/office-directory';
 import { roleHasAccess } from '@courtside/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
@@ -11,18 +11,19 @@ import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { openDialog } from '#shared/store/dialog-store.ts';
+import { useMediaQuery } from '#shared/theme/use-media-query.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { type DirectoryView, useDirectoryView } from './directory-address.ts';
-import { DirectoryChips, DirectorySelects } from './directory-filters.tsx';
+import { DirectoryFilters } from './directory-filters.tsx';
 import { asProfile } from './directory-item.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import { MemberList } from './member-list.tsx';
+import { MemberPanel } from './member-panel.tsx';
 import styles from './member-profiles-page.module.css';
 import { allCodes, categoriesQuery, directoryQuery } from './queries.ts';
 
@@ -33,7 +34,8 @@ export function MemberProfilesPage() {
   const { t } = useTranslation();
   const hasWords = useOfficeWords();
   const { apiRole } = useUser();
-  const { view, change } = useDirectoryView();
+  const { view, change, code, open } = useDirectoryView();
+  const isNarrow = useMediaQuery('(max-width: 75em)');
   const [search, setSearch] = useState(view.term);
   const term = useDebouncedValue(search.trim(), TYPING_MS);
   const searchFor = useEffectEvent((next: string) => {
@@ -49,14 +51,26 @@ export function MemberProfilesPage() {
     onSuccess: (codes) => setChosen(new Set([...chosen, ...codes])),
     onError: (failure) => showToast({ tone: 'error', text: failureText(failure) }),
   });
-  const [member, setMember] = useState<DirectoryItem>();
-  const [opened, setOpened] = useState(false);
-  const open = useCallback((item: DirectoryItem) => {
-    setMember(item);
-    setOpened(true);
-  }, []);
+  // A dialog that closes still shows its member.
+  const [shownCode, setShownCode] = useState(code);
+  if (code !== '' && code !== shownCode) setShownCode(code);
+  const listed = list.data?.items.find((item) => item.code === shownCode);
+  const profile = listed && asProfile(listed);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
+  const select = useCallback(
+    (member: string) => {
+      // Whoever presses the row of the open profile wants to go there.
+      if (member === code) heading.current?.focus();
+      else open(member, { replace: isNarrow });
+    },
+    [code, isNarrow, open],
+  );
+  const close = () => {
+    rows.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    open('', { replace: isNarrow });
+  };
   const counts = list.data?.counts;
-  const filters = { view, onChange: change, seesBalances: roleHasAccess(apiRole, 'accounts') };
   // Filters that appear later would move the list.
   if (!hasWords || areCategoriesLoading) return <PageSkeleton />;
   return (
@@ -65,38 +79,40 @@ export function MemberProfilesPage() {
       intro={introOf(counts, list.isError, t)}
       aside={isAdmin && <AddMembers />}
     >
-      <div className={styles.room}>
+      <DirectoryFilters
+        search={search}
+        onSearch={setSearch}
+        view={view}
+        onChange={change}
+        counts={counts}
+        categories={categories}
+        seesBalances={roleHasAccess(apiRole, 'accounts')}
+      />
+      <div className={styles.room} data-beside={(code !== '' && !isNarrow) || undefined}>
         <Card>
-          <div className={styles.top}>
-            <search>
-              <TextField
-                label={t('memberProfiles.search')}
-                value={search}
-                onChange={({ target }) => setSearch(target.value)}
-                type="search"
-                maxLength={60}
-                autoComplete="off"
-              />
-            </search>
-            <DirectorySelects {...filters} categories={categories} />
-          </div>
-          <DirectoryChips {...filters} counts={counts} />
           <MemberList
+            ref={rows}
             list={list}
             isOutdated={search.trim() !== term || list.isPlaceholderData}
             chosen={chosen}
             onChoose={isAdmin ? setChosen : undefined}
             found={isSameSearch(chooseAll.variables, view) ? chooseAll.data : undefined}
             onChooseAll={() => chooseAll.mutate(view)}
-            onOpen={open}
+            openedCode={isNarrow ? '' : code}
+            onOpen={select}
+            onWalk={isNarrow || code === '' ? undefined : (member) => open(member, { replace: true })}
+            opensDialog={isNarrow}
             onTurn={(page, how) => change({ page }, how ?? { replace: false })}
           />
         </Card>
+        {code !== '' && !isNarrow && <MemberPanel code={code} listed={profile} heading={heading} onClose={close} />}
       </div>
       {chosen.size > 0 && (
         <BulkBar chosen={chosen} view={view} categories={categories} onClear={() => setChosen(new Set())} />
       )}
-      {member && <MemberDialog listed={asProfile(member)} opened={opened} onClose={() => setOpened(false)} />}
+      {isNarrow && shownCode !== '' && (
+        <MemberDialog code={shownCode} listed={profile} opened={code !== ''} onClose={close} />
+      )}
     </PageFrame>
   );
 }

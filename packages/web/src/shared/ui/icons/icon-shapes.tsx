@@ -77,6 +77,7 @@ export const ICON_SHAPES = {
     </>
   ),
   filter: <path d="M3.5 6h13M6 10h8M8.5 14h3" />,
+  flag: <path d="M5 17.5V3h10l-2.3 4L15 11H5" />,
   gear: (
     <>
       <path d="M3 6h7M14 6h3M3 14h3M10 14h7" />
@@ -212,6 +213,14 @@ export const ICON_SHAPES = {
       <path d="M13.5 11.8h.1" strokeWidth="2.5" />
     </>
   ),
+  more: (
+    <g fill="currentColor" stroke="none">
+      <circle cx="4.5" cy="10" r="1.5" />
+      <circle cx="10" cy="10" r="1.5" />
+      <circle cx="15.5" cy="10" r="1.5" />
+    </g>
+  ),
+  trophy: <path d="M6 3.5h8V8a4 4 0 0 1-8 0zM6 5H3.5c0 2.5 1 4 2.8 4.3M14 5h2.5c0 2.5-1 4-2.8 4.3M10 12v3M7 16.5h6" />,
 } as const;
 
 export type IconName = keyof typeof ICON_SHAPES;

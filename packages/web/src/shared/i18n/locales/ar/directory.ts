@@ -10,6 +10,7 @@ export const directory: ArabicOffice['directory'] = {
     lapsed: 'منتهية',
     noPin: 'بلا رقم سري',
     lowBalance: 'رصيد منخفض',
+    strikes: 'عليه مخالفات',
     erasure: 'طلب المحو',
   },
   member: 'العضو',

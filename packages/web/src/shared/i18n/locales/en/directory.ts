@@ -8,6 +8,7 @@ export const directory = {
     lapsed: 'Lapsed',
     noPin: 'No PIN',
     lowBalance: 'Low balance',
+    strikes: 'With strikes',
     erasure: 'Asked for erasure',
   },
   member: 'Member',

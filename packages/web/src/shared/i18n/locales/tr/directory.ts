@@ -10,6 +10,7 @@ export const directory: TurkishOffice['directory'] = {
     lapsed: 'Süresi dolmuş',
     noPin: 'PIN yok',
     lowBalance: 'Düşük bakiye',
+    strikes: 'İhtarlı',
     erasure: 'Silinmek istiyor',
   },
   member: 'Üye',
