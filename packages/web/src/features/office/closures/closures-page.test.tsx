@@ -94,7 +94,8 @@ test('a closure that has begun is shortened: its start stays, and its version an
   const { user } = renderPage(<ClosuresPage />, '/office/closures');
   // The page fetches the sports itself: there is no navigation here, as on a phone.
   expect(await screen.findByText('Tennis, all courts')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Change' }));
+  await user.click(screen.getByRole('button', { name: /^Change or end/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change the closure' });
   expect(within(dialog).getByRole('group', { name: 'From' }).getAttribute('aria-disabled')).toBe('true');
   expect(shownDate('Until')).toContain('18/11/2026');
@@ -131,7 +132,32 @@ test.each([
   });
   server.succeeds(endClosure, { id: 7, version: 4 });
   const { user } = renderPage(<ClosuresPage />, '/office/closures');
-  await user.click(await screen.findByRole('button', { name: action }));
+  await user.click(await screen.findByRole('button', { name: /^Change or end/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: action }));
   expect(await screen.findByText(toast)).toBeDefined();
+});
+
+test('a bar of one day has its whole hours in one line below its icon, and other times in its name only', async () => {
+  const server = fakeServer();
+  const sports = clubSports();
+  server.succeeds(services, sports);
+  startSession(testUser({ role: 'admin', balanceAmount: null }));
+  const court = sports[0]?.courts[0]?.key ?? '';
+  const part = { id: 7, service: 'tennis', court, kind: 'coaching', reason: { en: 'Juniors' } } as const;
+  server.succeeds(listClosures, {
+    from: '2026-11-16',
+    today: '2026-11-16',
+    now: '2026-11-16T17:42',
+    items: [CLOSURE],
+    occurrences: [
+      { ...part, from: '2026-11-17T07:00', to: '2026-11-17T09:00' },
+      { ...part, from: '2026-11-19T07:30', to: '2026-11-19T12:45' },
+    ],
+    rain: null,
+  });
+  renderPage(<ClosuresPage />, '/office/closures');
+  const hours = await screen.findByRole('button', { name: 'Coaching: Juniors 7–9' });
+  expect(within(hours).getByText('7–9').className).toBe('num num-range');
+  const others = screen.getByRole('button', { name: 'Coaching: Juniors 07:30–12:45' });
+  expect(within(others).getByText('07:30–12:45').className).toBe('sr');
 });

@@ -12,12 +12,13 @@ import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
 import { closuresQuery } from '#shared/office/closures-query.ts';
+import { FilterChips, ListFilters } from '#shared/office/list-filters.tsx';
 import { RainNow } from '#shared/office/rain-now.tsx';
 import { useUser } from '#shared/session/use-session.tsx';
 import { servicesQuery, useServices } from '#shared/sports/services.ts';
+import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { Chip } from '#shared/ui/actions/chip.tsx';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
@@ -44,7 +45,9 @@ export function ClosuresPage() {
   const language = useLanguage();
   const [from, setFrom] = useState<string>();
   const { data, error, refetch } = useQuery({ ...closuresQuery(from), placeholderData: keepPreviousData });
-  const [kind, setKind] = useState<ClosureKind>();
+  const isPhone = useIsPhone();
+  const [kind, setKind] = useState<ClosureKind | ''>('');
+  const [typed, setTyped] = useState('');
   const [start, setStart] = useState<ClosureStart>();
   const [ending, setEnding] = useState<OfficeClosure>();
   if (!hasWords || (!data && !error) || (!services && !sports.error)) return <PageSkeleton />;
@@ -56,7 +59,11 @@ export function ClosuresPage() {
     );
   const mayEnd = ({ kind, endedAt, isHoliday }: OfficeClosure) =>
     endedAt === null && !isHoliday && (isAdmin || kind === 'weather');
-  const items = data?.items.filter((item) => !kind || item.kind === kind) ?? [];
+  const wanted = isPhone ? typed.trim().toLocaleLowerCase(language) : '';
+  const isFound = (item: OfficeClosure) =>
+    `${reasonOf(item, t)} ${whereText(item, services, t, language)}`.toLocaleLowerCase(language).includes(wanted);
+  const items = data?.items.filter((item) => (!kind || item.kind === kind) && isFound(item)) ?? [];
+  const kindFilter = <KindFilter kind={kind} onChange={setKind} />;
   const turn = (days: number) => {
     if (!data) return;
     const next = addDays(clubDate(data.from), days);
@@ -92,7 +99,19 @@ export function ClosuresPage() {
             </span>
             <IconButton icon="right" label={t('closures.later')} onClick={() => turn(PLANNED_DAYS)} />
           </div>
-          <KindFilter kind={kind} onChange={setKind} />
+          {isPhone ? (
+            <ListFilters
+              label={t('closures.search')}
+              typed={typed}
+              onType={setTyped}
+              active={kind ? 1 : 0}
+              onClear={() => setKind('')}
+            >
+              {kindFilter}
+            </ListFilters>
+          ) : (
+            kindFilter
+          )}
         </div>
       )}
       <div className={styles.room}>
@@ -116,26 +135,30 @@ export function ClosuresPage() {
             ) : items.length === 0 ? (
               <EmptyState title={t('closures.empty')} text={t('closures.emptyText')} />
             ) : (
-              <ul className={styles.list} aria-label={t('closures.nowAndNext')}>
-                {items.map((closure) => (
-                  <li key={closure.id}>
-                    <span className={styles.swatch} data-kind={closure.kind}>
-                      <Icon name={KIND_ICONS[closure.kind]} />
-                    </span>
-                    <ClosureFacts closure={closure} />
-                    {mayEnd(closure) && (
-                      <span className={styles.rowActions}>
-                        <Button size="sm" aria-haspopup="dialog" onClick={() => change(closure)}>
-                          {t('closures.change')}
-                        </Button>
-                        <Button size="sm" aria-haspopup="dialog" onClick={() => setEnding(closure)}>
-                          {hasBegun(closure, data?.now ?? '') ? t('closures.endNow') : t('closures.remove')}
-                        </Button>
+              <>
+                <div className={styles.listHead}>
+                  <h2>{t('closures.nowAndNext')}</h2>
+                  <span>{t('closures.inAll', { count: items.length })}</span>
+                </div>
+                <ul className={styles.list} aria-label={t('closures.nowAndNext')}>
+                  {items.map((closure) => (
+                    <li key={closure.id}>
+                      <span className={styles.swatch} data-kind={closure.kind}>
+                        <Icon name={KIND_ICONS[closure.kind]} />
                       </span>
-                    )}
-                  </li>
-                ))}
-              </ul>
+                      <ClosureFacts closure={closure} />
+                      {mayEnd(closure) && (
+                        <IconButton
+                          icon="more"
+                          label={t('closures.options', { reason: reasonOf(closure, t) })}
+                          aria-haspopup="dialog"
+                          onClick={() => setEnding(closure)}
+                        />
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </>
             )}
           </Card>
         </div>
@@ -164,8 +187,8 @@ export function ClosuresPage() {
 const KINDS: readonly ClosureKind[] = ['maintenance', 'tournament', 'coaching', 'event', 'weather'];
 
 interface KindFilterProps {
-  readonly kind: ClosureKind | undefined;
-  readonly onChange: (kind: ClosureKind | undefined) => void;
+  readonly kind: ClosureKind | '';
+  readonly onChange: (kind: ClosureKind | '') => void;
 }
 
 /** Also the legend of the planner's patterns. */
@@ -173,18 +196,27 @@ function KindFilter({ kind, onChange }: KindFilterProps) {
   const { t } = useTranslation();
   const kinds = closureKinds(t);
   return (
-    <div className={styles.chips}>
-      <Chip aria-pressed={kind === undefined} onClick={() => onChange(undefined)}>
-        {t('closures.allKinds')}
-      </Chip>
-      {KINDS.map((value) => (
-        <Chip key={value} aria-pressed={kind === value} onClick={() => onChange(value)}>
-          <i className={styles.sample} data-kind={value} /> {kinds[value]}
-        </Chip>
-      ))}
-    </div>
+    <FilterChips
+      legend={t('closures.kind')}
+      value={kind}
+      onChange={onChange}
+      choices={[
+        { value: '', label: t('closures.allKinds') },
+        ...KINDS.map((value) => ({
+          value,
+          label: (
+            <>
+              <i className={styles.sample} data-kind={value} /> {kinds[value]}
+            </>
+          ),
+        })),
+      ]}
+    />
   );
 }
+
+/** Hours stay in one line. */
+const unbrokenSpans = (text: string) => text.replaceAll('–', '\u2060–\u2060');
 
 function ClosureFacts({ closure }: { readonly closure: OfficeClosure }) {
   const { t } = useTranslation();
@@ -198,11 +230,14 @@ function ClosureFacts({ closure }: { readonly closure: OfficeClosure }) {
     kept > 0 && t('closures.kept', { number: kept }),
   ].filter(Boolean);
   return (
-    <span>
-      <b>{reasonOf(closure, t)}</b> <small className={styles.kind}>{closureKinds(t)[closure.kind]}</small>
-      <small>{whenText(closure, t, language)}</small>
+    <span className={styles.facts}>
+      <b>{reasonOf(closure, t)}</b> <small>{closureKinds(t)[closure.kind]}</small>
+      <small>{unbrokenSpans(whenText(closure, t, language))}</small>
       <small>{whereText(closure, services, t, language)}</small>
-      <small>{results.length > 0 ? results.join(' · ') : t('closures.noneAffected')}</small>
+      <span className={styles.result} data-affected={results.length > 0 || undefined}>
+        {results.length > 0 && <Icon name="check" size={16} />}
+        {results.length > 0 ? results.join(' · ') : t('closures.noneAffected')}
+      </span>
     </span>
   );
 }
@@ -242,9 +277,11 @@ function EndForm({ closure, hasBegun, mayEnd, onChange, onClose }: EndFormProps)
             {t('closures.change')}
           </Button>
         )}
-        <Button variant="primary" size="lg" busy={end.isPending} disabled={!mayEnd} onClick={() => end.mutate()}>
-          {hasBegun ? t('closures.endNow') : t('closures.remove')}
-        </Button>
+        {mayEnd && (
+          <Button variant="primary" size="lg" busy={end.isPending} onClick={() => end.mutate()}>
+            {hasBegun ? t('closures.endNow') : t('closures.remove')}
+          </Button>
+        )}
       </DialogActions>
     </div>
   );

@@ -3,7 +3,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 export const KIND_ICONS: Readonly<Record<ClosureKind, IconName>> = {
   maintenance: 'barrier',
-  tournament: 'star',
+  tournament: 'trophy',
   coaching: 'team',
   event: 'calendar',
   holiday: 'sun',

@@ -12,8 +12,8 @@ import { sportAccent, sportIcon } from '#shared/sports/sport-look.ts';
 import { dayOfMonth, formatDate } from '#shared/time/format-date.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { ClosureStart } from './closure-start.ts';
-import styles from './closures-page.module.css';
 import { KIND_ICONS } from './kind-icons.ts';
+import styles from './planner.module.css';
 import { type Bar, barsOf, PLANNED_DAYS } from './planner-bars.ts';
 
 interface PlannerProps {
@@ -81,8 +81,29 @@ interface SportRowsProps {
   readonly onSelect: (area: Area) => void;
 }
 
-/** A narrow bar has room for 7 and 12:45, not for 07:00. */
-const hourText = (time: string) => time.replace(/^0/, '').replace(/:00$/, '');
+/** Whole hours as in 7–9: a bar of one day has room for no more in one line. */
+const HOURS = /^0?(\d+):00$/;
+
+/** What stands below the icon of a bar that is one day wide; the rest is in its title and for screen readers. */
+function NarrowText({ bar, reason }: { readonly bar: Bar; readonly reason: string }) {
+  const [from, to] = [bar.from, bar.to].map((time) => HOURS.exec(time)?.[1]);
+  const isTall = bar.rows[1] > bar.rows[0];
+  if (!bar.isPart) return <span className={isTall ? styles.tallText : 'sr'}>{reason}</span>;
+  return (
+    <>
+      <span className="sr">{reason} </span>
+      {from && to ? (
+        <span className="num num-range">
+          {from}–{to}
+        </span>
+      ) : (
+        <span className="sr">
+          {bar.from}–{bar.to}
+        </span>
+      )}
+    </>
+  );
+}
 
 const areaOf = (a: Cell, b: Cell): Area => ({
   rows: [Math.min(a.row, b.row), Math.max(a.row, b.row)],
@@ -159,14 +180,14 @@ function SportRows({ sport, bars, weekend, onOpen, onSelect }: SportRowsProps) {
             const { id } = bar;
             const reason = closureText(bar.reason, t);
             const time = bar.isPart ? `${bar.from}–${bar.to}` : '';
-            const isNarrow = bar.isPart && bar.columns[0] === bar.columns[1];
+            const isNarrow = bar.columns[0] === bar.columns[1];
             return (
               <button
                 key={bar.key}
                 type="button"
                 className={styles.bar}
                 data-kind={bar.kind}
-                data-part={bar.isPart || undefined}
+                data-part={(bar.isPart && !isNarrow) || undefined}
                 data-narrow={isNarrow || undefined}
                 style={place(bar)}
                 aria-disabled={id === null || undefined}
@@ -174,17 +195,12 @@ function SportRows({ sport, bars, weekend, onOpen, onSelect }: SportRowsProps) {
                 onClick={() => id !== null && onOpen(id)}
               >
                 <span className="sr">{kinds[bar.kind]}: </span>
+                <Icon name={KIND_ICONS[bar.kind]} />{' '}
                 {isNarrow ? (
-                  <>
-                    <span className="sr">{reason} </span>
-                    <span className="num">
-                      {hourText(bar.from)}–<wbr />
-                      {hourText(bar.to)}
-                    </span>
-                  </>
+                  <NarrowText bar={bar} reason={reason} />
                 ) : (
                   <>
-                    <Icon name={KIND_ICONS[bar.kind]} /> {reason} {time && <span className="num">{time}</span>}
+                    {reason} {time && <span className="num">{time}</span>}
                   </>
                 )}
               </button>
