@@ -1,5 +1,5 @@
 /** Converts between club-local wall time and instants. Server only: needs `Temporal`. */
-import { type ClubDate, clubDate } from './dates.ts';
+import { type ClubDate, clubDate, toSlashDate } from './dates.ts';
 
 /** Minutes after midnight, 0 to 1440 (the end of the day). */
 export type WallMinutes = number;
@@ -63,6 +63,14 @@ export function wallMomentOf(instant: Temporal.Instant, timeZone: string): WallM
   const zoned = instant.toZonedDateTimeISO(timeZone);
   return { date: clubDate(zoned.toPlainDate().toString()), minutes: zoned.hour * 60 + zoned.minute };
 }
+
+/** An instant in club time: 09:00. */
+export const wallTimeText = (instant: Temporal.Instant, timeZone: string): string =>
+  formatWallTime(wallMomentOf(instant, timeZone).minutes);
+
+/** An instant in club time: 16/11/2026 09:00. */
+export const wallText = (instant: Temporal.Instant, timeZone: string): string =>
+  `${toSlashDate(wallMomentOf(instant, timeZone).date)} ${wallTimeText(instant, timeZone)}`;
 
 export function isTimeZone(name: string): boolean {
   try {

@@ -28,16 +28,19 @@ export async function runWrites(tx: Tx, ...parts: ReadonlyArray<readonly Write[]
   await statement.execute(tx);
 }
 
-/** The same for a caller that needs the ids that one of the parts returns, in their order. */
-export async function runForIds(tx: Tx, name: string, ...parts: ReadonlyArray<readonly Write[]>): Promise<number[]> {
-  const ids = sql<{ id: number }>`select id from ${sql.raw(name)} order by id`;
-  const { rows } = await selectWritten(parts.flat(), ids).execute(tx);
-  return rows.map(({ id }) => id);
+/** The same for a caller that needs what one of the parts returns, in the order of the ids. */
+export async function runForRows<Row extends { readonly id: number }>(
+  tx: Tx,
+  name: string,
+  ...parts: ReadonlyArray<readonly Write[]>
+): Promise<Row[]> {
+  const result = sql<Row>`select * from ${sql.raw(name)} order by id`;
+  return (await selectWritten(parts.flat(), result).execute(tx)).rows;
 }
 
-/** The same for a part that inserts one row. */
+/** The same for a part that inserts one row, whose id is needed. */
 export async function runForId(tx: Tx, name: string, ...parts: ReadonlyArray<readonly Write[]>): Promise<number> {
-  const [id] = await runForIds(tx, name, ...parts);
-  if (id === undefined) throw new Error(`no ${name} was inserted`);
-  return id;
+  const [row] = await runForRows(tx, name, ...parts);
+  if (!row) throw new Error(`no ${name} was inserted`);
+  return row.id;
 }

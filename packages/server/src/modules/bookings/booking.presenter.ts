@@ -1,6 +1,6 @@
 import type { BookingItem, BookingLine, BookingPlace } from '@courtside/contract/booking-list';
 import type { BookingDetail } from '@courtside/contract/bookings';
-import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
+import { formatWallTime, wallMomentOf, wallText } from '@courtside/contract/club-time';
 import { toSlashDate } from '@courtside/contract/dates';
 import { errorMessage } from '@courtside/contract/errors';
 import { cents, centsToEuros, formatEuros } from '@courtside/contract/money';
@@ -11,12 +11,6 @@ import type { CancelDecision } from './booking.policy.ts';
 import type { BookingHistory } from './booking-history.repository.ts';
 import type { StoredBooking } from './stored-bookings.repository.ts';
 import type { StoredPlayer } from './stored-players.repository.ts';
-
-/** An instant in club time: 16/11/2026 09:00. */
-export function wallText(instant: Temporal.Instant, timeZone: string): string {
-  const { date, minutes } = wallMomentOf(instant, timeZone);
-  return `${toSlashDate(date)} ${formatWallTime(minutes)}`;
-}
 
 /** spec 3, "Booking detail". */
 export function presentBooking(

@@ -25,6 +25,8 @@ export interface NewBooking {
   readonly total: Cents;
   /** When the money is expected; null when it is taken now, or when there is nothing to pay. */
   readonly dueAt: Temporal.Instant | null;
+  /** The standing booking of which this is a date. */
+  readonly seriesId: number | null;
   readonly at: Temporal.Instant;
 }
 
@@ -48,7 +50,32 @@ interface NewTeam {
 }
 
 /** The booking with its players and guests; the part `entry` is its payment, unless it is free or due. */
-export function bookingWrites(key: string, booking: NewBooking, { players, guests }: NewTeam): Write[] {
+export function bookingWrites(
+  key: string | RawBuilder<string>,
+  booking: NewBooking,
+  { players, guests }: NewTeam,
+): Write[] {
+  return [
+    {
+      name: 'booking',
+      query: sql`insert into court_booking (key, service_key, court_id, during, session_date, starts_minute,
+          ends_minute, booking_type_key, booker_id, booked_by_id, is_light_on, is_half_session, is_ac_on, price_parts,
+          total_cents, entry_id, due_at, series_id, created_at)
+        values (${key}, ${booking.serviceKey}, ${booking.courtId}, ${timeRange(booking)}, ${booking.sessionDate},
+          ${booking.startsMinute}, ${booking.endsMinute}, ${booking.bookingTypeKey}, ${booking.bookerId},
+          ${booking.bookedById}, ${booking.isLightOn}, ${booking.isHalfSession}, ${booking.isAcOn},
+          ${JSON.stringify(booking.priceParts)}, ${booking.total},
+          ${booking.total > 0 && !booking.dueAt ? sql`(select id from entry)` : null},
+          ${booking.dueAt && toDate(booking.dueAt)}, ${booking.seriesId}, ${toDate(booking.at)})
+        returning id, key, during, session_date`,
+    },
+    ...playerWrites(players),
+    ...(guests.length > 0 ? [guestWrite(booking.bookerId, guests)] : []),
+  ];
+}
+
+/** The players of the part `booking`, or of another source of its id, time and day. */
+export function playerWrites(players: readonly NewBookingPlayer[], booking: Write['query'] = sql`booking`): Write[] {
   const slots = players.map(({ id, slot, share, isPayer, chargedId }) => ({
     slot,
     member_id: id,
@@ -56,32 +83,14 @@ export function bookingWrites(key: string, booking: NewBooking, { players, guest
     is_payer: isPayer,
     charged_id: chargedId === id ? null : chargedId,
   }));
-  return [
-    {
-      name: 'booking',
-      query: sql`insert into court_booking (key, service_key, court_id, during, session_date, starts_minute,
-          ends_minute, booking_type_key, booker_id, booked_by_id, is_light_on, is_half_session, is_ac_on, price_parts,
-          total_cents, entry_id, due_at, created_at)
-        values (${key}, ${booking.serviceKey}, ${booking.courtId}, ${timeRange(booking)}, ${booking.sessionDate},
-          ${booking.startsMinute}, ${booking.endsMinute}, ${booking.bookingTypeKey}, ${booking.bookerId},
-          ${booking.bookedById}, ${booking.isLightOn}, ${booking.isHalfSession}, ${booking.isAcOn},
-          ${JSON.stringify(booking.priceParts)}, ${booking.total},
-          ${booking.total > 0 && !booking.dueAt ? sql`(select id from entry)` : null},
-          ${booking.dueAt && toDate(booking.dueAt)}, ${toDate(booking.at)})
-        returning id, during, session_date`,
-    },
-    {
-      name: 'player',
-      query: sql`insert into booking_player (booking_id, slot, member_id, share_cents, is_payer, charged_id, during,
-          session_date)
-        select booking.id, player.slot, player.member_id, player.share_cents, player.is_payer, player.charged_id,
-          booking.during, booking.session_date
-        from booking, jsonb_to_recordset(${JSON.stringify(slots)}::jsonb)
-          as player (slot integer, member_id bigint, share_cents bigint, is_payer boolean, charged_id bigint)
-        order by player.slot`,
-    },
-    ...(guests.length > 0 ? [guestWrite(booking.bookerId, guests)] : []),
-  ];
+  const query = sql`insert into booking_player (booking_id, slot, member_id, share_cents, is_payer, charged_id, during,
+      session_date)
+    select booked.id, player.slot, player.member_id, player.share_cents, player.is_payer, player.charged_id,
+      booked.during, booked.session_date
+    from ${booking} as booked, jsonb_to_recordset(${JSON.stringify(slots)}::jsonb)
+      as player (slot integer, member_id bigint, share_cents bigint, is_payer boolean, charged_id bigint)
+    order by player.slot`;
+  return [{ name: 'player', query }];
 }
 
 function guestWrite(hostId: number, guests: readonly NewBookingGuest[]): Write {

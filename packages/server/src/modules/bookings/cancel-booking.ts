@@ -1,4 +1,5 @@
 import { CANCELLED, type cancelBooking as cancelEndpoint } from '@courtside/contract/bookings';
+import { wallText } from '@courtside/contract/club-time';
 import { cents } from '@courtside/contract/money';
 import { mayBook } from '@courtside/contract/roles';
 import type { Texts } from '@courtside/contract/texts';
@@ -17,7 +18,6 @@ import { fullName } from '#modules/members/index.ts';
 import type { MailDigest } from '#modules/notifications/index.ts';
 import { publishScheduleChange } from '#modules/schedule/index.ts';
 import { type CancelDecision, evaluateCancel, maySeeBooking } from './booking.policy.ts';
-import { wallText } from './booking.presenter.ts';
 import { bookingLock, cancellationWrites } from './bookings.repository.ts';
 import { playerNewsWrites } from './notify-players.ts';
 import { bookingFromRow, type StoredBooking, selectBookingByKey } from './stored-bookings.repository.ts';

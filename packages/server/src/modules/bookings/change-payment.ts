@@ -1,5 +1,3 @@
-import { formatWallTime } from '@courtside/contract/club-time';
-import type { ClubDate } from '@courtside/contract/dates';
 import { type Cents, cents } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
@@ -16,10 +14,11 @@ import {
 } from '#modules/ledger/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { chargesOf } from './booking.rules.ts';
+import { debitsOf, type PaidPlace, paymentEntry } from './booking-payment.ts';
 import { storePayment } from './bookings.repository.ts';
 import type { StoredBooking } from './stored-bookings.repository.ts';
 import { chargedIn, type StoredPlayer } from './stored-players.repository.ts';
-import { askDrawer, debitsOf, visitorPaymentOf } from './visitor-payment.ts';
+import { askDrawer, visitorPaymentOf } from './visitor-payment.ts';
 
 /** Receipts are numbered last in a transaction, because all bookings of the club share that lock. */
 export type IssueReceipts = () => Promise<void>;
@@ -32,12 +31,7 @@ export interface PaymentChange {
   /** What each player pays from now on. */
   readonly shares: ReadonlyMap<number, Cents>;
   readonly parts: readonly StoredPricePart[];
-  readonly place: {
-    readonly court: string;
-    readonly date: ClubDate;
-    readonly startsMinute: number;
-    readonly endsMinute: number;
-  };
+  readonly place: Omit<PaidPlace, 'key' | 'serviceKey'>;
   readonly actorId: number;
   /** The stored payment was paid back before, by a cancellation that is undone. */
   readonly isPaidBack?: boolean;
@@ -119,30 +113,21 @@ export async function changePayment(
   if (booking.entryId !== null && !isPaidBack)
     await runWrites(tx, reversalWrites(booking.entryId, { source: `refund:${replaced}`, actorId, at }));
   const paying = [...charges].filter(([, share]) => share > 0);
-  const debits = await debitsOf(tx, { charges: new Map(paying), players, accounts, visitorPayment });
-  const entryId =
-    total === 0
-      ? null
-      : await runForId(
-          tx,
-          'entry',
-          entryWrites({
-            kind: 'booking',
-            source: `booking:${replaced}`,
-            actorId,
-            at,
-            details: {
-              key: booking.key,
-              service: booking.serviceKey,
-              court: place.court,
-              date: place.date,
-              from: formatWallTime(place.startsMinute),
-              to: formatWallTime(place.endsMinute),
-              ...visitorPayment,
-            },
-            postings: [...debits, { accountId: await incomeAccountId(tx, booking.serviceKey), amount: total }],
-          }),
-        );
+  const postPayment = async () => {
+    const entry = await paymentEntry(tx, {
+      source: `booking:${replaced}`,
+      actorId,
+      at,
+      place: { ...place, key: booking.key, serviceKey: booking.serviceKey },
+      total,
+      charges,
+      players,
+      accounts,
+      visitorPayment,
+    });
+    return runForId(tx, 'entry', entryWrites(entry));
+  };
+  const entryId = total === 0 ? null : await postPayment();
   await storePayment(tx, booking.id, { entryId, isDue: false, total, parts, shares });
   if (entryId === null) return NO_RECEIPTS;
   return async () => {

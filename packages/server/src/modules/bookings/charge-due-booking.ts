@@ -1,14 +1,15 @@
-import { formatWallTime } from '@courtside/contract/club-time';
 import { cents } from '@courtside/contract/money';
 import { sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { runWrites } from '#database/write-together.ts';
-import { entryWrites, incomeAccountId, lockMemberAccounts, receiptWrites } from '#modules/ledger/index.ts';
+import { entryWrites, lockMemberAccounts, receiptWrites } from '#modules/ledger/index.ts';
 import { chargesOf } from './booking.rules.ts';
+import { paymentEntry } from './booking-payment.ts';
+import { placeOf } from './change-payment.ts';
 import type { StoredBooking } from './stored-bookings.repository.ts';
 import { chargedIn, type StoredPlayer } from './stored-players.repository.ts';
-import { debitsOf, type VisitorPayment } from './visitor-payment.ts';
+import type { VisitorPayment } from './visitor-payment.ts';
 
 interface Charging {
   /** Without an actor it is the server that charges. */
@@ -38,26 +39,20 @@ export async function chargeDueBooking(
   const short = payers.filter(isShort);
   if (short.length > 0) return short;
   const at = clock.now();
-  const debits = await debitsOf(tx, { charges, players: payers, accounts, visitorPayment });
-  const income = { accountId: await incomeAccountId(tx, booking.serviceKey), amount: booking.total };
+  const entry = await paymentEntry(tx, {
+    // Unique: the database refuses a second charge of the same booking.
+    source: `booking:${booking.key}`,
+    actorId,
+    at,
+    place: { ...placeOf(booking), key: booking.key, serviceKey: booking.serviceKey },
+    total: booking.total,
+    charges,
+    players: payers,
+    accounts,
+    visitorPayment,
+  });
   const writes = [
-    ...entryWrites({
-      kind: 'booking',
-      // Unique: the database refuses a second charge of the same booking.
-      source: `booking:${booking.key}`,
-      actorId,
-      at,
-      details: {
-        key: booking.key,
-        service: booking.serviceKey,
-        court: booking.court,
-        date: booking.sessionDate,
-        from: formatWallTime(booking.startsMinute),
-        to: formatWallTime(booking.endsMinute),
-        ...visitorPayment,
-      },
-      postings: [...debits, income],
-    }),
+    ...entryWrites(entry),
     {
       name: 'settled',
       query: sql`update court_booking set entry_id = (select id from entry), due_at = null where id = ${booking.id}`,

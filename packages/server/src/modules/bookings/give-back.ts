@@ -1,3 +1,4 @@
+import { wallText, wallTimeText } from '@courtside/contract/club-time';
 import { mayBook } from '@courtside/contract/roles';
 import type {
   giveBackBooking as giveBackEndpoint,
@@ -15,7 +16,6 @@ import { requirePinOrUnlock } from '#modules/auth/index.ts';
 import { heldUntil, publishScheduleChange } from '#modules/schedule/index.ts';
 import { toDate } from '#platform/clock.ts';
 import { evaluateCancel, giveBackRefusal, maySeeBooking } from './booking.policy.ts';
-import { wallText } from './booking.presenter.ts';
 import { lockBooking, storeGivenBack } from './bookings.repository.ts';
 import { findBooking, type StoredBooking } from './stored-bookings.repository.ts';
 import { involvedIn, playersOf } from './stored-players.repository.ts';
@@ -86,7 +86,7 @@ export async function takeBackLocked(
   const now = clock.now();
   const until = await heldUntil(tx, booking, now);
   if (until && Temporal.Instant.compare(now, booking.startsAt) < 0)
-    throw new AppError('give_back.offered', { params: { time: wallText(until, settings.CLUB_TIME_ZONE).slice(-5) } });
+    throw new AppError('give_back.offered', { params: { time: wallTimeText(until, settings.CLUB_TIME_ZONE) } });
   await storeGivenBack(tx, booking.id, null);
   publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
   await runWrites(

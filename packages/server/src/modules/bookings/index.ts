@@ -8,7 +8,7 @@ export {
   storeTimes,
 } from './arrivals.repository.ts';
 export { evaluateCancel, maySeeBooking } from './booking.policy.ts';
-export { bookingLine, bookingPlace, wallText } from './booking.presenter.ts';
+export { bookingLine, bookingPlace } from './booking.presenter.ts';
 export { findCancellation, isPaidBack, refundedShares, selectBookingsElsewhere } from './booking-history.repository.ts';
 export { hasBookings, lockBooking, selectLiveBookings, storeNote, storeRestored } from './bookings.repository.ts';
 export { refundBooking } from './cancel-booking.ts';

@@ -1,20 +1,12 @@
-import { formatWallTime } from '@courtside/contract/club-time';
-import { cents } from '@courtside/contract/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { sendTogether, statementOf } from '#database/pipelining.ts';
+import type { StoredPricePart } from '#database/tables/bookings.ts';
 import { runWrites, type Write } from '#database/write-together.ts';
-import {
-  accountsByMember,
-  accountsLock,
-  entryWrites,
-  incomeAccountId,
-  type MemberAccount,
-  type NewEntry,
-  receiptWrites,
-} from '#modules/ledger/index.ts';
+import { accountsByMember, accountsLock, entryWrites, receiptWrites } from '#modules/ledger/index.ts';
 import { chargesOf, checkFunds } from './booking.rules.ts';
+import { paymentEntry } from './booking-payment.ts';
 import {
   bookingWrites,
   type NewBooking,
@@ -89,10 +81,14 @@ export async function prepareBooking(
   const key = `${quote.service.bookingLetters}-${String(liveRows[0]?.bookingNumber).padStart(6, '0')}`;
   const dueAt = isDue && quote.total > 0 ? quote.range.startsAt : null;
   const booking = { ...newBooking(quote, bookedById, at), dueAt };
-  const payment = quote.total > 0 && !dueAt ? await paymentOf(tx, key, quote, accounts, bookedById, at) : undefined;
-  const receipts = [...chargesOf(quote.players)]
-    .filter(([, amount]) => amount > 0)
-    .map(([memberId, amount]) => ({ memberId, amount }));
+  const charges = chargesOf(quote.players);
+  const place = { ...booking, key, court: quote.first.court.title, date: booking.sessionDate };
+  const debits = { total: quote.total, charges, players: [], accounts, visitorPayment: undefined };
+  const isPaidNow = quote.total > 0 && !dueAt;
+  const payment = isPaidNow
+    ? await paymentEntry(tx, { source: `booking:${key}`, actorId: bookedById, at, place, ...debits })
+    : undefined;
+  const receipts = [...charges].filter(([, amount]) => amount > 0).map(([memberId, amount]) => ({ memberId, amount }));
   const { year } = at.toZonedDateTimeISO(settings.CLUB_TIME_ZONE);
   const writes = [
     ...(payment ? entryWrites(payment) : []),
@@ -103,31 +99,8 @@ export async function prepareBooking(
   return { ...booking, key, writes, beyondRules: rules.length > 0 ? { reason, beyondRules: rules } : {} };
 }
 
-async function paymentOf(
-  tx: Tx,
-  key: string,
-  quote: Quote,
-  accounts: ReadonlyMap<number, MemberAccount>,
-  actorId: number,
-  at: Temporal.Instant,
-): Promise<NewEntry> {
-  const debits = [...chargesOf(quote.players)].flatMap(([id, amount]) => {
-    const account = accounts.get(id);
-    return amount > 0 && account ? [{ accountId: account.accountId, amount: cents(-amount) }] : [];
-  });
-  const income = { accountId: await incomeAccountId(tx, quote.service.key), amount: quote.total };
-  const details = {
-    key,
-    service: quote.service.key,
-    court: quote.first.court.title,
-    date: quote.first.date,
-    from: formatWallTime(quote.from),
-    to: formatWallTime(quote.to),
-  };
-  return { kind: 'booking', source: `booking:${key}`, actorId, at, details, postings: [...debits, income] };
-}
-
-function newBooking(quote: Quote, bookedById: number, at: Temporal.Instant): Omit<NewBooking, 'dueAt'> {
+/** The booking of a quote that is paid now. */
+export function newBooking(quote: Quote, bookedById: number, at: Temporal.Instant): NewBooking {
   return {
     serviceKey: quote.service.key,
     courtId: quote.first.court.id,
@@ -141,8 +114,14 @@ function newBooking(quote: Quote, bookedById: number, at: Temporal.Instant): Omi
     isLightOn: quote.first.isLightOn,
     isHalfSession: quote.isHalfSession,
     isAcOn: quote.isAcOn,
-    priceParts: quote.parts.map(({ kind, title, amount }) => ({ kind, title, amountCents: amount })),
+    priceParts: storedParts(quote),
     total: quote.total,
+    dueAt: null,
+    seriesId: null,
     at,
   };
 }
+
+/** The price in the form in which a booking stores it. */
+export const storedParts = ({ parts }: Pick<Quote, 'parts'>): StoredPricePart[] =>
+  parts.map(({ kind, title, amount }) => ({ kind, title, amountCents: amount }));

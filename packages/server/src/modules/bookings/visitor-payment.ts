@@ -1,7 +1,7 @@
-import { type Cents, cents } from '@courtside/contract/money';
+import { cents } from '@courtside/contract/money';
 import type { ReferencedMethod } from '@courtside/contract/office-money';
 import type { Tx } from '#database/database.ts';
-import { type MemberAccount, sharedAccountId, takeFromDrawer } from '#modules/ledger/index.ts';
+import { takeFromDrawer } from '#modules/ledger/index.ts';
 import type { StoredPlayer } from './stored-players.repository.ts';
 
 /** How visitors paid: they have no balance, so the money is posted from the club's own account to its income. */
@@ -21,27 +21,6 @@ export async function visitorPaymentOf(tx: Tx, entryId: number | null): Promise<
   if (method === 'cash') return { method };
   if (method !== 'bank' && method !== 'terminal') return undefined;
   return { method, reference: String(reference) };
-}
-
-interface Debits {
-  /** What each payer pays. */
-  readonly charges: ReadonlyMap<number, Cents>;
-  readonly players: readonly StoredPlayer[];
-  readonly accounts: ReadonlyMap<number, MemberAccount>;
-  readonly visitorPayment: VisitorPayment | undefined;
-}
-
-/** Of members from their balances, of visitors from the drawer, the bank or the terminal, where they paid. */
-export async function debitsOf(tx: Tx, { charges, players, accounts, visitorPayment }: Debits) {
-  const visitors = new Set(players.filter(({ isVisitor }) => isVisitor).map(({ memberId }) => memberId));
-  const ofVisitors = [...charges].reduce((sum, [id, amount]) => sum + (visitors.has(id) ? amount : 0), 0);
-  const debits = [...charges].flatMap(([id, amount]) => {
-    const account = accounts.get(id);
-    return account ? [{ accountId: account.accountId, amount: cents(-amount) }] : [];
-  });
-  if (ofVisitors === 0 || !visitorPayment) return debits;
-  const accountId = await sharedAccountId(tx, visitorPayment.method);
-  return [...debits, { accountId, amount: cents(-ofVisitors) }];
 }
 
 /**

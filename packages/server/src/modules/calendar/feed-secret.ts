@@ -1,18 +1,17 @@
 import type { AppContext } from '#context.ts';
-import { isSameSecret } from '#platform/same-secret.ts';
+import { createSigner } from '#platform/signed-code.ts';
 
 /** 128 bits. Lower-case letters and figures only, because paths are matched without regard to letter case. */
 const SIGNATURE_LENGTH = 32;
 const SECRET = /^[0-9a-f]{64}$/;
 
-function signatureOf({ fingerprint }: Pick<AppContext, 'fingerprint'>, nonce: string): string {
-  const hash = fingerprint(['calendar feed', nonce]);
-  return Buffer.from(hash, 'base64url').toString('hex').slice(0, SIGNATURE_LENGTH);
-}
+const signer = createSigner<[nonce: string]>('calendar feed', (signature) =>
+  Buffer.from(signature, 'base64url').toString('hex').slice(0, SIGNATURE_LENGTH),
+);
 
 /** The address of a feed. It can always be shown again, although the database alone does not contain it. */
 export function feedAddress(context: Pick<AppContext, 'fingerprint' | 'settings'>, nonce: string): string {
-  const secret = `${nonce.replaceAll('-', '')}${signatureOf(context, nonce)}`;
+  const secret = `${nonce.replaceAll('-', '')}${signer.signatureOf(context, nonce)}`;
   return `${context.settings.PUBLIC_URL}/v1/Calendar/${secret}.ics`;
 }
 
@@ -21,5 +20,5 @@ export function nonceOf(context: Pick<AppContext, 'fingerprint'>, secret: string
   const text = secret.toLowerCase();
   if (!SECRET.test(text)) return undefined;
   const nonce = text.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  return isSameSecret(text.slice(32), signatureOf(context, nonce)) ? nonce : undefined;
+  return signer.isSigned(context, text.slice(32), nonce) ? nonce : undefined;
 }

@@ -3,7 +3,7 @@ import {
   type checkIn as checkInEndpoint,
   type undoCheckIn as undoEndpoint,
 } from '@courtside/contract/check-in';
-import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
+import { formatWallTime, wallMomentOf, wallTimeText } from '@courtside/contract/club-time';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -97,7 +97,7 @@ function choosePlayers(players: readonly StoredPlayer[], codes: readonly string[
 function checkTime({ booking }: OpenBooking, { clock, settings }: AppContext, isDesk: boolean): void {
   const now = clock.now();
   const timeZone = settings.CLUB_TIME_ZONE;
-  const timeOf = (instant: Temporal.Instant) => formatWallTime(wallMomentOf(instant, timeZone).minutes);
+  const timeOf = (instant: Temporal.Instant) => wallTimeText(instant, timeZone);
   if (wallMomentOf(now, timeZone).date !== booking.sessionDate) {
     throw new AppError('check_in.wrong_day', { params: { date: booking.sessionDate } });
   }

@@ -1,16 +1,15 @@
 import type { AppContext } from '#context.ts';
 import { type Court, loadServices, type Service } from '#modules/sports/index.ts';
-import { isSameSecret } from '#platform/same-secret.ts';
+import { createSigner } from '#platform/signed-code.ts';
 
 /** 128 bits in base64url: short enough for a QR code that is read from a few steps away. */
 const SIGNATURE_LENGTH = 22;
 
-const signatureOf = ({ fingerprint }: Pick<AppContext, 'fingerprint'>, courtKey: string) =>
-  fingerprint(['court sign', courtKey]).slice(0, SIGNATURE_LENGTH);
+const signer = createSigner<[courtKey: string]>('court sign', (signature) => signature.slice(0, SIGNATURE_LENGTH));
 
 /** The text of a court's sign: its key, and a signature that only this club can make. */
 export function courtCode(context: Pick<AppContext, 'fingerprint'>, courtKey: string): string {
-  return `${courtKey}-${signatureOf(context, courtKey)}`;
+  return `${courtKey}-${signer.signatureOf(context, courtKey)}`;
 }
 
 /** What the QR code contains: an address, so that the camera of any phone opens the page. */
@@ -25,7 +24,7 @@ export async function courtOfCode(
 ): Promise<{ service: Service; court: Court } | undefined> {
   const end = code.indexOf('-');
   const courtKey = code.slice(0, Math.max(end, 0)).toUpperCase();
-  if (!isSameSecret(code.slice(end + 1), signatureOf(context, courtKey))) return undefined;
+  if (!signer.isSigned(context, code.slice(end + 1), courtKey)) return undefined;
   for (const service of (await loadServices(context)).values()) {
     const court = service.courts.find(({ key }) => key === courtKey);
     if (court) return { service, court };

@@ -1,4 +1,4 @@
-import { formatWallTime, slotRange, wallMomentOf } from '@courtside/contract/club-time';
+import { slotRange, wallTimeText } from '@courtside/contract/club-time';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -41,6 +41,6 @@ export function agreedSpan(
 /** Nobody can come to, or miss, a session that the club has ended. */
 export function refuseEnded({ endedAt }: StoredBooking, { CLUB_TIME_ZONE }: AppContext['settings']): void {
   if (!endedAt) return;
-  const time = formatWallTime(wallMomentOf(toInstant(endedAt), CLUB_TIME_ZONE).minutes);
+  const time = wallTimeText(toInstant(endedAt), CLUB_TIME_ZONE);
   throw new AppError('booking.ended', { params: { time } });
 }

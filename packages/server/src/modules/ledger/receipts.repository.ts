@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { afterCommit, inTransaction } from '#database/in-transaction.ts';
 import { sendTogether, sendWithCommit } from '#database/pipelining.ts';
-import { runForIds, type Write } from '#database/write-together.ts';
+import { runForRows, type Write } from '#database/write-together.ts';
 import { toDate } from '#platform/clock.ts';
 import { gatherBy } from '#platform/gather.ts';
 import { formatReceipt } from './receipt.rules.ts';
@@ -69,7 +69,7 @@ export async function issueReceipts(
 ): Promise<string[]> {
   if (issued.receipts.length === 0) return [];
   const writes = insertUnnumbered(issued, sql`${entryId}::bigint`);
-  const ids = await runForIds(tx, 'receipt', writes);
+  const ids = (await runForRows(tx, 'receipt', writes)).map(({ id }) => id);
   const numbers = sql<{ number: number }>`select number from receipt where id = any(${ids}::bigint[]) order by id`;
   const [, numbered] = await sendTogether(tx, [numbering, numbers]);
   return numbered.map(({ number }) => formatReceipt(issued.year, number));

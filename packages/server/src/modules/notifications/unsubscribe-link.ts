@@ -1,7 +1,7 @@
 import type { Language } from '@courtside/contract/limits';
 import { isAlwaysSent, MESSAGE_TOPICS, type MessageTopic } from '@courtside/contract/preferences';
 import type { AppContext } from '#context.ts';
-import { isSameSecret } from '#platform/same-secret.ts';
+import { createSigner } from '#platform/signed-code.ts';
 import { UNSUBSCRIBE_TEXTS } from './mail-texts/unsubscribe-texts.ts';
 
 interface Subscription {
@@ -11,12 +11,11 @@ interface Subscription {
 
 type Signing = Pick<AppContext, 'fingerprint'>;
 
-const signatureOf = ({ fingerprint }: Signing, { memberId, topic }: Subscription) =>
-  fingerprint(['unsubscribe', memberId, topic]);
+const signer = createSigner<[memberId: number, topic: MessageTopic]>('unsubscribe');
 
 /** Signed and not stored: the link of an old mail works too, and switches off this topic alone. */
-export function unsubscribeCode(context: Signing, subscription: Subscription): string {
-  return `${subscription.memberId}.${subscription.topic}.${signatureOf(context, subscription)}`;
+export function unsubscribeCode(context: Signing, { memberId, topic }: Subscription): string {
+  return `${memberId}.${topic}.${signer.signatureOf(context, memberId, topic)}`;
 }
 
 /** Undefined unless this server has signed it. */
@@ -24,8 +23,8 @@ export function readUnsubscribeCode(context: Signing, code: string): Subscriptio
   const [id = '', name, signature = '', ...rest] = code.split('.');
   const topic = MESSAGE_TOPICS.find((each) => each === name);
   if (!topic || rest.length > 0 || !/^[1-9]\d{0,14}$/.test(id)) return undefined;
-  const subscription = { memberId: Number(id), topic };
-  return isSameSecret(signature, signatureOf(context, subscription)) ? subscription : undefined;
+  const memberId = Number(id);
+  return signer.isSigned(context, signature, memberId, topic) ? { memberId, topic } : undefined;
 }
 
 /** Adds the link to mails that can be switched off: at the end of the text, and for the headers of RFC 8058. */

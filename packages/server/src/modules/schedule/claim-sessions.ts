@@ -1,4 +1,4 @@
-import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
+import { wallMomentOf, wallTimeText } from '@courtside/contract/club-time';
 import type { ClubDate } from '@courtside/contract/dates';
 import { OFFERS_END_MINUTES } from '@courtside/contract/waiting-list';
 import { AppError } from '#app-error.ts';
@@ -136,7 +136,8 @@ function checkBookable(
     throw new AppError('schedule.session_past');
   const releasedAt = releaseMomentOf(service, place.date, timeZone);
   if (!isForQueue && Temporal.Instant.compare(now, releasedAt) < 0) {
-    throw new AppError('schedule.session_locked', { params: wallTextOf(releasedAt, timeZone) });
+    const { date } = wallMomentOf(releasedAt, timeZone);
+    throw new AppError('schedule.session_locked', { params: { date, time: wallTimeText(releasedAt, timeZone) } });
   }
   // 2. Not booked, not closed.
   if (isBooked) throw new SessionBookedError(isBookedByMember);
@@ -154,14 +155,9 @@ function checkBookable(
 export function sessionHeld(expiresMs: number, timeZone: string): AppError {
   const expiresAt = Temporal.Instant.fromEpochMilliseconds(expiresMs);
   return new AppError('schedule.session_held', {
-    params: { time: wallTextOf(expiresAt, timeZone).time },
+    params: { time: wallTimeText(expiresAt, timeZone) },
     extras: { heldUntil: expiresAt.toString() },
   });
-}
-
-function wallTextOf(instant: Temporal.Instant, timeZone: string): { date: string; time: string } {
-  const { date, minutes } = wallMomentOf(instant, timeZone);
-  return { date, time: formatWallTime(minutes) };
 }
 
 /**

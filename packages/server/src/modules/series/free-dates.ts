@@ -1,3 +1,4 @@
+import { wallText } from '@courtside/contract/club-time';
 import type { ClubDate } from '@courtside/contract/dates';
 import { cents, centsToEuros } from '@courtside/contract/money';
 import type {
@@ -23,7 +24,6 @@ import {
   playersOf,
   refundBooking,
   type StoredBooking,
-  wallText,
 } from '#modules/bookings/index.ts';
 import { lockMemberAccounts } from '#modules/ledger/index.ts';
 import { fullName } from '#modules/members/index.ts';

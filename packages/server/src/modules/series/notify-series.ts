@@ -1,4 +1,4 @@
-import { formatWallTime } from '@courtside/contract/club-time';
+import { formatWallTime, wallText } from '@courtside/contract/club-time';
 import { type ClubDate, toDisplayDate } from '@courtside/contract/dates';
 import type { Language } from '@courtside/contract/limits';
 import { type Cents, cents, centsToEuros, formatEuros } from '@courtside/contract/money';
@@ -9,7 +9,6 @@ import type { Tx } from '#database/database.ts';
 import { textIn } from '#database/translations.ts';
 import { runWrites } from '#database/write-together.ts';
 import type { StoredBooking, StoredPlayer } from '#modules/bookings/index.ts';
-import { wallText } from '#modules/bookings/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { mailWrites, notificationWrites } from '#modules/notifications/index.ts';
 import type { Service } from '#modules/sports/index.ts';
