@@ -2,6 +2,7 @@
  * Calendar dates as text, in the formats the specification mixes. No time zone and no clock in here,
  * so that browsers without `Temporal` can use it. Times and zones: club-time.ts.
  */
+import { localeOf } from './languages.ts';
 import { LIMITS } from './limits.ts';
 
 declare const dateBrand: unique symbol;
@@ -93,7 +94,7 @@ function ordinal(day: number): string {
 export function toDisplayDate(date: ClubDate, language: string): string {
   const value = new Date(`${date}T12:00:00Z`);
   if (language !== 'en') {
-    return formatterOf(`${language}-u-nu-latn`, 'full').format(value);
+    return formatterOf(localeOf(language), 'full').format(value);
   }
   const [weekday, month] = [formatterOf('en-GB', 'weekday').format(value), formatterOf('en-GB', 'month').format(value)];
   return `${weekday}, ${ordinal(value.getUTCDate())} ${month} ${value.getUTCFullYear()}`;

@@ -1,5 +1,7 @@
 /** The names of the rules and the wording of refusals, without schemas: the web app uses them too. */
+
 import { clubDate } from './dates.ts';
+import { commaOf, isRightToLeft, localeOf } from './languages.ts';
 import type { Language } from './limits.ts';
 
 /** In the order in which they are checked. The code of a refusal is `fair_play.` and the rule. */
@@ -38,7 +40,7 @@ const NEXT_DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 /** 'Monday 23 November' */
 export function longDay(date: string, language: Language): string {
-  const locale = language === 'en' ? 'en-GB' : `${language}-u-nu-latn`;
+  const locale = localeOf(language);
   const day = new Date(`${clubDate(date)}T12:00:00Z`);
   return new Intl.DateTimeFormat(locale, { ...NEXT_DAY, timeZone: 'UTC' }).format(day).replace(/^(\w+),/, '$1');
 }
@@ -58,7 +60,7 @@ function encodeDays(weekdays: readonly number[]): string {
 
 /** The same for people: 'Mon–Fri 08:00–17:00, Sat 09:00–12:00'. */
 export function readableHours(encoded: string, language: Language): string {
-  const locale = language === 'en' ? 'en-GB' : `${language}-u-nu-latn`;
+  const locale = localeOf(language);
   const names = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   // 5 January 2026 is a Monday.
   const nameOf = (day: string) => names.format(new Date(Date.UTC(2026, 0, 4 + Number(day))));
@@ -69,11 +71,11 @@ export function readableHours(encoded: string, language: Language): string {
       const named = days.replace('-', '–').replaceAll('+', '/').replaceAll(/\d/g, nameOf);
       return `${days === '1-7' ? '' : `${named} `}${isolate(times.replace('-', '–'), language)}`;
     })
-    .join(language === 'ar' ? '، ' : ', ');
+    .join(commaOf(language));
 }
 
-/** Times stay left to right in Arabic too. */
-const isolate = (times: string, language: Language) => (language === 'ar' ? `\u2066${times}\u2069` : times);
+/** Times stay left to right in every language. */
+const isolate = (times: string, language: Language) => (isRightToLeft(language) ? `\u2066${times}\u2069` : times);
 
 /** Fills a sentence of the club. */
 export function fillSentence(sentence: string, values: Readonly<Record<string, string | number>>): string {

@@ -6,7 +6,7 @@ import type { Language } from './limits.ts';
 import { clubDateSchema } from './schedule.ts';
 import { serviceKeySchema } from './sports.ts';
 import { text } from './text.ts';
-import { faultOfTitle, storedTextsSchema } from './texts.ts';
+import { faultOfTitle, inLanguages, storedTextsSchema } from './texts.ts';
 
 const sentenceIn = (language: Language, rule: FairPlayRule) =>
   text({ max: SENTENCE_MAX })
@@ -26,8 +26,7 @@ function faultOfPlaceholders(sentence: string, rule: FairPlayRule): string | und
 }
 
 const ownSentence = (rule: FairPlayRule) =>
-  z
-    .object({ en: sentenceIn('en', rule), tr: sentenceIn('tr', rule), ar: sentenceIn('ar', rule) })
+  inLanguages(sentenceIn('en', rule), (language) => sentenceIn(language, rule))
     .partial()
     .optional();
 

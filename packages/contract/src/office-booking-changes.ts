@@ -20,7 +20,7 @@ const reason = text({ max: BOOKING_CHANGE_LIMITS.reasonMax })
   .min(BOOKING_CHANGE_LIMITS.reasonMin, { error: 'is required' })
   .superRefine((given, context) => {
     // Any language may be used, so the direction is not checked.
-    const fault = faultOfTitle(given, 'ar');
+    const fault = faultOfTitle(given);
     if (fault) context.addIssue({ code: 'custom', message: fault });
   });
 

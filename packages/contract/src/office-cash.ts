@@ -33,7 +33,7 @@ const reason = text({ max: MONEY_LIMITS.reasonMax })
   .trim()
   .min(MONEY_LIMITS.reasonMin, { error: 'is required' })
   .superRefine((given, context) => {
-    const fault = faultOfTitle(given, 'ar');
+    const fault = faultOfTitle(given);
     if (fault) context.addIssue({ code: 'custom', message: fault });
   });
 const id = text({ min: 1, max: 18 }).regex(/^\d+$/, { error: 'is not an id' });

@@ -6,7 +6,7 @@ import { versionSchema } from './office.ts';
 import { page, pageOf } from './paging.ts';
 import { clubDateSchema } from './schedule.ts';
 import { text } from './text.ts';
-import { storedTextsSchema, textsSchema } from './texts.ts';
+import { htmlTextsSchema, storedTextsSchema, textsSchema } from './texts.ts';
 
 export const LEGAL_LIMITS = {
   /** Characters with their formatting, of one language. */
@@ -31,14 +31,9 @@ export const ACCEPTANCE_COLUMNS = [
   'language',
 ] as const;
 
-const htmlSchema = text({ max: LEGAL_LIMITS.htmlMax })
-  .trim()
-  .optional()
-  .transform((given) => given || undefined);
-
 /** A draft may be incomplete; what is missing is refused when it is published. */
 const draftFields = z.object({
-  html: z.object({ en: text({ max: LEGAL_LIMITS.htmlMax }).trim(), tr: htmlSchema, ar: htmlSchema }),
+  html: htmlTextsSchema({ max: LEGAL_LIMITS.htmlMax, min: 0 }),
   changes: textsSchema({ max: LEGAL_LIMITS.changesMax, min: 0 }),
   /** Null: from the day of its publication. */
   validFrom: clubDateSchema.nullable(),

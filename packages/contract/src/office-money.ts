@@ -28,7 +28,7 @@ export const needsReference = (method: string): method is ReferencedMethod =>
 export const referenceSchema = text({ max: MONEY_LIMITS.referenceMax })
   .trim()
   .superRefine((given, context) => {
-    const fault = given === '' ? undefined : faultOfTitle(given, 'ar');
+    const fault = given === '' ? undefined : faultOfTitle(given);
     if (fault) context.addIssue({ code: 'custom', message: fault });
   });
 
@@ -60,7 +60,7 @@ const reason = text({ max: MONEY_LIMITS.reasonMax })
   .min(MONEY_LIMITS.reasonMin, { error: 'is required' })
   .superRefine((given, context) => {
     // Any language may be used, so the direction is not checked.
-    const fault = faultOfTitle(given, 'ar');
+    const fault = faultOfTitle(given);
     if (fault) context.addIssue({ code: 'custom', message: fault });
   });
 

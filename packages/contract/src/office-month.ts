@@ -62,7 +62,7 @@ const reason = text({ max: MONEY_LIMITS.reasonMax })
   .trim()
   .min(MONEY_LIMITS.reasonMin, { error: 'is required' })
   .superRefine((given, context) => {
-    const fault = faultOfTitle(given, 'ar');
+    const fault = faultOfTitle(given);
     if (fault) context.addIssue({ code: 'custom', message: fault });
   });
 

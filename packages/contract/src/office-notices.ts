@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { versionSchema } from './office.ts';
 import { wallMomentSchema } from './office-closures.ts';
 import { serviceKeySchema } from './sports.ts';
-import { htmlTextsSchema, storedTextsSchema, textsSchema } from './texts.ts';
+import { htmlTextsSchema, inLanguages, storedTextsSchema, textsSchema } from './texts.ts';
 
 export const NOTICE_LIMITS = {
   titleMax: 120,
@@ -46,7 +46,7 @@ const officeNoticeSchema = z.object({
 });
 export type OfficeNotice = z.output<typeof officeNoticeSchema>;
 
-const readersSchema = z.object({ en: z.int(), tr: z.int(), ar: z.int() });
+const readersSchema = inLanguages(z.int(), () => z.int());
 
 export const listOfficeNotices = defineEndpoint({
   name: 'listOfficeNotices',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { byTranslation } from './languages.ts';
 import { LIMITS } from './limits.ts';
 import { itemKeySchema, priceSchema, versionSchema } from './office.ts';
 import { clubDateSchema } from './schedule.ts';
@@ -74,7 +75,7 @@ export const addPlan = defineEndpoint({
     body: planFields.omit({ isActive: true }).extend({
       key: itemKeySchema,
       period: z.enum(PLAN_PERIODS),
-      description: planFields.shape.description.default({ en: '', tr: undefined, ar: undefined }),
+      description: planFields.shape.description.default({ en: '', ...byTranslation(() => undefined) }),
       category: planFields.shape.category.default(null),
       graceDays: planFields.shape.graceDays.default(30),
       lapsedCategory: planFields.shape.lapsedCategory.default(null),

@@ -1,3 +1,4 @@
+import type { Translated } from '@courtside/contract/languages';
 import { overview } from '@courtside/contract/schedule';
 import { services } from '@courtside/contract/sports';
 import type { Plugin, Rollup } from 'vite';
@@ -20,10 +21,10 @@ const FIRST_PAGES = [
 const SHELL = '/app/shell/shell.tsx';
 
 /** The font that a language needs beside that of English. */
-const FONTS = [
-  ['tr', '/fonts/instrument-sans-latin-ext.woff2'],
-  ['ar', '/fonts/readex-pro-arabic.woff2'],
-] as const;
+const FONTS: Readonly<Record<Translated, string>> = {
+  tr: '/fonts/instrument-sans-latin-ext.woff2',
+  ar: '/fonts/readex-pro-arabic.woff2',
+};
 
 /**
  * Changes `index.html` for a fast first paint.
@@ -56,7 +57,7 @@ export function firstPaint(apiUrl = ''): Plugin {
 }
 
 function fontsOf(bundle: Rollup.OutputBundle): Record<string, string> {
-  return Object.fromEntries(FONTS.map(([language, font]) => [language, assetOf(bundle, font)]));
+  return Object.fromEntries(Object.entries(FONTS).map(([language, font]) => [language, assetOf(bundle, font)]));
 }
 
 function assetOf(bundle: Rollup.OutputBundle, source: string): string {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { textDirection } from '@courtside/contract/languages';
 import type { Plugin } from 'vite';
 import { renderMarkdown } from './markdown.ts';
 
@@ -52,7 +53,7 @@ function renderPage(name: string, text: string): string {
   const language = languageOf(name);
   const entries = contents.map(({ id, text: heading }) => `<li><a href="#${id}">${heading}</a></li>`);
   return `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${language}" dir="${textDirection(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

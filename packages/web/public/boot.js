@@ -13,11 +13,13 @@ const request = (href, how) => document.head.append(Object.assign(document.creat
     // Storage is disabled or invalid: the defaults apply.
   }
   const dark = saved.colorScheme === 'dark' || (saved.colorScheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  const known = ['en', 'tr', 'ar'];
+  // Those of the contract; src/shared/theme/layout-settings.test.ts compares them.
+  const directions = { en: 'ltr', tr: 'ltr', ar: 'rtl' };
+  const known = Object.keys(directions);
   const guessed = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => known.includes(tag));
   const ofClub = JSON.parse(document.getElementById('club')?.textContent || '{}').language;
   const language = known.includes(saved.language) ? saved.language : guessed || ofClub || 'en';
-  const direction = saved.direction === 'ltr' || saved.direction === 'rtl' ? saved.direction : language === 'ar' ? 'rtl' : 'ltr';
+  const direction = saved.direction === 'ltr' || saved.direction === 'rtl' ? saved.direction : directions[language];
   root.dataset.colorScheme = dark ? 'dark' : 'light';
   root.lang = language;
   root.dir = direction;

@@ -1,3 +1,4 @@
+import type { Language } from '@courtside/contract/limits';
 import { INVITATION_DAYS } from '@courtside/contract/office-members';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -10,7 +11,7 @@ interface InvitedMember {
   readonly code: string;
   readonly name: string;
   readonly email: string | null;
-  readonly language: 'en' | 'tr' | 'ar';
+  readonly language: Language;
 }
 
 /** Below the number of parameters that a statement may have. */

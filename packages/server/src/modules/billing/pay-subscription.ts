@@ -4,6 +4,7 @@ import type { paySubscription as payEndpoint } from '@courtside/contract/subscri
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { textsOf } from '#database/translations.ts';
 import { runWrites } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
@@ -13,7 +14,6 @@ import { planTitleIn } from '#modules/ledger/index.ts';
 import { findMemberById, fullName, storeMemberCategory } from '#modules/members/index.ts';
 import { mailWrites } from '#modules/notifications/index.ts';
 import { todayOf } from '#platform/today.ts';
-import { textsOf } from './plan-texts.rules.ts';
 import { issueSubscriptionReceipt, recordPeriod } from './record-subscription.ts';
 import { nextPeriod, statusOn } from './subscription.rules.ts';
 import { lockSubscription } from './subscriptions.repository.ts';
@@ -61,7 +61,7 @@ async function pay(tx: Tx, context: AppContext, { body, caller, origin }: PayCal
           values: {
             name: fullName(member),
             club: context.settings.CLUB_NAME,
-            plan: planTitleIn(textsOf('title', subscription.planTitle, subscription.planTranslations), member.language),
+            plan: planTitleIn(textsOf(subscription.planTitle, subscription.planTranslations, 'title'), member.language),
             amount: formatEuros(centsToEuros(subscription.amount)),
             date: toDisplayDate(paid.to, member.language),
             receipt,

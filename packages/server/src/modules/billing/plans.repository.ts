@@ -5,7 +5,7 @@ import type { PlanPeriod } from '@courtside/contract/subscriptions';
 import type { Texts } from '@courtside/contract/texts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
-import { textsOf, translationsOf } from './plan-texts.rules.ts';
+import { textsOf, translationsOf } from '#database/translations.ts';
 import { priceOn } from './subscription.rules.ts';
 import { ALWAYS, pricesOf } from './subscriptions.repository.ts';
 
@@ -26,8 +26,8 @@ export async function selectPlans(db: Db | Tx, today: ClubDate): Promise<OfficeP
     const [later] = prices.filter(({ validFrom }) => validFrom > today);
     return {
       key: row.key,
-      title: textsOf('title', row.title, row.translations),
-      description: textsOf('description', row.description, row.translations),
+      title: textsOf(row.title, row.translations, 'title'),
+      description: textsOf(row.description, row.translations, 'description'),
       period: row.period,
       amount: centsToEuros(priceOn(prices, today)),
       next: later ? { amount: later.amountCents / 100, validFrom: later.validFrom } : null,
@@ -54,7 +54,7 @@ export interface PlanFields {
 const columnsOf = (fields: PlanFields) => ({
   title: fields.title.en,
   description: fields.description.en,
-  translations: translationsOf(fields),
+  translations: translationsOf({ title: fields.title, description: fields.description }),
   category_key: fields.category,
   grace_days: fields.graceDays,
   lapsed_category_key: fields.lapsedCategory,

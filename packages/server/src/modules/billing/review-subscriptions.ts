@@ -4,11 +4,11 @@ import { centsToEuros, formatEuros } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { textsOf } from '#database/translations.ts';
 import { runWrites } from '#database/write-together.ts';
 import { planTitleIn } from '#modules/ledger/index.ts';
 import { fullName, storeMemberCategory } from '#modules/members/index.ts';
 import { mailWrites, type NewNotification, notificationWrites } from '#modules/notifications/index.ts';
-import { textsOf } from './plan-texts.rules.ts';
 import { nextPeriod, remindersBy, statusOn } from './subscription.rules.ts';
 import { claimUnreviewed, storeReviews, type Unreviewed } from './subscription-reviews.repository.ts';
 import { insertPeriod, storePaidPeriod } from './subscriptions.repository.ts';
@@ -115,7 +115,7 @@ async function remind(
   );
 }
 
-const titleOf = ({ plan, planTranslations }: Unreviewed) => textsOf('title', plan, planTranslations);
+const titleOf = ({ plan, planTranslations }: Unreviewed) => textsOf(plan, planTranslations, 'title');
 
 type Reminded = Pick<Unreviewed, 'memberId' | 'plan' | 'amount' | 'paidTo'>;
 

@@ -1,7 +1,7 @@
 import { addDays, type ClubDate } from '@courtside/contract/dates';
 import { centsToEuros } from '@courtside/contract/money';
 import type { Subscription } from '@courtside/contract/subscriptions';
-import { textsOf } from './plan-texts.rules.ts';
+import { textsOf } from '#database/translations.ts';
 import { lapsesOn, nextPeriod, statusOn } from './subscription.rules.ts';
 import type { StoredSubscription } from './subscriptions.repository.ts';
 
@@ -19,8 +19,8 @@ export function presentSubscription(subscription: StoredSubscription, today: Clu
       title: subscription.planTitle,
       description: subscription.planDescription,
       period: subscription.period,
-      titles: textsOf('title', subscription.planTitle, subscription.planTranslations),
-      descriptions: textsOf('description', subscription.planDescription, subscription.planTranslations),
+      titles: textsOf(subscription.planTitle, subscription.planTranslations, 'title'),
+      descriptions: textsOf(subscription.planDescription, subscription.planTranslations, 'description'),
     },
     status,
     amount: centsToEuros(subscription.amount),

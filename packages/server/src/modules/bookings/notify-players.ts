@@ -1,13 +1,12 @@
 import { formatWallTime, instantOf } from '@courtside/contract/club-time';
 import { type ClubDate, toDisplayDate } from '@courtside/contract/dates';
+import { commaOf } from '@courtside/contract/languages';
 import type { Language } from '@courtside/contract/limits';
 import { type Cents, cents, centsToEuros, formatEuros } from '@courtside/contract/money';
-import type { Texts } from '@courtside/contract/texts';
+import { type Texts, textIn } from '@courtside/contract/texts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { textIn } from '#database/translations.ts';
 import type { Write } from '#database/write-together.ts';
-import { commaOf } from '#modules/ledger/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { type MailDigest, mailWrites, type NewNotification, notificationWrites } from '#modules/notifications/index.ts';
 import { publishCalendarChange } from './publish-calendar.ts';

@@ -1,7 +1,7 @@
 import { calendarText, escapeText, eventUid, quoteParameter, utcStamp } from '@courtside/contract/icalendar';
+import { commaOf } from '@courtside/contract/languages';
+import { textIn } from '@courtside/contract/texts';
 import type { AppContext } from '#context.ts';
-import { textIn } from '#database/translations.ts';
-import { commaOf } from '#modules/ledger/index.ts';
 import { EVENT_TEXTS } from './event-texts.ts';
 import type { Reader, StoredEvent } from './events.repository.ts';
 import { timeProperty, timeZoneLines } from './time-zone.rules.ts';

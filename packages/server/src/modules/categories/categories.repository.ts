@@ -3,10 +3,11 @@ import type { ClubDate } from '@courtside/contract/dates';
 import type { Sentences } from '@courtside/contract/fair-play';
 import { cents, centsToEuros } from '@courtside/contract/money';
 import type { OfficeCategory } from '@courtside/contract/office-categories';
-import { type Texts, TRANSLATIONS } from '@courtside/contract/texts';
+import type { Texts } from '@courtside/contract/texts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#database/database.ts';
+import { textsOf } from '#database/translations.ts';
 
 /** In display order, with the number of members who have each. */
 export async function selectCategories(db: Db | Tx): Promise<OfficeCategory[]> {
@@ -33,7 +34,7 @@ export async function selectCategories(db: Db | Tx): Promise<OfficeCategory[]> {
     .execute();
   return rows.map((row) => ({
     key: row.key,
-    title: { en: row.title, ...translated(row.translations) },
+    title: textsOf(row.title, row.translations, 'title'),
     isDefault: row.is_default,
     isForVisitors: row.is_for_visitors,
     retiredFrom: row.retired_from,
@@ -62,15 +63,6 @@ export async function selectCategories(db: Db | Tx): Promise<OfficeCategory[]> {
       ...(rule.guest_fee_cents !== null && { guestFee: centsToEuros(cents(rule.guest_fee_cents)) }),
     })),
   }));
-}
-
-function translated(translations: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>>) {
-  return Object.fromEntries(
-    TRANSLATIONS.flatMap((language) => {
-      const title = translations[language]?.title;
-      return title ? [[language, title]] : [];
-    }),
-  );
 }
 
 export async function defaultCategoryKey(db: Db | Tx): Promise<string> {

@@ -1,10 +1,10 @@
 import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
 import { toDisplayDate } from '@courtside/contract/dates';
+import { textIn } from '@courtside/contract/texts';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { violates } from '#database/failures.ts';
-import { textIn } from '#database/translations.ts';
 import { runWrites } from '#database/write-together.ts';
 import type { Origin } from '#endpoint/binding.ts';
 import { auditWrites } from '#modules/audit/index.ts';

@@ -1,7 +1,7 @@
+import { commaOf } from '@courtside/contract/languages';
 import { LANGUAGES, type Language } from '@courtside/contract/limits';
-import type { Texts } from '@courtside/contract/texts';
+import { type Texts, textIn } from '@courtside/contract/texts';
 import { encode } from 'uqr';
-import { textIn } from '#database/translations.ts';
 import type { Brand } from '#platform/pdf/letterhead.ts';
 import { createPdf, INK, PAGE, type Pdf } from '#platform/pdf/pdf.ts';
 
@@ -65,14 +65,12 @@ function writeSign(pdf: Pdf, { sport, court, address }: CourtSign, { name, brand
   }
 }
 
-const COMMAS: Record<Language, string> = { en: ', ', tr: ', ', ar: '، ' };
-
 /** The sport, and sport and court in the club's other languages where they have a text of their own. */
 function namesOf(sport: Texts, court: Texts): string {
   const inEnglish = [textIn(sport, 'en'), textIn(court, 'en')];
   const others = LANGUAGES.slice(1).flatMap((language) => {
     const names = [textIn(sport, language), textIn(court, language)];
-    return names.some((name) => !inEnglish.includes(name)) ? [names.join(COMMAS[language])] : [];
+    return names.some((name) => !inEnglish.includes(name)) ? [names.join(commaOf(language))] : [];
   });
   return [textIn(sport, 'en'), ...others].join('  ·  ');
 }

@@ -4,10 +4,11 @@ import type { ClubDate } from '@courtside/contract/dates';
 import type { Language } from '@courtside/contract/limits';
 import type { MenuLink } from '@courtside/contract/menu-links';
 import { clubLogo } from '@courtside/contract/office-club';
-import { type Texts, TRANSLATIONS } from '@courtside/contract/texts';
+import type { Texts } from '@courtside/contract/texts';
 import type { ClubValues } from '#config/live-settings.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { publish } from '#database/events.ts';
+import { textsOf } from '#database/translations.ts';
 import { toDate } from '#platform/clock.ts';
 
 export interface StoredClub {
@@ -131,13 +132,11 @@ export async function storeClubClosed(tx: Tx): Promise<void> {
 
 export async function selectHolidays(db: Db | Tx): Promise<Holiday[]> {
   const rows = await db.selectFrom('club_holiday').selectAll().orderBy('date').execute();
-  return rows.map(({ date, title, translations, is_closed }) => {
-    const others = TRANSLATIONS.flatMap((language) => {
-      const text = translations[language]?.title;
-      return text ? [[language, text]] : [];
-    });
-    return { date, title: { en: title, ...Object.fromEntries(others) }, isClosed: is_closed };
-  });
+  return rows.map(({ date, title, translations, is_closed }) => ({
+    date,
+    title: textsOf(title, translations, 'title'),
+    isClosed: is_closed,
+  }));
 }
 
 export async function replaceHolidays(tx: Tx, holidays: readonly Holiday[]): Promise<void> {

@@ -1,11 +1,13 @@
 import type { FieldError } from '@courtside/contract/envelope';
+import { TRANSLATIONS } from '@courtside/contract/languages';
 import * as endpoints from '@courtside/contract/office-help';
-import { type Texts, TRANSLATIONS } from '@courtside/contract/texts';
+import type { Texts } from '@courtside/contract/texts';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { takeAdvisoryLock } from '#database/advisory-lock.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { allTexts } from '#database/translations.ts';
 import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
@@ -162,12 +164,7 @@ async function checkedTopic(services: ServiceMap, given: GivenTopic): Promise<Ne
 }
 
 function presentTopic(topic: StoredHelpTopic): endpoints.OfficeHelpTopic {
-  const { tr, ar } = topic.translations;
-  const inAll = (part: (typeof PARTS)[number]) => ({
-    en: topic[part],
-    ...(tr && { tr: tr[part] }),
-    ...(ar && { ar: ar[part] }),
-  });
+  const inAll = (part: (typeof PARTS)[number]) => allTexts(topic, part);
   return {
     id: topic.id,
     title: inAll('title'),

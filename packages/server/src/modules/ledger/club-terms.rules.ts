@@ -1,3 +1,4 @@
+import { commaOf } from '@courtside/contract/languages';
 import type { Language } from '@courtside/contract/limits';
 import type { Texts } from '@courtside/contract/texts';
 
@@ -34,5 +35,3 @@ function translateClubTerm(text: string, language: Language): string {
     .map((part) => (Object.hasOwn(known, part) ? known[part] : part))
     .join(commaOf(language));
 }
-
-export const commaOf = (language: Language): string => (language === 'ar' ? '، ' : ', ');

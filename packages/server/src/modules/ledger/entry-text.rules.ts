@@ -1,8 +1,9 @@
 import type { EntryKind } from '@courtside/contract/account';
 import { clubDate, toSlashDate } from '@courtside/contract/dates';
+import { commaOf } from '@courtside/contract/languages';
 import type { Language } from '@courtside/contract/limits';
 import type { Texts } from '@courtside/contract/texts';
-import { commaOf, planTitleIn } from './club-terms.rules.ts';
+import { planTitleIn } from './club-terms.rules.ts';
 
 /** Details of an entry's cause; each kind has some of these. */
 export interface EntryDetails {

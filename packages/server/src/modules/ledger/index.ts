@@ -12,7 +12,7 @@ export {
   sharedAccountId,
   takeFromDrawer,
 } from './accounts.repository.ts';
-export { commaOf, planTitleIn } from './club-terms.rules.ts';
+export { planTitleIn } from './club-terms.rules.ts';
 export { describeEntry, type EntryDetails } from './entry-text.rules.ts';
 export { courtTranslations, entryTitles, ownerOfEntry, planTranslations } from './entry-titles.repository.ts';
 export { ledgerData } from './personal-data.ts';

@@ -1,7 +1,8 @@
 import type { ClubDate } from '@courtside/contract/dates';
 import type { FieldError } from '@courtside/contract/envelope';
+import { TRANSLATIONS } from '@courtside/contract/languages';
 import { EXAMPLE_MARK } from '@courtside/contract/office-legal';
-import { type Texts, TRANSLATIONS } from '@courtside/contract/texts';
+import type { Texts } from '@courtside/contract/texts';
 
 interface Version {
   readonly number: number;

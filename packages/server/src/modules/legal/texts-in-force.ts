@@ -1,6 +1,6 @@
 import type { ClubDate } from '@courtside/contract/dates';
 import { LEGAL_DOCUMENTS, type LegalDocument, type LegalText } from '@courtside/contract/legal';
-import type { Texts } from '@courtside/contract/texts';
+import { mapTexts, type Texts } from '@courtside/contract/texts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { defineNotifiedCache } from '#database/notified-cache.ts';
@@ -43,10 +43,7 @@ export async function cleaned<Text extends { readonly html: Texts }>(texts: read
   if (texts.length === 0) return [];
   // It and its HTML parser are loaded with their first use.
   const { cleanHtml: clean } = await import('#platform/rich-text.ts');
-  return texts.map((text) => {
-    const { en, tr, ar } = text.html;
-    return { ...text, html: { en: clean(en), ...(tr && { tr: clean(tr) }), ...(ar && { ar: clean(ar) }) } };
-  });
+  return texts.map((text) => ({ ...text, html: mapTexts(text.html, clean) }));
 }
 
 export function presentText({ document, number, validFrom, html, changes }: StoredText): LegalText {

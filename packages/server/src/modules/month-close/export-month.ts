@@ -1,4 +1,5 @@
 import { type Rows, toCsv } from '@courtside/contract/csv';
+import { isRightToLeft } from '@courtside/contract/languages';
 import type { Language } from '@courtside/contract/limits';
 import type * as endpoints from '@courtside/contract/office-month';
 import { JOURNAL_COLUMNS } from '@courtside/contract/office-month';
@@ -26,8 +27,9 @@ export async function exportJournalXlsx(
   { params, query }: Call<typeof endpoints.monthJournalXlsx>,
 ) {
   const name = `journal-${params.month}`;
-  const rows = await journalRows(context, params.month, query.language ?? 'en');
-  const file = toXlsx(rows, { name, isRightToLeft: query.language === 'ar' });
+  const { language = 'en' } = query;
+  const rows = await journalRows(context, params.month, language);
+  const file = toXlsx(rows, { name, isRightToLeft: isRightToLeft(language) });
   return fileAnswer(`${name}.xlsx`, Buffer.from(file.buffer));
 }
 

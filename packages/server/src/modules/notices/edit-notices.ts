@@ -1,12 +1,14 @@
 import { formatWallTime, instantOf, parseWallTime, wallMomentOf } from '@courtside/contract/club-time';
 import { clubDate } from '@courtside/contract/dates';
 import type { FieldError } from '@courtside/contract/envelope';
+import { TRANSLATIONS } from '@courtside/contract/languages';
 import * as endpoints from '@courtside/contract/office-notices';
-import { type Texts, TRANSLATIONS } from '@courtside/contract/texts';
+import type { Texts } from '@courtside/contract/texts';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { allTexts } from '#database/translations.ts';
 import { runWrites } from '#database/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
@@ -179,11 +181,10 @@ function fieldValue(instant: Temporal.Instant, timeZone: string): string {
 }
 
 function presentNotice(notice: EditedNotice, now: Temporal.Instant, timeZone: string): endpoints.OfficeNotice {
-  const { tr, ar } = notice.translations;
   return {
     id: notice.id,
-    title: { en: notice.title, ...(tr && { tr: tr.title }), ...(ar && { ar: ar.title }) },
-    html: { en: notice.html, ...(tr && { tr: tr.html }), ...(ar && { ar: ar.html }) },
+    title: allTexts(notice, 'title'),
+    html: allTexts(notice, 'html'),
     service: notice.serviceKey,
     isPinned: notice.isPinned,
     from: fieldValue(notice.publishedAt, timeZone),

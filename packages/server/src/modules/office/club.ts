@@ -168,7 +168,7 @@ const repeated = (values: readonly string[], pathOf: (index: number) => string):
 function faultsOf(body: GivenFields): FieldError[] {
   const lines = (['name', 'address', 'phone'] as const).flatMap((path) => {
     // The club's own name may be in any script.
-    const message = body[path] ? faultOfTitle(body[path], 'ar') : undefined;
+    const message = body[path] ? faultOfTitle(body[path]) : undefined;
     return message ? [{ path, message }] : [];
   });
   const dates = (body.holidays ?? []).map(({ date }) => date);

@@ -1,10 +1,10 @@
 import { formatWallTime } from '@courtside/contract/club-time';
 import { toDisplayDate } from '@courtside/contract/dates';
+import { textIn } from '@courtside/contract/texts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { purgeOldRows } from '#database/purge-old-rows.ts';
-import { textIn } from '#database/translations.ts';
 import { runWrites } from '#database/write-together.ts';
 import { bookingsById, playersOf, type StoredBooking, type StoredPlayer } from '#modules/bookings/index.ts';
 import { fullName } from '#modules/members/index.ts';

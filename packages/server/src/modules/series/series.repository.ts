@@ -3,7 +3,7 @@ import type { SeriesPaymentPlan } from '@courtside/contract/office-series';
 import type { Texts } from '@courtside/contract/texts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
-import { textsOf } from '#database/translations.ts';
+import { textsOf, translationsOf } from '#database/translations.ts';
 import { toDate } from '#platform/clock.ts';
 
 export interface NewSeries {
@@ -49,11 +49,10 @@ export async function insertSeries(tx: Tx, series: NewSeries): Promise<number> {
     .values(series.courtIds.map((court_id) => ({ series_id: id, court_id })))
     .execute();
   if (series.reason) {
-    const { en, tr, ar } = series.reason;
-    const translations = { ...(tr && { tr: { reason: tr } }), ...(ar && { ar: { reason: ar } }) };
+    const { reason } = series;
     await tx
       .insertInto('booking_series_block')
-      .values({ series_id: id, reason: en, translations: JSON.stringify(translations) })
+      .values({ series_id: id, reason: reason.en, translations: translationsOf({ reason }) })
       .execute();
   }
   await insertSeriesPlayers(tx, id, series.players);

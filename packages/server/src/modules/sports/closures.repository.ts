@@ -67,7 +67,7 @@ export async function insertClosures(tx: Tx, closures: readonly NewClosure[], cr
         reason: closure.reason,
         created_at: createdAt,
         kind: closure.kind ?? 'maintenance',
-        translations: translationsOf('reason', closure.translations ?? {}),
+        translations: translationsOf({ reason: closure.translations ?? {} }),
         plan_id: closure.planId ?? null,
       })),
     )

@@ -1,4 +1,5 @@
 import { wallMomentOf } from '@courtside/contract/club-time';
+import { TRANSLATIONS } from '@courtside/contract/languages';
 import type { OtherTitles } from '@courtside/contract/sports';
 import type { Texts } from '@courtside/contract/texts';
 import type { AppContext } from '#context.ts';
@@ -20,7 +21,7 @@ export async function listOtherTitles(context: AppContext): Promise<OtherTitles>
   return { services, plans: (await selectPlanTitles(context.db)).filter(isTranslated) };
 }
 
-const isTranslated = ({ tr, ar }: Texts) => tr !== undefined || ar !== undefined;
+const isTranslated = (texts: Texts) => TRANSLATIONS.some((language) => texts[language] !== undefined);
 
 const courtWords = (courts: Service['courts']) => courts.flatMap(({ titles, courtTypes }) => [titles, courtTypes]);
 

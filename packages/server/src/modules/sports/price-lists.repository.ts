@@ -1,6 +1,6 @@
 import type { Tx } from '#database/database.ts';
+import { translationsOf } from '#database/translations.ts';
 import type { PriceList } from './price-list.rules.ts';
-import { translationsOf } from './translations.rules.ts';
 
 async function insertPriceList(tx: Tx, serviceKey: string, list: PriceList): Promise<void> {
   const { id } = await tx

@@ -23,7 +23,7 @@ export async function insertSeriesClosures(tx: Tx, closures: readonly SeriesClos
         court_id: closure.courtId,
         during: timeRange(closure),
         reason: closure.reason.en,
-        translations: translationsOf('reason', closure.reason),
+        translations: translationsOf({ reason: closure.reason }),
         kind: 'coaching' as const,
         created_at: createdAt,
         series_id: closure.seriesId,

@@ -5,9 +5,9 @@ import type { NewSport, SportChanges } from '@courtside/contract/office-sports';
 import type { Texts } from '@courtside/contract/texts';
 import { sql } from 'kysely';
 import type { Tx } from '#database/database.ts';
+import { translationsOf } from '#database/translations.ts';
 import { toDate } from '#platform/clock.ts';
 import type { Service } from './service.rules.ts';
-import { translationsOf } from './translations.rules.ts';
 
 type Fields = Omit<SportChanges, 'version' | 'dryRun' | 'resolutions' | 'key' | 'letters' | 'courts'>;
 

@@ -1,9 +1,9 @@
 import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
 import { toDisplayDate } from '@courtside/contract/dates';
+import { textIn } from '@courtside/contract/texts';
 import { WAITING_LIST_PATH } from '@courtside/contract/waiting-list';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { textIn } from '#database/translations.ts';
 import { runWrites } from '#database/write-together.ts';
 import { mailWrites, notificationWrites } from '#modules/notifications/index.ts';
 import type { Service, Session } from '#modules/sports/index.ts';

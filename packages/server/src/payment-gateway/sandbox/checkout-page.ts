@@ -1,3 +1,4 @@
+import { textDirection } from '@courtside/contract/languages';
 import { centsToEuros, formatEuros } from '@courtside/contract/money';
 import type { SandboxCard } from './cards.store.ts';
 import type { SandboxCheckout } from './checkouts.store.ts';
@@ -15,7 +16,7 @@ export function checkoutPage(checkout: SandboxCheckout, cards: readonly SandboxC
   const amount = formatEuros(centsToEuros(checkout.amount));
   const isOver = checkout.status !== 'open' && checkout.status !== 'challenge';
   return `<!doctype html>
-<html lang="${checkout.language}" dir="${checkout.language === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${checkout.language}" dir="${textDirection(checkout.language)}">
 <head><meta charset="utf-8"><title>${html(text.title)} | ${html(checkout.merchant)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <link rel="stylesheet" href="/sandbox/checkout.css"><script type="module" src="/sandbox/checkout.js"></script></head>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Language } from '@courtside/contract/limits';
 import { Stripe } from 'stripe';
 import { AppError } from '#app-error.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -16,6 +17,12 @@ const PATIENCE = { attemptMs: 8_000, callMs: 20_000 };
  * or a repeated request would differ for Stripe; the page is closed by us when the payment expires.
  */
 const EXPIRY_SLACK_SECONDS = 31 * 60;
+/** Stripe's page has no Arabic. */
+const PAGE_LOCALES: Readonly<Record<Language, Stripe.Checkout.SessionCreateParams.Locale>> = {
+  en: 'en',
+  tr: 'tr',
+  ar: 'auto',
+};
 const WITH_CARD = { session: ['payment_intent.payment_method'], intent: ['payment_method'] };
 
 interface Parts {
@@ -119,8 +126,7 @@ async function openPage(stripe: Stripe, request: CheckoutRequest, customer: stri
       success_url: `${site}${request.returnPath}`,
       cancel_url: `${site}${request.cancelPath}`,
       expires_at: Math.trunc(request.expiresAt.epochMilliseconds / 1000) + EXPIRY_SLACK_SECONDS,
-      // Stripe's page has no Arabic translation.
-      locale: request.language === 'ar' ? 'auto' : request.language,
+      locale: PAGE_LOCALES[request.language],
       metadata: { [PAYMENT_METADATA]: payment },
       // No metadata on the intent, so that only the session's events refer to this payment.
       payment_intent_data: { description: `${merchant}, ${payment}` },

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { textDirection } from '@courtside/contract/languages';
 import type { Language } from '@courtside/contract/limits';
 import PDFDocument from 'pdfkit';
 import { isArabic, visualRuns } from './bidi-runs.ts';
@@ -60,7 +61,7 @@ export interface Pdf {
 const featuresOf = (piece: string): Array<'tnum'> | undefined => (/\d/.test(piece) ? ['tnum'] : undefined);
 
 export function createPdf(language: Language, about: { title: string; author: string }): Pdf {
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const direction = textDirection(language);
   const document = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,

@@ -1,3 +1,4 @@
+import { textDirection } from '@courtside/contract/languages';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { applyLanguage, useMissingLanguage } from '#shared/i18n/follow-language.ts';
@@ -14,7 +15,7 @@ export function LanguageNotice() {
   const [isTrying, setTrying] = useState(false);
   const tries = useRef(0);
   if (missing === undefined || missing === shown) return null;
-  const own = { lang: missing, dir: missing === 'ar' ? 'rtl' : 'ltr' } as const;
+  const own = { lang: missing, dir: textDirection(missing) } as const;
   const name = new Intl.DisplayNames(shown, { type: 'language' }).of(missing) ?? LANGUAGE_NAMES[missing];
   async function tryAgain(): Promise<void> {
     setTrying(true);

@@ -10,8 +10,8 @@ const PARTS = {
   subadmin: 'office',
 } as const satisfies Record<Role, string>;
 
-/** The parts that exist in other languages than English. */
-const TRANSLATIONS: Readonly<Record<string, readonly Language[]>> = { members: ['tr', 'ar'] };
+/** The parts that exist in every language. */
+const TRANSLATED: ReadonlySet<string> = new Set(['members']);
 
 interface GuidePage {
   readonly part: (typeof PARTS)[Role];
@@ -23,7 +23,7 @@ interface GuidePage {
 /** The guide for a role, in the reader's language where it is translated. */
 export function guidePage(role: Role, reader: Language): GuidePage {
   const part = PARTS[role];
-  const isTranslated = TRANSLATIONS[part]?.includes(reader) ?? false;
+  const isTranslated = reader !== 'en' && TRANSLATED.has(part);
   return {
     part,
     language: isTranslated ? reader : 'en',

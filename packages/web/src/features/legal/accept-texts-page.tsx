@@ -1,3 +1,4 @@
+import { textDirection } from '@courtside/contract/languages';
 import { acceptTexts, type LegalText } from '@courtside/contract/legal';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -97,7 +98,7 @@ function DueText({ text }: { readonly text: LegalText }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer
         tabIndex={0}
         lang={shown}
-        dir={shown === 'ar' ? 'rtl' : 'ltr'}
+        dir={textDirection(shown)}
       >
         <Sections sections={sectionsOfHtml(text.html[language] ?? text.html.en)} level="h3" />
       </section>

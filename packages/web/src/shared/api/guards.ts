@@ -1,3 +1,5 @@
+import { byTranslation } from '@courtside/contract/languages';
+import type { Texts } from '@courtside/contract/texts';
 /**
  * Type guards for data of another release: what this device stored earlier, and events of a newer server. The schemas of the
  * contract would check the same, but Zod is a fifth of the first load.
@@ -39,3 +41,6 @@ export function isShape<Shape extends object>(guards: Guards<Shape>): Guard<Shap
 export function checked<Value>(guard: Guard<Value>, value: unknown): Value | undefined {
   return guard(value) ? value : undefined;
 }
+
+/** A text of the club in the languages that it has. */
+export const isTexts: Guard<Texts> = isShape<Texts>({ en: isText, ...byTranslation(() => isOptional(isText)) });

@@ -1,3 +1,4 @@
+import { hasShortWeekdays } from '@courtside/contract/languages';
 import { useTranslation } from 'react-i18next';
 import type { SportTheme } from '#shared/drawings/sport-theme.ts';
 import { sportAccent } from '#shared/sports/sport-look.ts';
@@ -23,7 +24,7 @@ export function SessionCard({ theme, date, from, to, what }: SessionCardProps) {
       <DayTile date={date} />
       <div>
         <p className={styles.when}>
-          {formatDate(date, i18n.language === 'ar' ? 'dayMonth' : 'weekdayDay', i18n.language)} ·{' '}
+          {formatDate(date, hasShortWeekdays(i18n.language) ? 'weekdayDay' : 'dayMonth', i18n.language)} ·{' '}
           <Num>{`${from}–${to}`}</Num>
         </p>
         <p className={styles.what}>{what}</p>

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '@courtside/contract/languages';
 import { formatEuros } from '@courtside/contract/money';
 import { i18n } from '#shared/i18n/i18n.ts';
 
@@ -6,7 +7,7 @@ import { i18n } from '#shared/i18n/i18n.ts';
  * 18:00–19:00 in one line.
  */
 export function ltrText(text: string): string {
-  return i18n.language === 'ar' ? `\u2066${text.replaceAll('–', '\u2060–\u2060')}\u2069` : text;
+  return isRightToLeft(i18n.language) ? `\u2066${text.replaceAll('–', '\u2060–\u2060')}\u2069` : text;
 }
 
 export const moneyText = (euros: number): string => ltrText(formatEuros(euros));

@@ -1,13 +1,11 @@
 import type { SportService } from '@courtside/contract/sports';
-import { isFlag, isListOf, isNumber, isOptional, isShape, isText } from '#shared/api/guards.ts';
+import { isFlag, isListOf, isNumber, isOptional, isShape, isText, isTexts } from '#shared/api/guards.ts';
 
 type PaymentSetting = SportService['paymentSetting'];
 type BookingSetting = SportService['bookingSetting'];
 type Styling = NonNullable<SportService['playersStyling']>;
 
-const areTexts = isOptional(
-  isShape<NonNullable<SportService['titles']>>({ en: isText, tr: isOptional(isText), ar: isOptional(isText) }),
-);
+const areTexts = isOptional(isTexts);
 
 /** A service that an earlier release stored on this device may lack a field. */
 export const isSportService = isShape<SportService>({

@@ -1,4 +1,5 @@
 import { updateLayout } from '@courtside/contract/auth';
+import { LANGUAGES } from '@courtside/contract/limits';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
@@ -74,7 +75,7 @@ test('a user without a stored language gets mails in the language of the screen'
 
 /** The boot script runs before the app: it must decide as the app will. */
 describe('the boot script agrees with the app', () => {
-  test.each([
+  test.each<[unknown, boolean]>([
     [{}, false],
     [{}, true],
     [{ colorScheme: 'light', language: 'tr' }, true],
@@ -83,6 +84,7 @@ describe('the boot script agrees with the app', () => {
     [{ language: 'en', direction: 'rtl', colorScheme: 'system' }, true],
     [{ language: 'xx', direction: 'up', colorScheme: 'pink' }, false],
     ['nonsense', false],
+    ...LANGUAGES.map((language): [object, boolean] => [{ language }, false]),
   ])('%j, dark device: %s', (stored, dark) => {
     deviceIsDark = dark;
     localStorage.setItem('courtside.layout', JSON.stringify(stored));

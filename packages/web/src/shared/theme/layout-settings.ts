@@ -1,4 +1,5 @@
 import type { LayoutSettings } from '@courtside/contract/auth';
+import { textDirection } from '@courtside/contract/languages';
 import { LANGUAGES, type Language } from '@courtside/contract/limits';
 import { clubOfPage } from '#shared/api/club/saved-club.ts';
 import { readJson, writeJson } from '#shared/storage/local-store.ts';
@@ -23,7 +24,7 @@ export function changeLayout(changes: Partial<LayoutSettings>): void {
 /** `auto` follows the language: Arabic is right to left (spec 1). */
 export function directionOf({ direction, language }: LayoutSettings): 'ltr' | 'rtl' {
   if (direction !== 'auto') return direction;
-  return language === 'ar' ? 'rtl' : 'ltr';
+  return textDirection(language);
 }
 
 /** What storage holds, checked choice by choice: a stale or foreign value falls back to the default. */

@@ -1,3 +1,5 @@
+import { localeOf } from '@courtside/contract/languages';
+
 const FORMATS = {
   /** Mon */
   weekday: { weekday: 'short' },
@@ -32,7 +34,7 @@ export function formatDate(date: string, format: DateFormat, language: string): 
   const key = `${format} ${language}`;
   let formatter = formats.get(key);
   if (!formatter) {
-    const locale = language === 'en' ? 'en-GB' : `${language}-u-nu-latn`;
+    const locale = localeOf(language);
     formatter = new Intl.DateTimeFormat(locale, { ...FORMATS[format], timeZone: 'UTC' });
     formats.set(key, formatter);
   }

@@ -1,3 +1,4 @@
+import { byLanguage, byTranslation } from '@courtside/contract/languages';
 import type { LANGUAGES } from '@courtside/contract/limits';
 import type { HelpScreen } from '@courtside/contract/office-help';
 import type { NewHelpTopic } from '../help-topics.repository.ts';
@@ -45,10 +46,10 @@ const SCREENS: Readonly<Record<TopicKey, readonly HelpScreen[]>> = {
 export function defaultTopics(): NewHelpTopic[] {
   return (Object.keys(SCREENS) as TopicKey[]).map((key) => ({
     ...TEXTS.en.topics[key],
-    translations: { tr: TEXTS.tr.topics[key], ar: TEXTS.ar.topics[key] },
+    translations: byTranslation((language) => TEXTS[language].topics[key]),
     videos: SHOWN[key].map((part) => ({
       url: PARTS[part],
-      title: { en: TEXTS.en.parts[part], tr: TEXTS.tr.parts[part], ar: TEXTS.ar.parts[part] },
+      title: byLanguage((language) => TEXTS[language].parts[part]),
     })),
     screens: SCREENS[key],
     isHidden: false,

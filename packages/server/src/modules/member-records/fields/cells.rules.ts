@@ -107,11 +107,16 @@ export function readGender(text: string): 'M' | 'F' | 'O' | undefined {
   return GENDERS[fold(text)];
 }
 
+/** How files name a language. */
+const LANGUAGE_NAMES: Readonly<Record<Language, readonly string[]>> = {
+  en: ['english', 'ingilizce', 'الإنجليزية'],
+  tr: ['turkish', 'türkçe', 'التركية'],
+  ar: ['arabic', 'arapça', 'العربية'],
+};
+
 const LANGUAGE_WORDS: Readonly<Record<string, Language>> = Object.fromEntries([
   ...LANGUAGES.map((language) => [language, language]),
-  ...['english', 'ingilizce', 'الإنجليزية'].map((word) => [fold(word), 'en']),
-  ...['turkish', 'türkçe', 'التركية'].map((word) => [fold(word), 'tr']),
-  ...['arabic', 'arapça', 'العربية'].map((word) => [fold(word), 'ar']),
+  ...LANGUAGES.flatMap((language) => LANGUAGE_NAMES[language].map((word) => [fold(word), language])),
 ]);
 
 export function readLanguage(text: string): Language | undefined {

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '@courtside/contract/languages';
 import type { Language } from '@courtside/contract/limits';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
@@ -9,10 +10,10 @@ const TEXTS: Record<Language, MailTexts> = { en, tr, ar };
 export function mailText<Kind extends MailKind>(kind: Kind, language: Language, values: MailKinds[Kind]): MailText {
   const write = TEXTS[language][kind];
   const { subject, body } = write(values);
-  return { subject: language === 'ar' ? write(isolated(values)).subject : subject, body };
+  return { subject: isRightToLeft(language) ? write(isolated(values)).subject : subject, body };
 }
 
-/** For an Arabic subject: a Latin name, which is not isolated, changes the direction of the line and the order of what follows. */
+/** For a subject that is written from right to left: a Latin name, which is not isolated, changes the direction of the line and the order of what follows. */
 const isolated = <Values extends object>(values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -97,7 +97,7 @@ const columnsOf = ({ serviceKey, courtIds, from, to, repeat, kind, reason }: Clo
   court_ids: sql<number[]>`${[...courtIds]}::bigint[]`,
   kind,
   reason: reason?.en ?? null,
-  translations: translationsOf('reason', reason ?? {}),
+  translations: translationsOf({ reason: reason ?? {} }),
   starts_at: from,
   ends_at: to,
   weekdays: repeat ? sql<number[]>`${[...repeat.weekdays]}::smallint[]` : null,

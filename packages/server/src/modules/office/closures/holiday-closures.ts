@@ -1,6 +1,7 @@
 import { wallMomentOf } from '@courtside/contract/club-time';
 import { addDays, type ClubDate } from '@courtside/contract/dates';
 import type { Affected } from '@courtside/contract/office';
+import { isSameTexts } from '@courtside/contract/texts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { Holiday } from '#modules/club/index.ts';
@@ -62,5 +63,4 @@ const planOf = ({ date, title }: Holiday): ClosurePlan => ({
   reason: title,
 });
 
-const hasTitle = ({ reason }: StoredPlan, { title }: Holiday) =>
-  reason?.en === title.en && reason.tr === title.tr && reason.ar === title.ar;
+const hasTitle = ({ reason }: StoredPlan, { title }: Holiday) => reason !== null && isSameTexts(reason, title);

@@ -1,3 +1,4 @@
+import { hasShortWeekdays } from '@courtside/contract/languages';
 import { useTranslation } from 'react-i18next';
 import { DayTile } from '#shared/court/day-tile.tsx';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';
@@ -20,7 +21,7 @@ export function SessionChip() {
       <DayTile date={facts.date} />
       <div>
         <p className={styles.when}>
-          {formatDate(facts.date, i18n.language === 'ar' ? 'dayMonth' : 'weekdayDay', i18n.language)} ·{' '}
+          {formatDate(facts.date, hasShortWeekdays(i18n.language) ? 'weekdayDay' : 'dayMonth', i18n.language)} ·{' '}
           <Num>{`${facts.from}–${facts.to}`}</Num>
         </p>
         <p className={styles.where}>{where.join(' · ')}</p>

@@ -1,15 +1,12 @@
 import { formatWallTime } from '@courtside/contract/club-time';
 import type { Language } from '@courtside/contract/limits';
-import type { Texts } from '@courtside/contract/texts';
 import type { TFunction } from 'i18next';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import type { ChangeLine } from '../change/change-line.ts';
-import { textIn } from '../frame/text-in.ts';
+import { allTexts, textIn } from '../frame/text-in.ts';
 import { type Days, spanText, WEEKDAYS, weekdayName } from '../frame/week.ts';
 import { type CourtsView, type CourtView, daysOfCourt, type Rules } from './courts-model.ts';
-
-const allTexts = ({ en, tr, ar }: Texts) => [en, tr, ar].filter(Boolean).join(' / ');
 
 /** What differs between two states of the page, each in words. */
 export function changesBetween(before: CourtsView, after: CourtsView, t: TFunction, language: Language): ChangeLine[] {

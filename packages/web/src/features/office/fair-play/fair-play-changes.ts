@@ -1,10 +1,9 @@
 import type { Language } from '@courtside/contract/limits';
 import type { OfficeSport } from '@courtside/contract/office-sports';
-import type { Texts } from '@courtside/contract/texts';
 import type { TFunction } from 'i18next';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import type { ChangeLine } from '../change/change-line.ts';
-import { textIn } from '../frame/text-in.ts';
+import { allTexts, textIn } from '../frame/text-in.ts';
 import { type CategoryView, PAGE_RULES } from './fair-play-model.ts';
 import { ruleText } from './rule-words.ts';
 
@@ -13,8 +12,6 @@ interface Words {
   readonly language: Language;
   readonly sports: readonly OfficeSport[];
 }
-
-const allTexts = ({ en, tr, ar }: Texts) => [en, tr, ar].filter(Boolean).join(' / ');
 
 /** What differs between two states of the page, each in words. */
 export function changesBetween(
@@ -61,7 +58,7 @@ function ofCategory(old: CategoryView, category: CategoryView, name: string, wor
   );
   const sentenceOf = (of: CategoryView, rule: (typeof PAGE_RULES)[number]) => {
     const own = of.sentences[rule];
-    return [own?.en, own?.tr, own?.ar].filter(Boolean).join(' / ') || t('fairPlay.ourWords');
+    return allTexts(own ?? {}) || t('fairPlay.ourWords');
   };
   return [
     ...line('title', t('fairPlay.title'), allTexts(old.title), allTexts(category.title)),

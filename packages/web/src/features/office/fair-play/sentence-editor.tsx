@@ -1,4 +1,5 @@
 import { SENTENCE_MAX, SENTENCE_PLACEHOLDERS } from '@courtside/contract/fair-play-texts';
+import { textDirection } from '@courtside/contract/languages';
 import { LANGUAGES, type Language } from '@courtside/contract/limits';
 import { useRef, useState } from 'react';
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
@@ -30,7 +31,7 @@ export function SentenceEditor({ category, rule, words, today, onEdit }: RuleEdi
     set(`${own.slice(0, at)}{${placeholder}}${own.slice(area.current?.selectionEnd ?? at)}`.slice(0, SENTENCE_MAX));
     area.current?.focus();
   };
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const direction = textDirection(language);
   const isOurs = own === '' && language !== pageLanguage;
   return (
     <div className={styles.words}>

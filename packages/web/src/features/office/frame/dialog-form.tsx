@@ -1,3 +1,4 @@
+import { textDirection } from '@courtside/contract/languages';
 import { LANGUAGES, type Language } from '@courtside/contract/limits';
 import type { Texts } from '@courtside/contract/texts';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,7 @@ export function TextsField({ legend, texts, maxLength, showsFallback = false, er
             key={language}
             label={LANGUAGE_NAMES[language]}
             lang={language}
-            dir={language === 'ar' ? 'rtl' : 'ltr'}
+            dir={textDirection(language)}
             maxLength={maxLength}
             value={texts[language] ?? ''}
             placeholder={showsFallback && language !== 'en' ? texts.en : undefined}

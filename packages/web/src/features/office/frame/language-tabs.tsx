@@ -1,3 +1,4 @@
+import { isRightToLeft } from '@courtside/contract/languages';
 import { LANGUAGES, type Language } from '@courtside/contract/limits';
 import type { KeyboardEvent } from 'react';
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
@@ -16,7 +17,7 @@ interface LanguageTabsProps {
 
 /** The languages of a text that the office writes, with a mark at those that are missing. */
 export function LanguageTabs({ label, notWritten, isWritten, chosen, onChoose }: LanguageTabsProps) {
-  const isMirrored = useLanguage() === 'ar';
+  const isMirrored = isRightToLeft(useLanguage());
   const step = (event: KeyboardEvent<HTMLDivElement>) => {
     const forward = event.key === (isMirrored ? 'ArrowLeft' : 'ArrowRight');
     if (!forward && event.key !== (isMirrored ? 'ArrowRight' : 'ArrowLeft')) return;

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '@courtside/contract/languages';
 import type { OfficeSport } from '@courtside/contract/office-sports';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -77,7 +78,7 @@ interface SportTabsProps {
 function SportTabs({ sports, chosen, onChoose }: SportTabsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const isMirrored = language === 'ar';
+  const isMirrored = isRightToLeft(language);
   const step = (event: KeyboardEvent<HTMLDivElement>) => {
     const forward = event.key === (isMirrored ? 'ArrowLeft' : 'ArrowRight');
     const back = event.key === (isMirrored ? 'ArrowRight' : 'ArrowLeft');

@@ -1,7 +1,17 @@
-import type { Language } from '@courtside/contract/limits';
-import type { Texts } from '@courtside/contract/texts';
+import { byLanguage } from '@courtside/contract/languages';
+import { LANGUAGES, type Language } from '@courtside/contract/limits';
+import { type Texts, textIn } from '@courtside/contract/texts';
 
-/** A text of the club in the page's language, or in English where the club has not translated it. */
-export function textIn(texts: Texts, language: Language): string {
-  return texts[language] ?? texts.en;
-}
+export { textIn };
+
+/** A text in all languages that it has, for a line that says what was changed. */
+export const allTexts = (texts: Partial<Texts>): string =>
+  LANGUAGES.map((language) => texts[language])
+    .filter(Boolean)
+    .join(' / ');
+
+export type ByLanguage = Readonly<Record<Language, string>>;
+
+/** A text for the fields of a form, with an empty one for each language that is missing. */
+export const inAllLanguages = (texts: Partial<ByLanguage> | undefined): ByLanguage =>
+  byLanguage((language) => texts?.[language] ?? '');

@@ -1,8 +1,8 @@
 import { isHelpVideo } from '@courtside/contract/help-video';
 import { LANGUAGES, type Language } from '@courtside/contract/limits';
 import { HELP_LIMITS, type OfficeHelpTopic } from '@courtside/contract/office-help';
+import { type ByLanguage, inAllLanguages } from '../frame/text-in.ts';
 import { countCharacters } from '../texts/read-rich-text.ts';
-import { allOf, type ByLanguage } from '../texts/words.ts';
 
 export interface VideoDraft {
   readonly url: string;
@@ -19,15 +19,15 @@ export interface TopicDraft {
   readonly isHidden: boolean;
 }
 
-export const EMPTY_VIDEO: VideoDraft = { url: '', title: allOf(undefined) };
+export const EMPTY_VIDEO: VideoDraft = { url: '', title: inAllLanguages(undefined) };
 
 export function draftOf(topic: OfficeHelpTopic | undefined): TopicDraft {
   return {
-    title: allOf(topic?.title),
-    heading: allOf(topic?.heading),
-    description: allOf(topic?.description),
-    html: allOf(topic?.html),
-    videos: (topic?.videos ?? []).map(({ url, title }) => ({ url, title: allOf(title) })),
+    title: inAllLanguages(topic?.title),
+    heading: inAllLanguages(topic?.heading),
+    description: inAllLanguages(topic?.description),
+    html: inAllLanguages(topic?.html),
+    videos: (topic?.videos ?? []).map(({ url, title }) => ({ url, title: inAllLanguages(title) })),
     screens: topic?.screens ?? [],
     isHidden: topic?.isHidden ?? false,
   };

@@ -1,3 +1,4 @@
+import { textDirection } from '@courtside/contract/languages';
 import {
   addHelpTopic,
   HELP_LIMITS,
@@ -66,7 +67,7 @@ export function TopicEditor({ topic, onSaved, onRemoved }: TopicEditorProps) {
                 label={t(`officeHelp.${part}`)}
                 help={t(`officeHelp.${part}Help`)}
                 lang={language}
-                dir={language === 'ar' ? 'rtl' : 'ltr'}
+                dir={textDirection(language)}
                 maxLength={maxLength}
                 autoComplete="off"
                 value={draft[part][language]}

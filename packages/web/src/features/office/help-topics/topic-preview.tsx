@@ -1,4 +1,5 @@
 import { isHelpVideo } from '@courtside/contract/help-video';
+import { textDirection } from '@courtside/contract/languages';
 import type { Language } from '@courtside/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,7 @@ export function TopicPreview({ draft, language }: TopicPreviewProps) {
           <bdi>{draft.title[read] || t('officeHelp.title')}</bdi>
         </b>
       </p>
-      <div className={own.previewText} lang={read} dir={read === 'ar' ? 'rtl' : 'ltr'}>
+      <div className={own.previewText} lang={read} dir={textDirection(read)}>
         <Videos videos={videos.filter(({ url, title }) => title && isHelpVideo(url))} />
         <h2>{draft.heading[read] || t('officeHelp.heading')}</h2>
         <p>{draft.description[read]}</p>

@@ -1,3 +1,4 @@
+import { textDirection } from '@courtside/contract/languages';
 import type { Language } from '@courtside/contract/limits';
 import { HELP_LIMITS } from '@courtside/contract/office-help';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +40,7 @@ export function VideosField({ videos, language, errorOf, onChange }: VideosField
           <TextField
             label={t('officeHelp.videoTitle', { number: at + 1 })}
             lang={language}
-            dir={language === 'ar' ? 'rtl' : 'ltr'}
+            dir={textDirection(language)}
             autoComplete="off"
             maxLength={HELP_LIMITS.videoTitleMax}
             value={video.title[language]}

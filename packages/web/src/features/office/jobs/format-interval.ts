@@ -1,3 +1,5 @@
+import { localeOf } from '@courtside/contract/languages';
+
 const UNITS = [
   ['hour', 3_600],
   ['minute', 60],
@@ -7,6 +9,6 @@ const UNITS = [
 /** 10 minutes, in the user's language and with Latin digits. */
 export function formatInterval(seconds: number, language: string): string {
   const [unit, size] = UNITS.find(([, length]) => seconds % length === 0) ?? ['second', 1];
-  const locale = `${language}-u-nu-latn`;
+  const locale = localeOf(language);
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size);
 }

@@ -1,3 +1,4 @@
+import { byLanguage, textDirection } from '@courtside/contract/languages';
 import type { LegalText } from '@courtside/contract/legal';
 import { LANGUAGES, type Language } from '@courtside/contract/limits';
 import { EXAMPLE_MARK, LEGAL_LIMITS, type OfficeLegalDocument } from '@courtside/contract/office-legal';
@@ -14,8 +15,9 @@ import { discardDraft, useDraft } from '../change/draft-store.ts';
 import { SwitchLine } from '../frame/dialog-form.tsx';
 import { LanguageTabs } from '../frame/language-tabs.tsx';
 import { Block, Tip } from '../frame/office-parts.tsx';
+import { inAllLanguages } from '../frame/text-in.ts';
 import { RichTextField } from '../texts/rich-text-field.tsx';
-import { allOf, faultsOf, type LegalEdits } from './legal-edits.ts';
+import { faultsOf, type LegalEdits } from './legal-edits.ts';
 import styles from './legal-page.module.css';
 import { PublishDialog } from './publish-dialog.tsx';
 import { TextDialog } from './text-dialog.tsx';
@@ -104,7 +106,7 @@ export function LegalEditor({ text, latest, today, members }: LegalEditorProps) 
                 <TextField
                   label={t('officeLegal.changes')}
                   lang={language}
-                  dir={language === 'ar' ? 'rtl' : 'ltr'}
+                  dir={textDirection(language)}
                   maxLength={LEGAL_LIMITS.changesMax}
                   autoComplete="off"
                   value={edits.changes[language]}
@@ -163,7 +165,7 @@ export function LegalEditor({ text, latest, today, members }: LegalEditorProps) 
         opened={opened === 'preview'}
         onClose={() => setOpened(undefined)}
         html={edits.html}
-        before={latest && { number: latest.number, html: allOf(latest.html) }}
+        before={latest && { number: latest.number, html: inAllLanguages(latest.html) }}
       />
       <PublishDialog
         opened={opened === 'publish'}
@@ -186,15 +188,15 @@ export function LegalEditor({ text, latest, today, members }: LegalEditorProps) 
 function startOf({ document, draft }: OfficeLegalDocument, latest: LegalText | undefined): LegalEdits {
   if (draft)
     return {
-      html: allOf(draft.html),
-      changes: allOf(draft.changes),
+      html: inAllLanguages(draft.html),
+      changes: inAllLanguages(draft.changes),
       validFrom: draft.validFrom ?? '',
       needsAcceptance: draft.needsAcceptance,
     };
   const start = (language: Language) => startingHtml(document, language);
   return {
-    html: latest ? allOf(latest.html) : { en: start('en'), tr: start('tr'), ar: start('ar') },
-    changes: allOf(undefined),
+    html: latest ? inAllLanguages(latest.html) : byLanguage(start),
+    changes: inAllLanguages(undefined),
     validFrom: '',
     needsAcceptance: true,
   };

@@ -1,8 +1,6 @@
-import { LANGUAGES, type Language } from '@courtside/contract/limits';
+import { LANGUAGES } from '@courtside/contract/limits';
 import { EXAMPLE_MARK, LEGAL_LIMITS, type LegalVersionInfo } from '@courtside/contract/office-legal';
-import type { Texts } from '@courtside/contract/texts';
-
-export type ByLanguage = Readonly<Record<Language, string>>;
+import type { ByLanguage } from '../frame/text-in.ts';
 
 /** The draft as it is typed. */
 export interface LegalEdits {
@@ -12,12 +10,6 @@ export interface LegalEdits {
   readonly validFrom: string;
   readonly needsAcceptance: boolean;
 }
-
-export const allOf = (texts: Texts | undefined): ByLanguage => ({
-  en: texts?.en ?? '',
-  tr: texts?.tr ?? '',
-  ar: texts?.ar ?? '',
-});
 
 export const fieldsOf = ({ validFrom, ...edits }: LegalEdits) => ({ ...edits, validFrom: validFrom || null });
 

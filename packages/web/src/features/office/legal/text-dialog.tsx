@@ -1,3 +1,4 @@
+import { textDirection } from '@courtside/contract/languages';
 import { LANGUAGES, type Language } from '@courtside/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +8,9 @@ import { Sections } from '#shared/legal/sections.tsx';
 import { sectionsOfHtml } from '#shared/legal/sections-of-html.ts';
 import { Segmented } from '#shared/ui/actions/segmented.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
+import type { ByLanguage } from '../frame/text-in.ts';
 import { cleanRichText } from '../texts/read-rich-text.ts';
 import { compareTexts } from './compare-texts.ts';
-import type { ByLanguage } from './legal-edits.ts';
 import styles from './legal-page.module.css';
 
 interface TextDialogProps {
@@ -50,7 +51,7 @@ export function TextDialog({ title, opened, onClose, html, before }: TextDialogP
           />
         )}
       </div>
-      <div className={styles.words} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      <div className={styles.words} lang={language} dir={textDirection(language)}>
         {before && view === 'changes' ? (
           <Comparison before={before.html[language]} after={html[language]} />
         ) : (

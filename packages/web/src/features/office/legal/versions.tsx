@@ -8,9 +8,8 @@ import { useLanguage } from '#shared/i18n/use-language.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Block } from '../frame/office-parts.tsx';
-import { textIn } from '../frame/text-in.ts';
+import { inAllLanguages, textIn } from '../frame/text-in.ts';
 import { AcceptancesDialog } from './acceptances-dialog.tsx';
-import { allOf } from './legal-edits.ts';
 import styles from './legal-page.module.css';
 import { legalVersionQuery } from './queries.ts';
 import { TextDialog } from './text-dialog.tsx';
@@ -68,8 +67,8 @@ export function Versions({ text: { document, versions }, members }: VersionsProp
           title={t('officeLegal.version', { number: read })}
           opened={isReady}
           onClose={() => setRead(0)}
-          html={allOf(shown.html)}
-          before={before && { number: before.number, html: allOf(before.html) }}
+          html={inAllLanguages(shown.html)}
+          before={before && { number: before.number, html: inAllLanguages(before.html) }}
         />
       )}
       {people && <AcceptancesDialog document={document} version={people} onClose={() => setPeople(undefined)} />}

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@courtside/contract/limits';
 import { NOTICE_LIMITS, type OfficeNotice } from '@courtside/contract/office-notices';
+import { type ByLanguage, inAllLanguages } from '../frame/text-in.ts';
 import { countCharacters } from '../texts/read-rich-text.ts';
-import { allOf, type ByLanguage } from '../texts/words.ts';
 
 export interface NoticeDraft {
   readonly title: ByLanguage;
@@ -16,8 +16,8 @@ export interface NoticeDraft {
 
 export function draftOf(notice: OfficeNotice | undefined): NoticeDraft {
   return {
-    title: allOf(notice?.title),
-    html: allOf(notice?.html),
+    title: inAllLanguages(notice?.title),
+    html: inAllLanguages(notice?.html),
     service: notice?.service ?? null,
     isPinned: notice?.isPinned ?? false,
     from: notice?.from ?? '',

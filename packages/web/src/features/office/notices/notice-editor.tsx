@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@courtside/contract/endpoint';
+import { textDirection } from '@courtside/contract/languages';
 import { LANGUAGES } from '@courtside/contract/limits';
 import {
   addNotice,
@@ -75,7 +76,7 @@ export function NoticeEditor({ notice, board, onSaved, onRemoved }: NoticeEditor
             <TextField
               label={t('officeNotices.title')}
               lang={language}
-              dir={language === 'ar' ? 'rtl' : 'ltr'}
+              dir={textDirection(language)}
               maxLength={NOTICE_LIMITS.titleMax}
               autoComplete="off"
               value={draft.title[language]}

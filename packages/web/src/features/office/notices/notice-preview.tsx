@@ -1,3 +1,4 @@
+import { textDirection } from '@courtside/contract/languages';
 import { LANGUAGES, type Language } from '@courtside/contract/limits';
 import type { OfficeNotice } from '@courtside/contract/office-notices';
 import { Fragment } from 'react';
@@ -70,7 +71,7 @@ function Notice({ title, html, isPinned, language, from, isDim }: NoticeProps) {
   return (
     <div className={styles.notice} data-dim={isDim} data-pinned={isPinned || undefined}>
       <Icon name={isPinned ? 'pin' : 'notice'} />
-      <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      <div lang={language} dir={textDirection(language)}>
         <b>{title}</b>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: only allowed elements are left of it */}
         <div className={styles.text} dangerouslySetInnerHTML={{ __html: cleanRichText(html) }} />

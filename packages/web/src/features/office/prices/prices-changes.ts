@@ -1,12 +1,11 @@
 import { formatWallTime } from '@courtside/contract/club-time';
 import type { Language } from '@courtside/contract/limits';
-import type { Texts } from '@courtside/contract/texts';
 import type { TFunction } from 'i18next';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import type { ChangeLine } from '../change/change-line.ts';
-import { textIn } from '../frame/text-in.ts';
+import { allTexts, textIn } from '../frame/text-in.ts';
 import { spanText, weekdaysText } from '../frame/week.ts';
 import { type BandView, blocksOf, type PricesBase, type PricesView, type Week } from './price-model.ts';
 
@@ -35,7 +34,6 @@ interface Names {
 export function changesBetween(before: PricesView, after: PricesView, { t, language, base }: Names): ChangeLine[] {
   const line = (id: string, label: string, old: string | undefined, now: string): ChangeLine[] =>
     old === now ? [] : [old === undefined ? { id, label, after: now } : { id, label, before: old, after: now }];
-  const texts = ({ en, tr, ar }: Texts) => [en, tr, ar].filter(Boolean).join(' / ');
   const money = (price: number | null | undefined) =>
     price === undefined ? t('office.asEverybody') : price === null ? t('office.notOffered') : moneyText(price);
   const yesNo = (is: boolean) => (is ? t('office.yes') : t('office.no'));
@@ -66,7 +64,7 @@ export function changesBetween(before: PricesView, after: PricesView, { t, langu
     const hours = (view: PricesView) => bandHours(view.week, band.id, language) || t('office.nowhere');
     if (!old) return line(`${band.id} new`, t('office.newBand'), undefined, `${name}: ${hours(after)}`);
     return [
-      ...line(`${band.id} name`, t('office.bandName'), texts(old.name), texts(band.name)),
+      ...line(`${band.id} name`, t('office.bandName'), allTexts(old.name), allTexts(band.name)),
       ...line(`${band.id} peak`, `${name}: ${t('office.isPeak')}`, yesNo(old.isPeak), yesNo(band.isPeak)),
       ...line(`${band.id} hours`, name, hours(before), hours(after)),
       ...ofPrices(old, band),

@@ -1,4 +1,5 @@
 import { type Rows, toCsv } from '@courtside/contract/csv';
+import { isRightToLeft } from '@courtside/contract/languages';
 import { toXlsx } from '@courtside/contract/xlsx';
 import { XLSX_TYPE } from '@courtside/contract/xlsx-type';
 import { type ReactNode, useId } from 'react';
@@ -27,7 +28,7 @@ export function ReportCard({ title, hint, tools, file, children }: ReportCardPro
   const saveCsv = () =>
     saveFile(`${file.name}.csv`, new Blob([toCsv(file.rows())], { type: 'text/csv;charset=utf-8' }));
   const saveXlsx = () => {
-    const workbook = toXlsx(file.rows(), { name: title, isRightToLeft: language === 'ar' });
+    const workbook = toXlsx(file.rows(), { name: title, isRightToLeft: isRightToLeft(language) });
     saveFile(`${file.name}.xlsx`, new Blob([workbook], { type: XLSX_TYPE }));
   };
   return (

@@ -1,3 +1,4 @@
+import { commaOf } from '@courtside/contract/languages';
 import { formatEuros } from '@courtside/contract/money';
 import type { TFunction } from 'i18next';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
@@ -27,7 +28,7 @@ export function chosenTexts(
 ): Partial<Record<StepKey, string>> {
   const chosen = chosenOf(drafts);
   if (chosen.length === 0) return {};
-  const separator = language === 'ar' ? '، ' : ', ';
+  const separator = commaOf(language);
   const opens = chosen.map(({ opens: from }) => from).sort()[0] ?? '';
   const closes =
     chosen

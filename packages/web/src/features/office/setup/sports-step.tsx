@@ -1,3 +1,5 @@
+import { commaOf } from '@courtside/contract/languages';
+import type { Language } from '@courtside/contract/limits';
 import { useTranslation } from 'react-i18next';
 import cricket from '#shared/drawings/sport-cricket.svg';
 import padel from '#shared/drawings/sport-padel.svg';
@@ -116,7 +118,7 @@ function SportChoice({ draft, faultId, onEdit }: SportChoiceProps) {
 }
 
 /** '2 Clay, 2 Hard', or the only surface. */
-function surfacesText({ template, courts }: SportDraft, language: 'en' | 'tr' | 'ar'): string {
+function surfacesText({ template, courts }: SportDraft, language: Language): string {
   const counts = new Map<string, number>();
   for (let index = 0; index < courts; index += 1) {
     const surface = textIn(surfaceAt(template, index), language);
@@ -124,6 +126,6 @@ function surfacesText({ template, courts }: SportDraft, language: 'en' | 'tr' | 
   }
   const [only] = counts.keys();
   if (counts.size <= 1) return only ?? '';
-  const separator = language === 'ar' ? '، ' : ', ';
+  const separator = commaOf(language);
   return [...counts].map(([surface, count]) => `${count} ${surface.toLocaleLowerCase(language)}`).join(separator);
 }

@@ -1,15 +1,12 @@
 import type { Language } from '@courtside/contract/limits';
 import type { OfficeSport } from '@courtside/contract/office-sports';
-import type { Texts } from '@courtside/contract/texts';
 import type { TFunction } from 'i18next';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
 import type { ChangeLine } from '../change/change-line.ts';
-import { textIn } from '../frame/text-in.ts';
+import { allTexts, textIn } from '../frame/text-in.ts';
 import { PLACES } from './payment-and-places.tsx';
 import { changedFields, type SportFields } from './sports-model.ts';
-
-const allTexts = ({ en, tr, ar }: Texts) => [en, tr, ar].filter(Boolean).join(' / ');
 
 /** What differs between two states of the page, each in words. */
 export function changesBetween(

@@ -1,3 +1,4 @@
+import { textDirection } from '@courtside/contract/languages';
 import type { Language } from '@courtside/contract/limits';
 import { NOTICE_LIMITS } from '@courtside/contract/office-notices';
 import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -114,7 +115,7 @@ export function RichTextField({
           contentEditable
           suppressContentEditableWarning
           lang={language}
-          dir={language === 'ar' ? 'rtl' : 'ltr'}
+          dir={textDirection(language)}
           onFocus={() => document.execCommand('defaultParagraphSeparator', false, 'p')}
           onInput={emit}
           onPaste={pastePlain}

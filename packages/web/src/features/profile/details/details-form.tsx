@@ -1,4 +1,5 @@
 import { COUNTRIES } from '@courtside/contract/countries';
+import { localeOf } from '@courtside/contract/languages';
 import type { Profile } from '@courtside/contract/profile';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -81,7 +82,7 @@ export function DetailsForm({ form, profile }: DetailsFormProps) {
 
 /** Every country, stored by its English name, shown and sorted in the user's language. */
 function countryChoices(language: string): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames(language === 'en' ? 'en-GB' : language, { type: 'region', fallback: 'none' });
+  const names = new Intl.DisplayNames(localeOf(language), { type: 'region', fallback: 'none' });
   return Object.entries(COUNTRIES)
     .map(([code, name]) => ({ value: name, label: language === 'en' ? name : (names.of(code) ?? name) }))
     .sort((one, other) => one.label.localeCompare(other.label, language));

@@ -6,13 +6,7 @@ import {
   type Session,
 } from '@courtside/contract/schedule';
 import type { Court } from '@courtside/contract/sports';
-import { isFlag, isListOf, isNumber, isOneOf, isOptional, isShape, isText } from '#shared/api/guards.ts';
-
-const isTexts = isShape<NonNullable<Court['titles']>>({
-  en: isText,
-  tr: isOptional(isText),
-  ar: isOptional(isText),
-});
+import { isFlag, isListOf, isNumber, isOneOf, isOptional, isShape, isText, isTexts } from '#shared/api/guards.ts';
 
 const isSession = isShape<Session>({
   key: isText,

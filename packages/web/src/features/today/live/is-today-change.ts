@@ -8,7 +8,17 @@ import {
   type TodayPlayer,
   type TodaySession,
 } from '@courtside/contract/office-today';
-import { isFlag, isListOf, isNullable, isNumber, isOneOf, isOptional, isShape, isText } from '#shared/api/guards.ts';
+import {
+  isFlag,
+  isListOf,
+  isNullable,
+  isNumber,
+  isOneOf,
+  isOptional,
+  isShape,
+  isText,
+  isTexts,
+} from '#shared/api/guards.ts';
 
 type Closure = NonNullable<TodaySession['closure']>;
 
@@ -29,9 +39,7 @@ const isSession = isShape<TodaySession>({
     isShape<Closure>({
       kind: isText,
       reason: isText,
-      reasons: isOptional(
-        isShape<NonNullable<Closure['reasons']>>({ en: isText, tr: isOptional(isText), ar: isOptional(isText) }),
-      ),
+      reasons: isOptional(isTexts),
     }),
   ),
 });

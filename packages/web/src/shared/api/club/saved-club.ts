@@ -3,7 +3,7 @@ import type { AnswerOf } from '@courtside/contract/endpoint';
 import { readJson, writeJson } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { createStore } from '#shared/store/create-store.ts';
-import { type Guard, isListOf, isNullable, isOptional, isShape, isText } from '../guards.ts';
+import { type Guard, isListOf, isNullable, isShape, isText, isTexts } from '../guards.ts';
 import { CLUB, clubSettings } from './club-settings.ts';
 
 const FIELDS = ['name', 'address', 'host', 'phone', 'email', 'themeColour', 'logo', 'legalTexts', 'menuLinks'] as const;
@@ -11,7 +11,6 @@ type SavedClub = Pick<AnswerOf<typeof clubInfo>, (typeof FIELDS)[number]>;
 
 type StoredLink = NonNullable<SavedClub['menuLinks']>[number];
 
-const TITLE = { en: isText, tr: isOptional(isText), ar: isOptional(isText) };
 const isOptionalText = isNullable(isText);
 const isSavedClub: Guard<SavedClub> = isShape<SavedClub>({
   name: isText,
@@ -22,7 +21,7 @@ const isSavedClub: Guard<SavedClub> = isShape<SavedClub>({
   themeColour: isOptionalText,
   logo: isOptionalText,
   legalTexts: isNullable(isShape({ terms: isText, privacy: isText })),
-  menuLinks: isNullable(isListOf(isShape<StoredLink>({ title: isShape<StoredLink['title']>(TITLE), address: isText }))),
+  menuLinks: isNullable(isListOf(isShape<StoredLink>({ title: isTexts, address: isText }))),
 });
 
 const BUILT = { ...CLUB };

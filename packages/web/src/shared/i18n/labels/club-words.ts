@@ -1,3 +1,4 @@
+import { TRANSLATIONS } from '@courtside/contract/languages';
 import type { OtherTitles, SportService } from '@courtside/contract/sports';
 import type { Texts } from '@courtside/contract/texts';
 import type { TFunction } from 'i18next';
@@ -36,8 +37,7 @@ function learn(): void {
   learned = known;
   const add = (language: keyof Texts, silent: boolean) =>
     i18n.addResourceBundle(language, NAMESPACE, wordsIn(language), true, true, { silent });
-  add('tr', true);
-  add('ar', true);
+  for (const language of TRANSLATIONS) add(language, true);
   add('en', false);
 }
 

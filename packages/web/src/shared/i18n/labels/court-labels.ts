@@ -39,6 +39,5 @@ export function courtCountLabel(
   const english = courtWords?.en ?? 'Court';
   const known = Object.entries(COUNTS).find(([word]) => word === english.toLowerCase());
   if (known) return t(known[1], { count });
-  const own = i18n.language === 'tr' || i18n.language === 'ar' ? courtWords?.[i18n.language] : undefined;
-  return t('sports.wordCount', { count, word: own ?? english });
+  return t('sports.wordCount', { count, word: courtWords?.[i18n.language as Language] ?? english });
 }

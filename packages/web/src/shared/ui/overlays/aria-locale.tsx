@@ -1,9 +1,7 @@
+import { isRightToLeft, localeOf } from '@courtside/contract/languages';
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useDirection, useLanguage } from '#shared/i18n/use-language.ts';
-
-/** Day before month in English too, and the figures 0 to 9 in Arabic too, as everywhere in the app. */
-const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB', ar: 'ar-u-nu-latn' };
 
 /**
  * Gives the library's parts the page's language and direction. The library derives the direction from the locale's script,
@@ -12,7 +10,7 @@ const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB', ar: 'ar-u-nu-la
 export function AriaLocale({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const isRtl = useDirection() === 'rtl';
-  const locale = LOCALES[language] ?? language;
+  const locale = localeOf(language);
   const other = `${language}-${isRtl ? 'Arab' : 'Latn'}`;
-  return <I18nProvider locale={isRtl === (language === 'ar') ? locale : other}>{children}</I18nProvider>;
+  return <I18nProvider locale={isRtl === isRightToLeft(language) ? locale : other}>{children}</I18nProvider>;
 }
