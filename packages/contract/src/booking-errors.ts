@@ -1,4 +1,4 @@
-import { MESSAGES } from './messages.ts';
+import { specMessage } from './messages.ts';
 
 /** Refusals of a new booking and of its cancellation. */
 export const BOOKING_REFUSALS = {
@@ -13,8 +13,8 @@ export const BOOKING_REFUSALS = {
   'booking.unknown_option': { status: 200, message: 'One of the options is not offered here.' },
   'booking.half_not_offered': { status: 200, message: 'Half sessions are not offered here.' },
   'booking.ac_not_offered': { status: 200, message: 'Air conditioning is not offered here.' },
-  'booking.no_players': { status: 200, message: MESSAGES.selectPlayers },
-  'booking.no_payers': { status: 200, message: MESSAGES.markPlayersToPay },
+  'booking.no_players': { status: 200, ...specMessage('selectPlayers') },
+  'booking.no_payers': { status: 200, ...specMessage('markPlayersToPay') },
   'booking.payer_not_playing': { status: 200, message: 'Member {code} pays but does not play in this booking.' },
   'booking.first_player_pays': { status: 200, message: 'The first player always pays a share.' },
   'booking.self_first': { status: 200, message: 'You are always the first player of your own booking.' },
@@ -53,7 +53,7 @@ export const BOOKING_REFUSALS = {
     status: 200,
     message: 'The price is {total} now. Nothing was charged. Please look at it and confirm again.',
   },
-  'booking.key_missing': { status: 400, message: MESSAGES.bookingKeyMissing },
+  'booking.key_missing': { status: 400, ...specMessage('bookingKeyMissing') },
   'booking.not_yours': { status: 200, message: 'Only the member who booked can cancel this booking.' },
   'booking.already_cancelled': { status: 200, message: 'This booking is already cancelled.' },
   'booking.too_late_to_cancel': { status: 200, message: 'This booking could be cancelled until {until}.' },

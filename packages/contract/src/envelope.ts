@@ -19,11 +19,15 @@ export function success<Data>(data: Data): Success<Data> {
 
 export const successSchema = <Data extends z.ZodType>(data: Data) => z.object({ msgCode: z.literal(MSG_OK), data });
 
-/** A refusal or a protocol error. `data` is the English sentence; the web app translates by `code` and `params`. */
+/**
+ * A refusal or a protocol error. `data` is the English sentence; the web app translates by `code` and `params`, or by
+ * `messageKey` where the sentence is another message of the specification than that of the code.
+ */
 export const failureSchema = z.object({
   msgCode: z.string(),
   data: z.string(),
   code: z.string(),
+  messageKey: z.string().optional(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });

@@ -9,7 +9,7 @@ import { FAIR_PLAY_ERRORS } from './fair-play-errors.ts';
 import { longDay, readableHours } from './fair-play-texts.ts';
 import { IMPORT_ERRORS } from './import-errors.ts';
 import { LEGAL_ERRORS } from './legal-errors.ts';
-import { MESSAGES } from './messages.ts';
+import { type MessageKey, specMessage } from './messages.ts';
 import { MONEY_ERRORS } from './money-errors.ts';
 import { MONTH_ERRORS } from './month-errors.ts';
 import { PREFERENCE_ERRORS } from './preference-errors.ts';
@@ -23,6 +23,8 @@ interface CatalogueEntry {
   readonly msgCode?: string;
   /** English sentence; `{name}` is filled from the error's params. */
   readonly message: string;
+  /** Of a message of the specification. */
+  readonly messageKey?: MessageKey;
   /** The message when `count` is one. */
   readonly one?: string;
 }
@@ -51,18 +53,18 @@ export const ERRORS = {
     status: 200,
     message: 'Your request did not reach the club, and nothing was done. Please send it again.',
   },
-  'session.invalid': { status: 401, message: MESSAGES.validCredentials },
-  'session.expired': { status: 401, message: MESSAGES.sessionTimedOut },
+  'session.invalid': { status: 401, ...specMessage('validCredentials') },
+  'session.expired': { status: 401, ...specMessage('sessionTimedOut') },
   'access.denied': { status: 403, message: 'Your role may not do this.' },
   'record.not_found': { status: 404, message: 'We could not find what you asked for.' },
-  'server.failed': { status: 500, message: MESSAGES.somethingWentWrong },
+  'server.failed': { status: 500, ...specMessage('somethingWentWrong') },
   'server.unavailable': {
     status: 503,
     message: 'The club system is not reachable right now. Please try again in a moment.',
   },
   'server.busy': { status: 503, message: 'The club system is busy right now. Please try again in a moment.' },
   // Identity
-  'auth.invalid_login': { status: 200, msgCode: '401', message: MESSAGES.invalidLogin },
+  'auth.invalid_login': { status: 200, msgCode: '401', ...specMessage('invalidLogin') },
   'auth.too_many_logins': {
     status: 429,
     message: 'Too many failed logins with this membership number. Please try again in {minutes} minutes.',
@@ -86,9 +88,9 @@ export const ERRORS = {
     message: 'You asked for a new password too often. Please try again in an hour.',
   },
   'auth.mail_failed': { status: 200, message: 'The email could not be sent. Please contact the club.' },
-  'pin.old_required': { status: 200, message: MESSAGES.oldPinRequired },
-  'pin.new_required': { status: 200, message: MESSAGES.newPinRequired },
-  'pin.required': { status: 200, message: MESSAGES.pinRequired },
+  'pin.old_required': { status: 200, ...specMessage('oldPinRequired') },
+  'pin.new_required': { status: 200, ...specMessage('newPinRequired') },
+  'pin.required': { status: 200, ...specMessage('pinRequired') },
   'pin.wrong': {
     status: 200,
     message: 'Incorrect PIN. {left} tries left.',
@@ -121,16 +123,16 @@ export const ERRORS = {
     message: 'Your membership is for {hours}. Please choose a session then.',
   },
   // Profile
-  'profile.mandatory': { status: 200, message: MESSAGES.profileMandatory },
-  'profile.first_name_long': { status: 200, message: MESSAGES.firstNameTooLong },
-  'profile.surname_long': { status: 200, message: MESSAGES.surnameTooLong },
-  'profile.mailing_name_long': { status: 200, message: MESSAGES.mailingNameTooLong },
-  'profile.phone_incomplete': { status: 200, message: MESSAGES.phoneIncomplete },
-  'profile.phone_exists': { status: 200, message: MESSAGES.phoneExists },
-  'profile.child_incomplete': { status: 200, message: MESSAGES.childIncomplete },
-  'profile.child_exists': { status: 200, message: MESSAGES.childExists },
-  'profile.car_incomplete': { status: 200, message: MESSAGES.carIncomplete },
-  'profile.car_exists': { status: 200, message: MESSAGES.carExists },
+  'profile.mandatory': { status: 200, ...specMessage('profileMandatory') },
+  'profile.first_name_long': { status: 200, ...specMessage('firstNameTooLong') },
+  'profile.surname_long': { status: 200, ...specMessage('surnameTooLong') },
+  'profile.mailing_name_long': { status: 200, ...specMessage('mailingNameTooLong') },
+  'profile.phone_incomplete': { status: 200, ...specMessage('phoneIncomplete') },
+  'profile.phone_exists': { status: 200, ...specMessage('phoneExists') },
+  'profile.child_incomplete': { status: 200, ...specMessage('childIncomplete') },
+  'profile.child_exists': { status: 200, ...specMessage('childExists') },
+  'profile.car_incomplete': { status: 200, ...specMessage('carIncomplete') },
+  'profile.car_exists': { status: 200, ...specMessage('carExists') },
   'profile.unknown_country': { status: 200, message: 'Please choose a country from the list.' },
   'profile.bad_date': { status: 200, message: 'Please enter the date as DD/MM/YYYY.' },
   'profile.bad_birthday': { status: 200, message: 'Please enter a birthday that is not in the future.' },
@@ -138,7 +140,7 @@ export const ERRORS = {
   'picture.missing': { status: 200, message: 'Please choose a picture.' },
   'picture.too_large': { status: 413, message: 'The picture is larger than 5 MB.' },
   'picture.not_an_image': { status: 200, message: 'Only JPEG, PNG and WebP pictures can be used.' },
-  'email.invalid': { status: 200, message: MESSAGES.invalidEmail },
+  'email.invalid': { status: 200, ...specMessage('invalidEmail') },
   'email.too_often': { status: 200, message: 'Too many codes were sent. Please try again in an hour.' },
   'email.no_request': { status: 200, message: 'There is no email address waiting for a code.' },
   'email.wrong_code': {
@@ -148,7 +150,7 @@ export const ERRORS = {
   },
   'email.code_expired': { status: 200, message: 'The code is no longer valid. Please ask for a new one.' },
   // Messages to the club
-  'contact.mandatory': { status: 200, message: MESSAGES.contactMandatory },
+  'contact.mandatory': { status: 200, ...specMessage('contactMandatory') },
   'contact.too_long': { status: 200, message: 'A message has at most 800 characters.' },
   'contact.already_answered': { status: 200, message: '{name} has already answered this message.' },
   'visitor.too_often': { status: 200, message: 'You entered many guests of the club. Please try again in an hour.' },
@@ -210,8 +212,8 @@ export const ERRORS = {
     message: 'A name cannot contain line breaks, control characters or invisible characters.',
   },
   // Members
-  'members.none_to_add': { status: 200, message: MESSAGES.selectForFavourite },
-  'members.none_to_remove': { status: 200, message: MESSAGES.selectForUnfavourite },
+  'members.none_to_add': { status: 200, ...specMessage('selectForFavourite') },
+  'members.none_to_remove': { status: 200, ...specMessage('selectForUnfavourite') },
   'members.unknown_member': { status: 200, message: 'There is no active member {code}.' },
   'members.own_favourite': { status: 200, message: 'You cannot be your own favourite.' },
   ...BOOKING_REFUSALS,
@@ -240,6 +242,9 @@ export function msgCodeOf(code: ErrorCode): string {
   const entry = errorEntry(code);
   return entry.msgCode ?? String(entry.status === 200 ? 500 : entry.status);
 }
+
+/** The message of the specification that a refusal repeats, or undefined for one with its own text. */
+export const specMessageOf = (code: ErrorCode): MessageKey | undefined => errorEntry(code).messageKey;
 
 /** The entry whose text is shown: a refusal may name another one in its parameter `variant`. */
 export function sentenceCodeOf(code: ErrorCode, { variant }: ErrorParams): ErrorCode {

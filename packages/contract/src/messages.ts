@@ -79,3 +79,11 @@ export const MESSAGES = {
   paymentRejected: 'Payment Rejected',
   paymentRejectedText: 'Your top-up request has been rejected. Please try again.',
 } as const;
+
+export type MessageKey = keyof typeof MESSAGES;
+
+export const isMessageKey = (value: unknown): value is MessageKey =>
+  typeof value === 'string' && Object.hasOwn(MESSAGES, value);
+
+/** For an entry of the error catalogue that repeats a message of the specification and shares its translation. */
+export const specMessage = <Key extends MessageKey>(key: Key) => ({ message: MESSAGES[key], messageKey: key });

@@ -1,13 +1,13 @@
-import { MESSAGES } from './messages.ts';
+import { specMessage } from './messages.ts';
 
 /** Refusals of payments, the cash book, statements and subscriptions. */
 export const MONEY_ERRORS = {
-  'payment.amount_required': { status: 200, message: MESSAGES.topupAmountRequired },
+  'payment.amount_required': { status: 200, ...specMessage('topupAmountRequired') },
   'payment.amount_invalid': { status: 200, message: 'Please enter an amount in euros with at most 2 decimals.' },
   'payment.above_maximum': { status: 200, message: 'At most {maximum} can be topped up at once.' },
-  'payment.below_minimum': { status: 200, message: MESSAGES.topupMinimum },
-  'payment.pin_required': { status: 200, message: MESSAGES.topupPinRequired },
-  'payment.card_required': { status: 200, message: MESSAGES.topupCardRequired },
+  'payment.below_minimum': { status: 200, ...specMessage('topupMinimum') },
+  'payment.pin_required': { status: 200, ...specMessage('topupPinRequired') },
+  'payment.card_required': { status: 200, ...specMessage('topupCardRequired') },
   'payment.not_offered': {
     status: 200,
     message: 'Top-up by card is not offered here. Please pay in at the office.',
@@ -52,5 +52,5 @@ export const MONEY_ERRORS = {
   },
   'subscription.not_due': { status: 200, message: 'This subscription is paid until {until}.' },
   'subscription.exists': { status: 200, message: 'This member has the plan already.' },
-  'subscription.low_balance': { status: 200, message: MESSAGES.balanceIsLess },
+  'subscription.low_balance': { status: 200, ...specMessage('balanceIsLess') },
 } as const;

@@ -3,7 +3,6 @@ import type {
   setFirstPin as firstPinEndpoint,
   readInvitation as readEndpoint,
 } from '@courtside/contract/invitations';
-import { brokenPasswordRule, passwordRuleMessage } from '@courtside/contract/password-rules';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -15,6 +14,7 @@ import { auditWrites } from '#modules/audit/index.ts';
 import { findMemberById, fullName, storeEmailProof } from '#modules/members/index.ts';
 import { callerCredentialLock, lockCredential, storePassword, storePin } from './credentials.repository.ts';
 import { findInvitation, useInvitation } from './invitations.repository.ts';
+import { checkPassword } from './password.rules.ts';
 import { isPin } from './pin.rules.ts';
 import { endSessions } from './sessions.repository.ts';
 import { verifyPassword } from './verify-password.ts';
@@ -30,8 +30,7 @@ export async function readInvitation({ db, clock }: AppContext, { body }: Call<t
 export async function acceptInvitation(context: AppContext, { body, origin }: Call<typeof acceptEndpoint>) {
   const { db, clock, passwords, pins } = context;
   // 1. What costs little first: without a valid link nothing is hashed.
-  const rule = brokenPasswordRule(body.password);
-  if (rule) throw new AppError('auth.weak_password', { params: { rule: passwordRuleMessage(rule) } });
+  checkPassword(body.password);
   if (!isPin(body.pin)) throw new AppError('pin.invalid');
   const known = await findInvitation(db, body.code, clock.now());
   if (!known) throw new AppError('invitation.invalid');

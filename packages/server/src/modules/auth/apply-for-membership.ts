@@ -1,7 +1,6 @@
 import type { GENDERS, register } from '@courtside/contract/auth';
 import { fromSlashDate, isBirthday } from '@courtside/contract/dates';
 import { LIMITS } from '@courtside/contract/limits';
-import { brokenPasswordRule, passwordRuleMessage } from '@courtside/contract/password-rules';
 import { isEmail } from '@courtside/contract/text';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
@@ -17,6 +16,7 @@ import { createCounter } from '#platform/request-counter.ts';
 import { todayOf } from '#platform/today.ts';
 import { countApplication } from './applications.repository.ts';
 import { networkOf } from './network.rules.ts';
+import { checkPassword } from './password.rules.ts';
 
 const HOUR_MS = 3_600_000;
 const counters = new WeakMap<Db, ReturnType<typeof createCounter>>();
@@ -37,8 +37,7 @@ const GENDER: Record<(typeof GENDERS)[number], Gender> = { Other: 'O', Male: 'M'
 export async function applyForMembership(context: AppContext, { body, origin }: Call<typeof register>) {
   const { db, clock, passwords, settings, clubValues } = context;
   if (clubValues().acceptsApplications === false) throw new AppError('auth.no_applications');
-  const rule = brokenPasswordRule(body.password);
-  if (rule) throw new AppError('auth.weak_password', { params: { rule: passwordRuleMessage(rule) } });
+  checkPassword(body.password);
   checkNames(body.firstName, body.lastName);
   if (!isEmail(body.email)) throw new AppError('email.invalid');
   const birthday = fromSlashDate(body.birthday);

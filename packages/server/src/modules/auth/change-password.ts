@@ -1,6 +1,4 @@
 import type { resetPassword } from '@courtside/contract/auth';
-import { MESSAGES } from '@courtside/contract/messages';
-import { brokenPasswordRule, passwordRuleMessage } from '@courtside/contract/password-rules';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
@@ -11,6 +9,7 @@ import { findMemberById, fullName } from '#modules/members/index.ts';
 import { mailWrites } from '#modules/notifications/index.ts';
 import { callerCredentialLock, findCredential, storePassword } from './credentials.repository.ts';
 import { checkAttempt, refuseTooManyAttempts } from './login-attempts.repository.ts';
+import { checkPassword, weakPassword } from './password.rules.ts';
 import { endSessions, findLiveSessions, startSession } from './sessions.repository.ts';
 
 /** Changes the password, ends every session of the member and returns a new token. */
@@ -19,10 +18,9 @@ export async function changePassword(context: AppContext, { body, caller, origin
   // 1. spec 5: spaces are stripped from both passwords.
   const newPassword = body.NewPassword.replaceAll(/\s/gu, '');
   const oldPassword = body.OldPassword.replaceAll(/\s/gu, '');
-  if (!newPassword) throw weak(MESSAGES.newPasswordRequired);
-  if (!oldPassword) throw weak(MESSAGES.oldPasswordRequired);
-  const rule = brokenPasswordRule(newPassword);
-  if (rule) throw weak(passwordRuleMessage(rule));
+  if (!newPassword) throw weakPassword('newPasswordRequired');
+  if (!oldPassword) throw weakPassword('oldPasswordRequired');
+  checkPassword(newPassword);
   // 2. Failures count like failed logins, so that a stolen session cannot guess the old password. A required change
   //    accepts the used temporary password instead.
   const attempt = { loginName: caller.memberCode, address: origin.address };
@@ -56,8 +54,4 @@ export async function changePassword(context: AppContext, { body, caller, origin
     );
     return { token };
   });
-}
-
-function weak(rule: string): AppError {
-  return new AppError('auth.weak_password', { params: { rule } });
 }

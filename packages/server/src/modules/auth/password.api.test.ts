@@ -187,21 +187,22 @@ describe('changing the password', () => {
   });
 
   test.each([
-    ['Court#2026', '', 'New password field is required'],
-    ['Court#2026', '   ', 'New password field is required'],
-    ['', 'Winter#2027', 'Old password field is required'],
-    ['Court#2026', 'a', 'Length should be minimum 6 characters'],
-    ['Court#2026', 'WINTER#2027', 'Must contain 1 small case character'],
-    ['Court#2026', 'winter#2027', 'Must contain 1 upper case character'],
-    ['Court#2026', 'Winter2027', 'Must contain 1 special character'],
-    ['Court#2026', 'Winter#night', 'Must contain 1 numeric character'],
-  ])('a password change from %j to %j is answered: %s', async (OldPassword, NewPassword, sentence) => {
+    ['Court#2026', '', 'New password field is required', 'newPasswordRequired'],
+    ['Court#2026', '   ', 'New password field is required', 'newPasswordRequired'],
+    ['', 'Winter#2027', 'Old password field is required', 'oldPasswordRequired'],
+    ['Court#2026', 'a', 'Length should be minimum 6 characters', 'passwordMinimum'],
+    ['Court#2026', 'WINTER#2027', 'Must contain 1 small case character', 'passwordLower'],
+    ['Court#2026', 'winter#2027', 'Must contain 1 upper case character', 'passwordUpper'],
+    ['Court#2026', 'Winter2027', 'Must contain 1 special character', 'passwordSpecial'],
+    ['Court#2026', 'Winter#night', 'Must contain 1 numeric character', 'passwordDigit'],
+  ])('a password change from %j to %j is answered: %s', async (OldPassword, NewPassword, sentence, messageKey) => {
     const as = await club.login('1032');
     expect(await change(as, OldPassword, NewPassword)).toMatchObject({
       status: 200,
       msgCode: '500',
       code: 'auth.weak_password',
       data: sentence,
+      body: { messageKey },
     });
     expect((await club.call(validateSession, { as })).status).toBe(200);
   });

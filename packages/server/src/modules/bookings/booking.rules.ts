@@ -65,7 +65,7 @@ export function checkFunds(
   for (const { id, name, code, chargedId = id } of players) {
     const balance = accounts.get(chargedId)?.balance ?? 0;
     if (balance >= (charges.get(chargedId) ?? 0)) continue;
-    const own = chargedId === bookedById && { extras: { data: MESSAGES.balanceIsLess } };
+    const own = chargedId === bookedById && { extras: { data: MESSAGES.balanceIsLess, messageKey: 'balanceIsLess' } };
     throw new AppError('booking.low_balance', { params: { name, code }, ...own });
   }
 }

@@ -295,6 +295,7 @@ test('a payer without enough balance is named, and nobody is charged', async () 
     msgCode: '500',
     code: 'booking.low_balance',
     data: 'Balance is less, kindly Top Up',
+    body: { messageKey: 'balanceIsLess' },
   });
   expect([await club.balance(me), await club.balance(poor)]).toEqual([10_000, 599]);
   await club.setBalance(poor, 600);

@@ -1,9 +1,12 @@
 import type { ErrorCode, ErrorParams } from '@courtside/contract/errors';
+import type { MessageKey } from '@courtside/contract/messages';
 
 interface FailureParts {
   readonly status: number;
   readonly msgCode: string;
   readonly code: ErrorCode | undefined;
+  /** The message of the specification in `data`, where it is not that of the code. */
+  readonly messageKey?: MessageKey | undefined;
   readonly data: string;
   readonly params: ErrorParams;
   /** The whole response, for refusals with more data than a message. */
@@ -15,6 +18,7 @@ export class ApiFailure extends Error {
   readonly status: number;
   readonly msgCode: string;
   readonly code: ErrorCode | undefined;
+  readonly messageKey: MessageKey | undefined;
   readonly data: string;
   readonly params: ErrorParams;
   readonly body: unknown;
@@ -25,6 +29,7 @@ export class ApiFailure extends Error {
     this.status = parts.status;
     this.msgCode = parts.msgCode;
     this.code = parts.code;
+    this.messageKey = parts.messageKey;
     this.data = parts.data;
     this.params = parts.params;
     this.body = parts.body;

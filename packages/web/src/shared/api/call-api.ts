@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint, ExtrasOf, RequestInput } from '@courtside/contract/endpoint';
 import { MSG_OK } from '@courtside/contract/envelope';
 import { ERRORS, type ErrorCode, type ErrorParams } from '@courtside/contract/errors';
+import { isMessageKey } from '@courtside/contract/messages';
 import { requestOutcome } from '@courtside/contract/request-outcome';
 import { currentSession, endRefusedSession } from '#shared/session/session-store.ts';
 import { ApiFailure, NetworkFailure } from './api-failure.ts';
@@ -121,6 +122,7 @@ function toFailure(status: number, answer: unknown): ApiFailure {
     status,
     msgCode: typeof body.msgCode === 'string' ? body.msgCode : String(status),
     code: isErrorCode(body.code) ? body.code : undefined,
+    messageKey: isMessageKey(body.messageKey) ? body.messageKey : undefined,
     data: sentenceOf(body.data),
     params: isRecord(body.params) ? (body.params as ErrorParams) : {},
     body: answer,

@@ -1,15 +1,18 @@
 import { ERRORS, type ErrorCode } from '@courtside/contract/errors';
 import { LANGUAGES } from '@courtside/contract/limits';
-import { MESSAGES } from '@courtside/contract/messages';
+import { MESSAGES, type MessageKey } from '@courtside/contract/messages';
 import { expect, test } from 'vitest';
 import { ApiFailure, NetworkFailure } from '#shared/api/api-failure.ts';
 import { clubSports } from '#shared/testing/club-sports.ts';
 import { failureText } from './failure-text.ts';
-import { switchLanguage } from './i18n.ts';
+import { i18n, switchLanguage } from './i18n.ts';
 import { learnClubWords } from './labels/club-words.ts';
 
-const refusal = (code: ErrorCode | undefined, params: Record<string, string | number> = {}, data = 'server words') =>
-  new ApiFailure({ status: 200, msgCode: '500', code, data, params, body: undefined });
+const refusal = (
+  code: ErrorCode | undefined,
+  params: Record<string, string | number> = {},
+  { data = 'server words', messageKey }: { readonly data?: string; readonly messageKey?: MessageKey } = {},
+) => new ApiFailure({ status: 200, msgCode: '500', code, messageKey, data, params, body: undefined });
 
 test.each(LANGUAGES)('every refusal of the catalogue has a text in %s', async (language) => {
   await switchLanguage(language);
@@ -37,13 +40,16 @@ test.each([
 
 test('a message of the specification inside a refusal is translated', async () => {
   await switchLanguage('tr');
-  expect(failureText(refusal('auth.weak_password', { rule: MESSAGES.passwordDigit }))).toBe('En az 1 rakam içermeli');
+  const weak = refusal('auth.weak_password', { rule: MESSAGES.passwordDigit }, { messageKey: 'passwordDigit' });
+  expect(failureText(weak)).toBe('En az 1 rakam içermeli');
 });
 
 test('a refusal with a message of the specification is shown with that message', async () => {
   await switchLanguage('tr');
-  const low = refusal('booking.low_balance', { name: 'Elif Aydın' }, MESSAGES.balanceIsLess);
+  // By its key, whatever the sentence says.
+  const low = refusal('booking.low_balance', { name: 'Elif Aydın' }, { messageKey: 'balanceIsLess' });
   expect(failureText(low)).toBe('Bakiyeniz yetersiz, lütfen yükleme yapın');
+  expect(failureText(refusal('booking.no_players'))).toBe(i18n.t('messages.selectPlayers'));
 });
 
 test("court, reason, player and day of a refusal are shown in the user's language", async () => {
@@ -58,6 +64,6 @@ test("court, reason, player and day of a refusal are shown in the user's languag
 
 test("a failure without a code shows the server's text, one without an answer names the connection", () => {
   expect(failureText(refusal(undefined))).toBe('server words');
-  expect(failureText(refusal(undefined, {}, ''))).toBe('Something went wrong');
+  expect(failureText(refusal(undefined, {}, { data: '' }))).toBe('Something went wrong');
   expect(failureText(new NetworkFailure('x'))).toContain('could not be reached');
 });

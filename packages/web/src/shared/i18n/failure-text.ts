@@ -1,11 +1,10 @@
 import { isClubDate } from '@courtside/contract/dates';
-import { ERRORS, type ErrorCode, sentenceCodeOf } from '@courtside/contract/errors';
+import { type ErrorCode, sentenceCodeOf, specMessageOf } from '@courtside/contract/errors';
 import type { FairPlayRefusal } from '@courtside/contract/fair-play';
 import { readableHours } from '@courtside/contract/fair-play-texts';
 import type { Language } from '@courtside/contract/limits';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { formatDate } from '#shared/time/format-date.ts';
-import { messageKeyOf } from './contract-sentences.ts';
 import { i18n } from './i18n.ts';
 import { clubWord } from './labels/club-words.ts';
 import { closureLabel } from './labels/court-labels.ts';
@@ -14,10 +13,9 @@ import { ltrText } from './ltr-text.ts';
 /** The text of a failure in the user's language: by code, else the server's text, else that there was no answer. */
 export function failureText(failure: unknown, noAnswerText: string = i18n.t('ui.offline')): string {
   if (!(failure instanceof ApiFailure)) return noAnswerText;
-  const { code, data, params } = failure;
+  const { code, messageKey, data, params } = failure;
   // One refusal may have a message of the specification for the user and another text for other members.
-  const sentence = messageKeyOf(data);
-  if (sentence) return i18n.t(`messages.${sentence}`);
+  if (messageKey) return i18n.t(`messages.${messageKey}`);
   const own = ownSentence(failure.body);
   if (own) return own;
   if (code !== undefined) return refusalText(code, params);
@@ -37,8 +35,8 @@ export function brokenRuleText({ code, params, own }: FairPlayRefusal): string {
 
 /** A refusal of the catalogue, also for checks in the browser. */
 export function refusalText(code: ErrorCode, params: ApiFailure['params'] = {}): string {
-  const sentence = messageKeyOf(ERRORS[code].message);
-  if (sentence) return i18n.t(`messages.${sentence}`);
+  const messageKey = specMessageOf(code);
+  if (messageKey) return i18n.t(`messages.${messageKey}`);
   const numbers = Object.values(params).filter((value) => typeof value === 'number');
   const options = {
     ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, formatParam(name, value)])),
@@ -62,8 +60,6 @@ function formatParam(name: string, value: string | number): string | number {
       return clubWord(value, i18n.t);
     case 'reason':
       return closureLabel(value, i18n.t);
-    case 'rule':
-      return translateSentence(value);
     case 'name':
       return value === UNKNOWN_PLAYER ? i18n.t('booking.aPlayer') : value;
     default:
@@ -73,12 +69,6 @@ function formatParam(name: string, value: string | number): string | number {
 
 /** The database does not report which player it refused. */
 const UNKNOWN_PLAYER = 'A player';
-
-/** A refusal may contain a message of the specification, such as the broken password rule. */
-function translateSentence(value: string): string {
-  const key = messageKeyOf(value);
-  return key === undefined ? value : i18n.t(`messages.${key}`);
-}
 
 /** A success has an English message and no code, so other languages use their own translation. */
 export function serverSentence(sentence: string, translated: string): string {

@@ -1,6 +1,5 @@
-import { ERRORS } from '@courtside/contract/errors';
-import { MESSAGES } from '@courtside/contract/messages';
-import { messageKeyOf, type OwnRefusal } from '../../contract-sentences.ts';
+import { ERRORS, type ErrorCode } from '@courtside/contract/errors';
+import { MESSAGES, type MessageKey } from '@courtside/contract/messages';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
@@ -23,9 +22,14 @@ import { subscriptions } from './subscriptions.ts';
 import { topup } from './topup.ts';
 import { waiting } from './waiting.ts';
 
+/** Refusals with their own text. The others repeat a message of the specification and share its translation. */
+type OwnRefusal = {
+  [Code in ErrorCode]: (typeof ERRORS)[Code] extends { readonly messageKey: MessageKey } ? never : Code;
+}[ErrorCode];
+
 const FROM_CATALOGUE = Object.fromEntries(
   Object.entries(ERRORS)
-    .filter(([, entry]) => messageKeyOf(entry.message) === undefined)
+    .filter(([, entry]) => !('messageKey' in entry))
     .map(([code, entry]) => [code, entry.message]),
 ) as Readonly<Record<OwnRefusal, string>>;
 
