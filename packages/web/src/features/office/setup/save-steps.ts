@@ -8,6 +8,7 @@ import { addCourt, addSport, saveCourt, saveSport } from '@courtside/contract/of
 import { saveTimetables } from '@courtside/contract/office-timetables';
 import { callApi } from '#shared/api/call-api.ts';
 import { validOn, WEEKDAYS, withItemFrom } from '../frame/week.ts';
+import { surfaceAt } from '../sports/templates.ts';
 import { type GuestTerms, rulesOfGuests, rulesWithGuests } from './guest-terms.ts';
 import {
   chosenOf,
@@ -21,7 +22,7 @@ import {
   saysStoredPrices,
   timetableOfDraft,
 } from './setup-model.ts';
-import { CATEGORY_TEMPLATES, courtTitle, surfaceAt } from './templates.ts';
+import { CATEGORY_TEMPLATES, courtTitle } from './templates.ts';
 
 /*
  * Each step is several calls. All of them compare with what is stored, so a step that was interrupted, or that is saved

@@ -9,7 +9,7 @@ import type { OfficeTimetable, readTimetables } from '@courtside/contract/office
 import { areHoursWrong, hoursFaults, sessionCount } from '../courts/courts-model.ts';
 import { parsePrice, priceText } from '../fields/parse-amounts.ts';
 import { type Days, daysOfOpening, openingOfDays, validOn, WEEKDAYS } from '../frame/week.ts';
-import { SPORT_TEMPLATES, type SportTemplate } from './templates.ts';
+import { SPORT_TEMPLATES, type SportTemplate } from '../sports/templates.ts';
 
 /** A sport as it is stored, with its hours and prices. */
 export interface StoredSport {

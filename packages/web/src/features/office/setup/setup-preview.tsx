@@ -12,9 +12,10 @@ import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import grid from '../frame/day-grid.module.css';
 import { textIn } from '../frame/text-in.ts';
+import { surfaceAt } from '../sports/templates.ts';
 import { checkHours, isPeakAt, LIGHTS_ON, priceAtTime, type SportDraft, startsOf } from './setup-model.ts';
 import styles from './setup-preview.module.css';
-import { courtTitle, surfaceAt } from './templates.ts';
+import { courtTitle } from './templates.ts';
 
 interface SetupPreviewProps {
   readonly club: string;

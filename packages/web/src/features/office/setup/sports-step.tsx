@@ -15,10 +15,10 @@ import { Switch } from '../fields/inline-fields.tsx';
 import office from '../frame/office-page.module.css';
 import { Fault } from '../frame/office-parts.tsx';
 import { textIn } from '../frame/text-in.ts';
+import { surfaceAt } from '../sports/templates.ts';
 import { StepHeading } from './setup-frame.tsx';
 import { chosenOf, type SportDraft } from './setup-model.ts';
 import styles from './sports-step.module.css';
-import { surfaceAt } from './templates.ts';
 
 const PICTURES: Readonly<Record<string, string>> = { tennis, padel, squash, cricket };
 const MOST_COURTS = 30;

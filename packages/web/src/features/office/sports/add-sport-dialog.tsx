@@ -18,7 +18,7 @@ import { TextsField } from '../frame/dialog-form.tsx';
 import { Fault, Tip } from '../frame/office-parts.tsx';
 import { textIn } from '../frame/text-in.ts';
 import styles from './sports.module.css';
-import { OWN_SPORT, type SportTemplate, TEMPLATES } from './templates.ts';
+import { OWN_SPORT, type PlainSport, plainSport, SPORT_TEMPLATES } from './templates.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
 interface AddSportDialogProps {
@@ -42,16 +42,16 @@ function AddSportForm({ taken, onAdded, onClose }: Omit<AddSportDialogProps, 'op
   const { t } = useTranslation();
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const free = TEMPLATES.filter(({ key }) => !taken.some((sport) => sport.key === key));
-  const [sport, setSport] = useState<SportTemplate>(free.find(({ theme }) => theme === 'plain') ?? OWN_SPORT);
+  const free = SPORT_TEMPLATES.map(plainSport).filter(({ key }) => !taken.some((sport) => sport.key === key));
+  const [sport, setSport] = useState<PlainSport>(free.find(({ theme }) => theme === 'plain') ?? OWN_SPORT);
   const add = useSingleMutation({
-    mutationFn: (body: SportTemplate) => callApi(addSport, { body: { ...body, isActive: false } }),
+    mutationFn: (body: PlainSport) => callApi(addSport, { body: { ...body, isActive: false } }),
     onSuccess: async ({ key }) => {
       await queryClient.invalidateQueries({ queryKey: ['office'] });
       onAdded(key, textIn(sport.title, language));
     },
   });
-  const edit = (changes: Partial<SportTemplate>) => setSport({ ...sport, ...changes });
+  const edit = (changes: Partial<PlainSport>) => setSport({ ...sport, ...changes });
   const errors = errorsOf(add.error);
   const errorAt = (path: string) => errors.find((error) => error.path === path)?.message;
   const choices = [
