@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#database/database.ts';
 import type { EntryKind } from '#database/tables/ledger.ts';
 import type { HistoryClub } from './club.ts';
+import { storePostings } from './postings.ts';
 import { insertRows, momentOf, takeIds } from './rows.ts';
 
 interface DraftPosting {
@@ -93,28 +94,18 @@ export class Books {
         created_at: momentOf(entry.atMs),
       })),
     );
-    // The accounts are few, and none of their old versions goes away before the commit: they are found by the index only.
-    await sql`set local enable_seqscan = off`.execute(tx);
     await this.#storePostings(tx, entries);
-    await sql`set local enable_seqscan = on`.execute(tx);
     // So that the checks of the entries, at the end, are planned for tables that are no longer empty.
     await sql`analyze ledger_account, ledger_entry, ledger_posting`.execute(tx);
     await storeReceipts(tx, club, entries, this.#ids);
   }
 
-  /**
-   * By account and, within it, by time: the balance of an account is one row, and a transaction that changes it again and
-   * again is much faster when it does so at once.
-   */
   async #storePostings(tx: Tx, entries: readonly DraftEntry[]): Promise<void> {
-    const postings = entries
-      .flatMap((entry) => entry.postings.map((posting) => ({ entry, posting })))
-      .sort((a, b) => a.posting.accountId - b.posting.accountId || this.idOf(a.entry) - this.idOf(b.entry));
+    const postings = entries.flatMap((entry) => entry.postings.map((posting) => ({ entry, posting })));
     const firstId = await takeIds(tx, 'ledger_posting', postings.length);
     for (const [index, { posting }] of postings.entries()) this.#postingIds.set(posting, firstId + index);
-    await insertRows(
+    await storePostings(
       tx,
-      'ledger_posting',
       postings.map(({ entry, posting }) => ({
         id: this.postingIdOf(posting),
         entry_id: this.idOf(entry),

@@ -4,6 +4,7 @@ import type { Tx } from '#database/database.ts';
 import { Agenda } from './agenda.ts';
 import { BookingList } from './bookings.ts';
 import { Books } from './books.ts';
+import { checkAtOnce } from './check-at-once.ts';
 import { addClosedBookings, addPastClosures } from './closures.ts';
 import { pastDays, readClub } from './club.ts';
 import { addComingDays } from './coming-days.ts';
@@ -26,12 +27,14 @@ import { addToday } from './today-play.ts';
 import { addVisitors } from './visitors.ts';
 import { addWishes } from './wishes.ts';
 
+/** Thousands of rows each. */
+const BIG_TABLES = ['ledger_entry', 'ledger_posting', 'receipt', 'court_booking', 'booking_player'];
 /** In these sports players check in. */
 const CHECKED_IN = ['padel', 'cricket'];
 
 /**
  * A year of a living club up to this moment, and what is booked ahead. Everything is drawn in memory first, in the order
- * in which one thing leads to another, and then stored in bulk, with every constraint in force.
+ * in which one thing leads to another, and then stored in bulk; every constraint holds at the end of it.
  */
 export async function createHistory(
   tx: Tx,
@@ -67,9 +70,12 @@ export async function createHistory(
   const payouts = payOutCards(club, books, payments);
   const counts = keepDrawer(club, books);
   const closed = closeMonths(club, books);
-  // 3. Store it.
-  await books.store(tx, club);
-  await list.store(tx, books);
+  // 3. Store it. Some thousand rows are enough for the first statistics of a table; the database makes better ones later.
+  await sql`set local default_statistics_target = 20`.execute(tx);
+  await checkAtOnce(tx, BIG_TABLES, async () => {
+    await books.store(tx, club);
+    await list.store(tx, books);
+  });
   await addStandingDates(tx, list);
   await addClosedBookings(tx, list, rains);
   await storePayments(tx, club, books, payments);
@@ -83,8 +89,7 @@ export async function createHistory(
   await addNotes(tx, club);
   await addNews(tx, club, list, memberships);
   await addLog(tx, club, { list, payments, memberships, counts, payouts, closed });
-  // 4. Close the books: the entries are checked now, because a closed month takes none.
-  await sql`set constraints all immediate`.execute(tx);
+  // 4. Close the books: the entries are checked by now, and a closed month takes none.
   await storeCloses(tx, club, closed);
   // The first pages are read before the database looks at its new tables by itself.
   await sql`analyze court_booking, booking_player, receipt, payment, audit_log`.execute(tx);

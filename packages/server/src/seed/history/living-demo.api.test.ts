@@ -54,6 +54,24 @@ describe('the books', () => {
     expect(count?.bookings).toBeLessThan(12_000);
   });
 
+  test('every rule, its comment and its index is as in a new database, and every trigger works', async () => {
+    const empty = await openEmptyDatabase();
+    await migrate(empty.database);
+    const rulesOf = async (db: TestApp['context']['db']) =>
+      (
+        await sql`select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as rule, convalidated,
+            obj_description(oid, 'pg_constraint') as comment
+          from pg_constraint where connamespace = 'public'::regnamespace
+          union all select indrelid::regclass::text, indexrelid::regclass::text, pg_get_indexdef(indexrelid), indisvalid, null
+          from pg_index where indrelid::regclass::text !~ '^pg_'
+          union all select tgrelid::regclass::text, tgname, pg_get_triggerdef(oid), tgenabled = 'O', obj_description(oid, 'pg_trigger')
+          from pg_trigger where not tgisinternal
+          order by 1, 2, 3`.execute(db)
+      ).rows;
+    expect(await rulesOf(club.context.db)).toEqual(await rulesOf(empty.database.db));
+    await empty.close();
+  });
+
   test('1001 has EUR 250, 1002 EUR 3, 1020 to 1199 at least EUR 60, all others 0 to 400', async () => {
     const rows = await rowsOf(sql<{ code: number; cents: number }>`select code::int as code, balance_cents as cents
       from member join ledger_account on member_id = member.id where role = 'member'`);
