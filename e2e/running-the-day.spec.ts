@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { countTaps } from './support/count-taps.ts';
 import { expectAccessible } from './support/courtside-test.ts';
 import { fillDate } from './support/date-field.ts';
 import { memberApi, PIN } from './support/member-api.ts';
@@ -92,6 +93,24 @@ test('a player scans the sign of another court, is shown the way, checks in once
   await page.close();
   const elsewhere = await club.openAs('1102', path);
   await expect(elsewhere.getByRole('heading', { name: 'No booking of yours today' })).toBeVisible();
+});
+
+test('the desk checks in who stands at the counter with one tap', async () => {
+  const admin = await memberApi(club.request, '9001');
+  await admin.switchCheckInOn('squash');
+  const player = await memberApi(club.request, '1105');
+  const session = (await player.freeSessions('squash', TODAY)).find((key) => key.endsWith('_1715')) ?? '';
+  await player.book('squash', session, 'match', ['1105', '1106']);
+  const booker = (await admin.members()).find(({ code }) => code === '1105');
+  const page = await club.openAs('9003', '/office/today');
+  const taps = await countTaps(page);
+  await page.reload();
+  const checkIn = page.getByRole('button', { name: `Check in 2: ${booker?.name} ${booker?.surName}` });
+  await checkIn.click();
+  await expect(checkIn).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(await taps()).toBe(1);
+  await page.close();
 });
 
 test('a member gives a session back, another member books it, and the money returns', async () => {

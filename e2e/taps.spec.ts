@@ -1,19 +1,13 @@
 import type { BookingItem } from '@courtside/contract/booking-list';
 import type { Page } from '@playwright/test';
 import { freeSession } from './support/booking-journey.ts';
+import { countTaps } from './support/count-taps.ts';
 import { expect, expectAccessible, test } from './support/courtside-test.ts';
 import { clubDay, memberApi, PIN, userOf } from './support/member-api.ts';
 import { openAs } from './support/open-as.ts';
 import { askForTopup } from './support/topup-journey.ts';
 
-/** Presses of a finger or a mouse over all pages of the tab; what is typed, such as a PIN, is not counted. */
-async function countTaps(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const count = () => sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps')) + 1));
-    addEventListener('pointerdown', count, true);
-  });
-  return () => page.evaluate(() => Number(sessionStorage.getItem('taps')));
-}
+// Check-in depends on the time of day: its tap is counted in running-the-day.spec.ts.
 
 async function confirmWithPin(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm Booking' });
