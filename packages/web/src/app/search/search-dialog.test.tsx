@@ -59,3 +59,27 @@ test('staff do not ask for bookings of their own', async () => {
   await waitFor(() => expect(server.calls.map(({ endpoint }) => endpoint)).toContain('findAnything'));
   expect(server.calls.map(({ endpoint }) => endpoint)).not.toContain('listBookings');
 });
+
+test('while an answer is awaited nobody is offered who does not fit what is typed', async () => {
+  const server = openSearch('desk');
+  const found = {
+    code: '1219',
+    name: 'Tom',
+    surName: 'Odell',
+    gender: 'M',
+    status: 'active',
+    profilePic: null,
+  } as const;
+  server.answers(findAnything, () =>
+    server.calls.at(-1)?.url.endsWith('term=to')
+      ? Response.json({ msgCode: '200', data: { members: [found], booking: null } })
+      : new Promise<Response>(() => undefined),
+  );
+  const field = await screen.findByRole('combobox');
+  await userEvent.type(field, 'to');
+  expect(await screen.findByRole('option', { name: /Tom Odell/ })).toBeDefined();
+  await userEvent.type(field, 'day');
+  await waitFor(() => expect(server.calls.at(-1)?.url).toContain('term=today'));
+  expect(screen.queryByRole('option', { name: /Tom Odell/ })).toBeNull();
+  expect(screen.getByRole('option', { name: 'Today' }).getAttribute('aria-selected')).toBe('true');
+});

@@ -146,7 +146,9 @@ function useRows(typed: string): readonly Row[] {
   useOfficeWords();
   const { data: services = [] } = useQuery(servicesQuery);
   const { openMember, openBooking } = useOpenFound();
-  const { found } = useFound(typed, { enabled: roleHasAccess(role, 'staff') });
+  const { found, isAnswered } = useFound(typed, { enabled: roleHasAccess(role, 'staff') });
+  // Until the answer is there, only what was found before and fits what is typed now: Enter must not open anybody else.
+  const fits = ({ text, detail }: Row) => isAnswered || matching([{ text: `${text} ${detail}` }], typed).length > 0;
   const known = matching(searchEntries(services, { role, language, t }), typed).map(
     ({ group, text, icon, target }): Row => ({
       ...{ group, id: `${group} ${text}`, text, icon },
@@ -169,7 +171,7 @@ function useRows(typed: string): readonly Row[] {
         },
       ]
     : [];
-  const all = [...bookings, ...useOwnBookings(typed), ...members, ...known];
+  const all = [...bookings.filter(fits), ...useOwnBookings(typed), ...members.filter(fits), ...known];
   return GROUPS.flatMap((group) => {
     const rows = all.filter((row) => row.group === group);
     // Without a word courts are only a long list.
