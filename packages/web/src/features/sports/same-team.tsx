@@ -92,10 +92,8 @@ export function SameTeamCard({ today }: { readonly today: ClubDate }) {
       <Icon name="team" className={styles.icon} />
       <div className={styles.what}>
         <h2 id="same-team">{team}</h2>
-        <p>
-          {joinTexts([sportTitle(booking.section, t), ...when], language)} ·{' '}
-          {t('sports.ticketWith', { names: formatList(others, language) })}
-        </p>
+        <p>{joinTexts([sportTitle(booking.section, t), ...when], language)}</p>
+        <p>{t('sports.ticketWith', { names: formatList(others, language) })}</p>
       </div>
       <Button
         variant="primary"
