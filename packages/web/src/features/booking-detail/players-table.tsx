@@ -24,7 +24,7 @@ export function PlayersTable({ detail }: { readonly detail: BookingDetail }) {
           <th scope="col" className={styles.wide}>
             {t('myBookings.receipt')}
           </th>
-          <th scope="col" className={styles.money}>
+          <th scope="col" className="figure">
             {t('myBookings.amount')}
           </th>
         </tr>
@@ -46,7 +46,7 @@ export function PlayersTable({ detail }: { readonly detail: BookingDetail }) {
             <td className={styles.wide}>
               <Num>{receipt}</Num>
             </td>
-            <td className={styles.money}>
+            <td className="figure">
               <Money euros={amount} />
             </td>
           </tr>
@@ -57,7 +57,7 @@ export function PlayersTable({ detail }: { readonly detail: BookingDetail }) {
           <th scope="row">{t('myBookings.total')}</th>
           <td className={styles.wide} />
           <td className={styles.wide} />
-          <td className={styles.money}>
+          <td className="figure">
             <Money euros={detail.total} />
           </td>
         </tr>

@@ -48,7 +48,7 @@ export function Receipts({
             <th scope="col" className={styles.number}>
               {t('invoice.receipt')}
             </th>
-            <th scope="col" className={styles.money}>
+            <th scope="col" className={`figure ${styles.money}`}>
               {t('invoice.amount')}
             </th>
           </tr>
@@ -72,7 +72,7 @@ export function Receipts({
                 <td className={styles.number}>
                   <Num>{bookingReceipt}</Num>
                 </td>
-                <td className={styles.money}>
+                <td className={`figure ${styles.money}`}>
                   <Money euros={bookingRate} />
                 </td>
               </tr>

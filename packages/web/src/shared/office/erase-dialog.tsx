@@ -2,7 +2,7 @@ import type { AnswerOf } from '@courtside/contract/endpoint';
 import { downloadMemberData, eraseMember, readErasure } from '@courtside/contract/erasure';
 import { PAYOUT_METHODS, type PayoutMethod } from '@courtside/contract/office-money';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
@@ -80,6 +80,7 @@ interface EraseFormProps {
 
 function EraseForm({ member, open, onClose }: EraseFormProps) {
   const { t } = useTranslation();
+  const running = useId();
   const [method, setMethod] = useState<PayoutMethod>('cash');
   const [reference, setReference] = useState('');
   const amount = open.balanceAfterRefunds;
@@ -118,7 +119,7 @@ function EraseForm({ member, open, onClose }: EraseFormProps) {
         <p className={styles.note}>{t('privacy.nothingToPay')}</p>
       )}
       {isPlaying ? (
-        <p className={styles.note} role="alert">
+        <p id={running} className={styles.note} role="alert">
           {t('privacy.running')}
         </p>
       ) : (
@@ -133,7 +134,13 @@ function EraseForm({ member, open, onClose }: EraseFormProps) {
         <Button variant="ghost" onClick={onClose}>
           {t('profile.cancel')}
         </Button>
-        <Button variant="dangerSolid" type="submit" disabled={isPlaying} busy={erase.isPending}>
+        <Button
+          variant="dangerSolid"
+          type="submit"
+          disabled={isPlaying}
+          aria-describedby={running}
+          busy={erase.isPending}
+        >
           {t('privacy.confirm')}
         </Button>
       </DialogActions>

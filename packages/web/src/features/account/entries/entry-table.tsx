@@ -21,10 +21,10 @@ export function EntryTable({ last, children }: EntryTableProps) {
             {t('account.date')}
           </th>
           <th scope="col">{t('account.description')}</th>
-          <th scope="col" className={styles.number}>
+          <th scope="col" className={`figure ${styles.number}`}>
             {t('account.amount')}
           </th>
-          <th scope="col" className={styles.number}>
+          <th scope="col" className={`figure ${styles.number}`}>
             {last}
           </th>
         </tr>

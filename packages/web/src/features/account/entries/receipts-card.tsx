@@ -67,10 +67,10 @@ function ReceiptRow({ receipt, onShow }: { readonly receipt: Receipt; readonly o
           )}
         </EntryTitle>
       </th>
-      <td className={`${styles.number} ${styles.strong}`}>
+      <td className={`figure ${styles.number} ${styles.strong}`}>
         <Money euros={receipt.amount} />
       </td>
-      <td className={styles.number}>
+      <td className={`figure ${styles.number}`}>
         <Button
           size="sm"
           aria-haspopup="dialog"

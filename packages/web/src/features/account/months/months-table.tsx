@@ -14,13 +14,13 @@ export function MonthsTable({ months }: { readonly months: Months }) {
       <thead>
         <tr>
           <th scope="col">{t('account.month')}</th>
-          <th scope="col" className={styles.number}>
+          <th scope="col" className={`figure ${styles.number}`}>
             {t('account.bookingCount')}
           </th>
-          <th scope="col" className={styles.number}>
+          <th scope="col" className={`figure ${styles.number}`}>
             {t('account.topups')}
           </th>
-          <th scope="col" className={styles.number}>
+          <th scope="col" className={`figure ${styles.number}`}>
             {t('account.spent')}
           </th>
         </tr>
@@ -29,13 +29,13 @@ export function MonthsTable({ months }: { readonly months: Months }) {
         {months.months.map(({ month, bookings, topups, spent }) => (
           <tr key={month}>
             <th scope="row">{formatDate(`${month}-01`, 'longMonth', i18n.language)}</th>
-            <td className={styles.number}>
+            <td className={`figure ${styles.number}`}>
               <Num>{bookings}</Num>
             </td>
-            <td className={styles.number}>
+            <td className={`figure ${styles.number}`}>
               <Money euros={topups} />
             </td>
-            <td className={styles.number}>
+            <td className={`figure ${styles.number}`}>
               <Money euros={spent} />
             </td>
           </tr>

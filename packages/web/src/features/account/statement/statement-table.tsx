@@ -36,10 +36,10 @@ function StatementRow({ line }: { readonly line: StatementLine }) {
           </span>
         </EntryTitle>
       </th>
-      <td className={line.amount > 0 ? `${styles.number} ${styles.plus}` : styles.number}>
+      <td className={`figure ${styles.number} ${line.amount > 0 ? styles.plus : ''}`}>
         <Num>{`${line.amount < 0 ? '−' : '+'}${formatEuros(Math.abs(line.amount))}`}</Num>
       </td>
-      <td className={`${styles.number} ${styles.strong}`}>
+      <td className={`figure ${styles.number} ${styles.strong}`}>
         <Money euros={line.balance} />
       </td>
     </tr>

@@ -52,7 +52,14 @@ export function ForgotPasswordDialog({ opened, onClose, initialNumber }: ForgotP
           dir="ltr"
           data-autofocus
         />
-        <Button type="submit" variant="primary" size="lg" fullWidth busy={send.isPending} disabled={!membershipNumber}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          fullWidth
+          busy={send.isPending}
+          why={!membershipNumber && t('ui.fillFirst', { field: t('auth.membershipNumber') })}
+        >
           {t('auth.sendEmail')}
         </Button>
         <button type="button" className={styles.link} onClick={onClose}>

@@ -81,7 +81,7 @@ export function AddGuest() {
         onKeyDown={({ key }) => key === 'Escape' && close()}
       />
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" disabled={!name.trim()}>
+        <Button type="submit" variant="primary" why={!name.trim() && t('ui.fillFirst', { field: t('guests.name') })}>
           {t('guests.addNamed')}
         </Button>
         <Button variant="ghost" onClick={close}>

@@ -15,11 +15,11 @@ interface Note {
 }
 
 /** Above Book: why nothing can be booked, and an action that helps. */
-export function PaymentNote() {
+export function PaymentNote({ id }: { readonly id: string }) {
   const state = useBookingState();
   const note = useNote(state);
   return (
-    <div role="status">
+    <div id={id} role="status">
       {note && (
         <div className={styles.note}>
           <Icon name="alert" size={16} className={styles.noteIcon} />

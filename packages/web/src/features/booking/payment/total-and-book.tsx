@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, Suspense } from 'react';
+import { type CSSProperties, lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { partLabel } from '#shared/i18n/labels/price-labels.ts';
@@ -22,6 +22,7 @@ const StaffPay = lazy(async () => ({ default: (await import('./staff-pay.tsx')).
 /** The total, who pays what of it, and the one primary action. */
 export function TotalAndBook() {
   const { t, i18n } = useTranslation();
+  const note = useId();
   const { draft, payment, obstacle, booker, book, isBookPending, way } = useBookingState();
   const { quote, isPending, failure } = payment;
   const payers = payersOf(draft);
@@ -67,7 +68,7 @@ export function TotalAndBook() {
           <StaffPay />
         </Suspense>
       )}
-      <PaymentNote />
+      <PaymentNote id={note} />
       <div className={styles.book}>
         {/* spec 4: disabled while any payer has insufficient funds; missing input is reported when it is pressed. */}
         <Button
@@ -75,6 +76,7 @@ export function TotalAndBook() {
           size="lg"
           fullWidth
           disabled={isLow || isRefused || !isWayComplete(way)}
+          aria-describedby={note}
           busy={isBookPending}
           onClick={book}
         >

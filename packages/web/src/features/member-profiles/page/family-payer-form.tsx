@@ -57,7 +57,7 @@ export function FamilyPayerForm({ code, version, payer }: FamilyPayerFormProps) 
         error={save.error ? faultText(save.error) : undefined}
         onChange={({ target }) => setGiven(target.value)}
       />
-      <Button size="sm" type="submit" busy={save.isPending} disabled={given.trim() === payer}>
+      <Button size="sm" type="submit" busy={save.isPending} why={given.trim() === payer && t('ui.unchanged')}>
         {t('profile.save')}
       </Button>
     </form>

@@ -46,7 +46,7 @@ function CountRow({ count, isCorrected }: { readonly count: CashCount; readonly 
         )}
         {pieces.length > 0 && <small>{pieces.join(' · ')}</small>}
       </p>
-      <p className={styles.end}>
+      <p className="figure">
         <b>
           <Money euros={count.counted} />
         </b>

@@ -29,7 +29,7 @@ export function MovementsCard({ day }: { readonly day: CashDay }) {
               <th scope="col">{t('cash.member')}</th>
               <th scope="col">{t('cash.takenBy')}</th>
               <th scope="col">{t('cash.receipt')}</th>
-              <th scope="col" className={styles.end}>
+              <th scope="col" className="figure">
                 {t('cash.amount')}
               </th>
             </tr>
@@ -79,7 +79,7 @@ function MovementRow({ movement }: { readonly movement: CashMovement }) {
       </td>
       <td data-cell="by">{takenBy && <MemberName name={takenBy.name} />}</td>
       <td data-cell="receipt">{receipt && <Num>{receipt}</Num>}</td>
-      <td data-cell="amount" className={styles.end} data-in={amount > 0 || undefined}>
+      <td data-cell="amount" className="figure" data-in={amount > 0 || undefined}>
         <Num>
           {amount > 0 && '+'}
           {formatEuros(amount)}

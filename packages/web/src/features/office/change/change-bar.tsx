@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
@@ -48,6 +48,7 @@ export function ChangeBar({
   children,
 }: ChangeBarProps) {
   const { t } = useTranslation();
+  const state = useId();
   const language = useLanguage();
   const [review, setReview] = useState<'asked' | 'shown'>();
   const isRefused = change.errors.length > 0 || change.failure !== null;
@@ -81,7 +82,7 @@ export function ChangeBar({
         </div>
       </div>
       <i className={styles.line} />
-      <div>
+      <div id={state}>
         <p className={styles.key}>{t('office.existingBookings')}</p>
         <BookingState change={change} calmText={calmText} />
       </div>
@@ -94,6 +95,7 @@ export function ChangeBar({
           variant="primary"
           size="lg"
           disabled={isBlocked || isRefused}
+          aria-describedby={state}
           busy={review === 'asked'}
           onClick={() => setReview('asked')}
         >

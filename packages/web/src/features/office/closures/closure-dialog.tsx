@@ -229,7 +229,8 @@ function ClosureForm({ start, services, isAdmin, onClose }: ClosureFormProps) {
           variant="primary"
           size="lg"
           busy={save.isPending}
-          disabled={!body || lacksReason || change.isChecking || change.failure !== null}
+          disabled={!body || change.isChecking || change.failure !== null}
+          why={lacksReason && t('ui.fillFirst', { field: t('closures.reason') })}
           onClick={() => save.mutate(decisions)}
         >
           {affected.length > 0 ? t('closures.closeAndTell') : stored ? t('closures.save') : t('closures.close')}

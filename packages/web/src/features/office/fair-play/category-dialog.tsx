@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
@@ -27,6 +28,7 @@ const TITLE_MAX = 40;
 /** The name, the place and the fate of a category; it changes the draft only. */
 export function CategoryDialog({ category, place, count, onEdit, onMove, onRemove, onClose }: CategoryDialogProps) {
   const { t } = useTranslation();
+  const retiring = useId();
   const language = useLanguage();
   const { today } = useClubDay();
   const title = category ? textIn(category.title, language) || t('fairPlay.newCategory') : '';
@@ -80,13 +82,14 @@ export function CategoryDialog({ category, place, count, onEdit, onMove, onRemov
             <p className={styles.line}>
               <span>
                 {t('fairPlay.retire')}
-                <small>
+                <small id={retiring}>
                   {canRetire ? t('fairPlay.retireHint') : t('fairPlay.hasMembers', { count: category.members, title })}
                 </small>
               </span>
               <Button
                 size="sm"
                 disabled={!canRetire}
+                aria-describedby={retiring}
                 onClick={() => {
                   onEdit({ retiredFrom: today });
                   onClose();

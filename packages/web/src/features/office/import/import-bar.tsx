@@ -57,7 +57,7 @@ export function ImportBar({ work, data }: ImportBarProps) {
         <Button
           variant="primary"
           size="lg"
-          disabled={count === 0}
+          why={count === 0 && t('memberImport.nothingToImport')}
           busy={work.apply.isPending || work.check.isFetching}
           onClick={() => (data.openingMembers > 0 ? setIsConfirming(true) : work.apply.mutate(undefined))}
         >

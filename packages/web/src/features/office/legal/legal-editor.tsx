@@ -152,7 +152,11 @@ export function LegalEditor({ text, latest, today, members }: LegalEditorProps) 
           <Button aria-haspopup="dialog" onClick={() => setOpened('preview')}>
             {t(latest ? 'officeLegal.previewCompare' : 'officeLegal.preview')}
           </Button>
-          <Button busy={calls.save.isPending} disabled={!typed} onClick={() => calls.save.mutate({ edits, version })}>
+          <Button
+            busy={calls.save.isPending}
+            why={!typed && t('ui.unchanged')}
+            onClick={() => calls.save.mutate({ edits, version })}
+          >
             {t('officeLegal.save')}
           </Button>
           <Button variant="primary" aria-haspopup="dialog" onClick={askToPublish}>

@@ -76,7 +76,7 @@ function Export({ view, total }: { readonly view: LogView; readonly total: numbe
     <Button
       icon="download"
       busy={csv.isPending}
-      disabled={total === 0}
+      why={total === 0 && t('log.nothingToExport')}
       onClick={() => csv.mutate({ name: `log-${today}.csv`, load })}
     >
       {t('log.export')}

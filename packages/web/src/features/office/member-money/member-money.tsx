@@ -118,7 +118,7 @@ function Movement({ entry }: { readonly entry: StatementLine }) {
           )}
         </small>
       </span>
-      <span className={styles.amounts} data-in={entry.amount > 0 || undefined}>
+      <span className={`figure ${styles.amounts}`} data-in={entry.amount > 0 || undefined}>
         <b>
           <Money euros={entry.amount} />
         </b>

@@ -96,11 +96,11 @@ function Movements<Movement extends BankMovement | TerminalMovement>(props: Move
           <thead>
             <tr>
               <th scope="col">{t('month.movement')}</th>
-              <th scope="col" className={styles.end}>
+              <th scope="col" className={`figure ${styles.end}`}>
                 {t('month.amount')}
               </th>
               {end && (
-                <th scope="col" className={styles.end}>
+                <th scope="col" className={`figure ${styles.end}`}>
                   {t('month.onStatement')}
                 </th>
               )}
@@ -124,10 +124,10 @@ function Movements<Movement extends BankMovement | TerminalMovement>(props: Move
                     </small>
                   )}
                 </th>
-                <td className={styles.end}>
+                <td className={`figure ${styles.end}`}>
                   <Money euros={movement.amount} />
                 </td>
-                {end && <td className={styles.end}>{end(movement)}</td>}
+                {end && <td className={`figure ${styles.end}`}>{end(movement)}</td>}
               </tr>
             ))}
           </tbody>

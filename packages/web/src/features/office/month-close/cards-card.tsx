@@ -71,7 +71,7 @@ export function PayoutsTable({ payouts }: { readonly payouts: readonly Payout[] 
           <tr>
             <th scope="col">{t('month.payout')}</th>
             {(['gross', 'providerFees', 'net'] as const).map((name) => (
-              <th key={name} scope="col" className={styles.end}>
+              <th key={name} scope="col" className={`figure ${styles.end}`}>
                 {t(`month.${name}`)}
               </th>
             ))}
@@ -89,7 +89,7 @@ export function PayoutsTable({ payouts }: { readonly payouts: readonly Payout[] 
               </th>
               {[gross, -fees, net].map((euros, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: three columns in a fixed order
-                <td key={column} className={styles.end}>
+                <td key={column} className={`figure ${styles.end}`}>
                   <Money euros={euros} />
                 </td>
               ))}

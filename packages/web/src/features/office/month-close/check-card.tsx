@@ -24,6 +24,7 @@ export function CheckCard({ report, onClose, onReopen }: CheckCardProps) {
   const { data: club } = useQuery(clubQuery);
   const { receipts, cash } = report;
   const isFine = isRight(report);
+  const obstacle = report.isEnded ? !isFine && t('month.notFine') : t('month.notEnded');
   const name = formatDate(report.from, 'longMonth', language);
   return (
     <section className={styles.card} aria-label={t('month.check')}>
@@ -78,11 +79,11 @@ export function CheckCard({ report, onClose, onReopen }: CheckCardProps) {
           <span>{t(report.closes.some(({ reopened }) => !reopened) ? 'month.isClosed' : 'month.isClosedByLater')}</span>
         </p>
       ) : (
-        <Button variant="primary" icon="lock" fullWidth disabled={!report.isEnded || !isFine} onClick={onClose}>
+        <Button variant="primary" icon="lock" fullWidth why={obstacle} onClick={onClose}>
           {t('month.close', { month: name })}
         </Button>
       )}
-      {!report.isClosed && <p className={styles.quiet}>{t(report.isEnded ? 'month.closeText' : 'month.notEnded')}</p>}
+      {!report.isClosed && !obstacle && <p className={styles.quiet}>{t('month.closeText')}</p>}
       {report.mayReopen && (
         <Button fullWidth aria-haspopup="dialog" onClick={onReopen}>
           {t('month.reopen', { month: name })}

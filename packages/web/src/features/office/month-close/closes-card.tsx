@@ -57,7 +57,7 @@ export function ClosedMonths({ months, onChoose }: ClosedMonthsProps) {
               </button>
               <small>{byOn(by.name, at)}</small>
             </span>
-            <b className={styles.end}>
+            <b className={`figure ${styles.end}`}>
               <Money euros={closing} />
             </b>
           </li>

@@ -47,7 +47,7 @@ function Exception({ kind, date, count, amount, reason }: MonthException) {
         )}
         {reason && <small dir="auto">{reason}</small>}
       </span>
-      <span className={styles.end}>
+      <span className={`figure ${styles.end}`}>
         {amount !== null && <Num>{`${isSigned ? '+' : ''}${formatEuros(amount)}`}</Num>}
         {count !== null && (
           <small>

@@ -46,7 +46,7 @@ export function FoundPayouts({ found }: { readonly found: CheckedPayouts }) {
                 <small>{t('month.fileLine', { line, reference: payment ?? transaction })}</small>
                 {expected !== null && <small>{t('month.expected', { amount: moneyText(expected) })}</small>}
               </span>
-              <span className={styles.end}>
+              <span className={`figure ${styles.end}`}>
                 <Money euros={gross} />
               </span>
             </li>

@@ -19,10 +19,10 @@ export function HeldCard({ report }: { readonly report: MonthReport }) {
         <thead>
           <tr>
             <th scope="col">{t('month.held')}</th>
-            <th scope="col" className={styles.end}>
+            <th scope="col" className={`figure ${styles.end}`}>
               {t('month.entries')}
             </th>
-            <th scope="col" className={styles.end}>
+            <th scope="col" className={`figure ${styles.end}`}>
               {t('month.amount')}
             </th>
           </tr>
@@ -31,17 +31,17 @@ export function HeldCard({ report }: { readonly report: MonthReport }) {
           <tr className={styles.sum}>
             <th scope="row">{t('month.opening', { date: day(report.from) })}</th>
             <td />
-            <td className={styles.end}>
+            <td className={`figure ${styles.end}`}>
               <Money euros={report.opening} />
             </td>
           </tr>
           {report.lines.map(({ kind, count, amount }) => (
             <tr key={kind}>
               <th scope="row">{t(`month.line.${kind}`)}</th>
-              <td className={styles.end}>
+              <td className={`figure ${styles.end}`}>
                 <Num>{count}</Num>
               </td>
-              <td className={styles.end}>
+              <td className={`figure ${styles.end}`}>
                 <Num>{signed(amount)}</Num>
               </td>
             </tr>
@@ -55,10 +55,10 @@ export function HeldCard({ report }: { readonly report: MonthReport }) {
           )}
           <tr className={styles.sum}>
             <th scope="row">{report.isEnded ? t('month.closing', { date: day(report.to) }) : t('month.now')}</th>
-            <td className={styles.end}>
+            <td className={`figure ${styles.end}`}>
               <Num>{report.entries}</Num>
             </td>
-            <td className={styles.end}>
+            <td className={`figure ${styles.end}`}>
               <Money euros={report.closing} />
             </td>
           </tr>

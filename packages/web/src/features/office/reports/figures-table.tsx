@@ -24,7 +24,7 @@ export function FiguresTable({ label, headings, rows, total }: FiguresTableProps
       <th scope="row">{name}</th>
       {figures.map((figure, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same
-        <td key={index} className={headings[index + 1] === '' ? styles.wide : undefined}>
+        <td key={index} className={headings[index + 1] === '' ? styles.wide : 'figure'}>
           {figure}
         </td>
       ))}
@@ -35,9 +35,9 @@ export function FiguresTable({ label, headings, rows, total }: FiguresTableProps
       <Table className={styles.figures}>
         <thead>
           <tr>
-            {headings.map((heading) =>
+            {headings.map((heading, index) =>
               heading ? (
-                <th key={heading} scope="col">
+                <th key={heading} scope="col" className={index > 0 ? 'figure' : undefined}>
                   {heading}
                 </th>
               ) : (

@@ -27,7 +27,8 @@ test('a sport that is hidden keeps its column and its money', async () => {
   const [table] = await screen.findAllByRole('table');
   if (!table) throw new Error('there is no table');
   const headings = within(table).getAllByRole('columnheader');
-  expect(headings.slice(1, 3).map(({ textContent }) => textContent)).toEqual(['Tennis', 'curling']);
+  // After the sum, which a phone shows without scrolling.
+  expect(headings.slice(2, 4).map(({ textContent }) => textContent)).toEqual(['Tennis', 'curling']);
   const row = within(table).getByText('€12.00').closest('tr');
   expect(row?.textContent).toContain('€42.00');
 });

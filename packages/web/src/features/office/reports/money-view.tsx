@@ -63,13 +63,14 @@ export function MoneyView({
   const sports = withHidden(offered, [...months, ...chosen.data.months], t);
   const inRange = chosen.data.months.flatMap(({ lines }) => lines);
   const headings = [
-    t('reports.month'),
+    // What the sports make together is in sight on a phone, too.
+    ...[t('reports.month'), t('reports.bookings')],
     ...sports.map(({ title }) => title),
-    ...[t('reports.bookings'), t('reports.refunds'), t('reports.plans'), t('reports.topups')],
+    ...[t('reports.refunds'), t('reports.plans'), t('reports.topups')],
   ];
   const amountsOf = (lines: readonly Line[]) => [
-    ...sports.map(({ key }) => sumOf(lines, BOOKINGS, key)),
     sumOf(lines, BOOKINGS),
+    ...sports.map(({ key }) => sumOf(lines, BOOKINGS, key)),
     sumOf(lines, ['refunds']),
     sumOf(lines, ['plans']),
     sumOf(lines, TOPUPS),
@@ -155,12 +156,14 @@ function KindsCard({ lines, name }: KindsCardProps) {
       ) : (
         <FiguresTable
           label={t('reports.kindsTitle')}
-          headings={headings}
+          headings={headings.toSpliced(1, 1)}
           rows={lines.map(({ kind, service, count, amount }) => ({
             key: `${kind} ${service}`,
             cells: [
-              t(`reports.kinds.${kind}`),
-              titleOf(service),
+              // A column of its own would push the figures out of a phone.
+              <span key="kind">
+                {t(`reports.kinds.${kind}`)} <small>{titleOf(service)}</small>
+              </span>,
               <Num key="count">{count}</Num>,
               <Money key="amount" euros={amount} />,
             ],

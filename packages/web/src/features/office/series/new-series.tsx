@@ -200,7 +200,12 @@ export function NewSeries({ onDone, onCancel }: NewSeriesProps) {
           size="lg"
           busy={saving.isPending}
           // The dates of the sentence before it are still shown: what the button counts is not what it would make.
-          disabled={made === 0 || preview.isPlaceholderData || (draft.paymentPlan === 'now' && !pin)}
+          disabled={preview.isPlaceholderData}
+          why={
+            made === 0
+              ? t('series.noDates')
+              : draft.paymentPlan === 'now' && !pin && t('ui.fillFirst', { field: t('booking.yourPin') })
+          }
           onClick={() => saving.mutate()}
         >
           {t(draft.kind === 'standing' ? 'series.make' : 'series.makeBlock', { count: made })}

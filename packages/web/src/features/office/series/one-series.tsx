@@ -123,7 +123,7 @@ function Loaded({ series }: { readonly series: SeriesDetail }) {
                 </span>
               )}
             </span>
-            <span className={styles.money}>
+            <span className={`figure ${styles.money}`}>
               {date.payment && date.payment !== 'free' && (
                 <>
                   <Money euros={date.amount} /> <small>{t(`series.payment.${date.payment}`)}</small>
@@ -263,7 +263,7 @@ function PlayersDialog({ series, opened, onClose }: DialogProps) {
         <Button
           variant="primary"
           busy={saving.isPending}
-          disabled={players.length === 0}
+          why={players.length === 0 && t('series.noPlayer')}
           onClick={() => saving.mutate()}
         >
           {t('series.save')}

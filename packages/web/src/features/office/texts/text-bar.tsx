@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
@@ -19,6 +19,7 @@ interface TextBarProps {
 /** Saves, discards and deletes, at the end of the page. */
 export function TextBar({ editor, name, addLabel, children }: TextBarProps) {
   const { t } = useTranslation();
+  const state = useId();
   const { words, stored, isDraft, save, submit, discard, remove } = editor;
   const [isAsking, setIsAsking] = useState(false);
   const unchanged = stored ? 'officeNotices.noChanges' : 'officeNotices.nothingWritten';
@@ -26,7 +27,7 @@ export function TextBar({ editor, name, addLabel, children }: TextBarProps) {
     <section className={`${bottomBar.bar} ${styles.bar}`} aria-label={t(`${words}.publishing`)}>
       <div>
         <p className={styles.key}>{name}</p>
-        <p className={styles.value} role="status">
+        <p id={state} className={styles.value} role="status">
           {isDraft ? t(`${words}.kept`) : t(unchanged)}
         </p>
       </div>
@@ -42,7 +43,14 @@ export function TextBar({ editor, name, addLabel, children }: TextBarProps) {
             {t('officeNotices.delete')}
           </Button>
         )}
-        <Button variant="primary" size="lg" busy={save.isPending} disabled={!isDraft} onClick={submit}>
+        <Button
+          variant="primary"
+          size="lg"
+          busy={save.isPending}
+          disabled={!isDraft}
+          aria-describedby={state}
+          onClick={submit}
+        >
           {stored ? t('officeNotices.save') : addLabel}
         </Button>
       </div>

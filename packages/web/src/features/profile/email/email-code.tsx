@@ -32,7 +32,12 @@ export function EmailCode({ address }: { readonly address: string }) {
         <Button busy={resend.isPending} onClick={() => resend.mutate()}>
           {t('profile.resend')}
         </Button>
-        <Button type="submit" variant="primary" busy={confirm.isPending} disabled={code === ''}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={confirm.isPending}
+          why={code === '' && t('ui.fillFirst', { field: t('profile.code') })}
+        >
           {t('profile.confirmCode')}
         </Button>
       </div>

@@ -88,7 +88,12 @@ export function NewEmail({ request, onDone }: NewEmailProps) {
         <Button variant="ghost" onClick={onDone}>
           {t('profile.cancel')}
         </Button>
-        <Button type="submit" variant="primary" busy={request.isPending} disabled={form.values.address.trim() === ''}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={request.isPending}
+          why={form.values.address.trim() === '' && t('ui.fillFirst', { field: t('profile.newEmail') })}
+        >
           {t('profile.sendCode')}
         </Button>
       </div>

@@ -102,7 +102,7 @@ function GuestFields({ onGuest, onBack }: GuestFieldsProps) {
         <Button variant="ghost" onClick={onBack}>
           {t('todayMove.back')}
         </Button>
-        <Button disabled={!isName(name)} onClick={add}>
+        <Button why={!isName(name) && t('ui.fillFirst', { field: t('counter.guestName') })} onClick={add}>
           {t('counter.addGuest')}
         </Button>
       </div>
@@ -160,7 +160,11 @@ function VisitorFields({ action, onVisitor, onBack }: VisitorFieldsProps) {
         <Button variant="ghost" onClick={onBack}>
           {t('todayMove.back')}
         </Button>
-        <Button disabled={!isReady} busy={adding.isPending} onClick={add}>
+        <Button
+          busy={adding.isPending}
+          why={!isReady && t('ui.fillFirst', { field: t(isName(name) ? 'counter.surname' : 'counter.firstName') })}
+          onClick={add}
+        >
           {action}
         </Button>
       </div>

@@ -75,7 +75,10 @@ export function CancelForm({ sport, booking, onClose }: CancelFormProps) {
       void refresh();
     },
   });
-  const isReady = text.length >= BOOKING_CHANGE_LIMITS.reasonMin && !(desk.isAsked && desk.pin === '');
+  const hasReason = text.length >= BOOKING_CHANGE_LIMITS.reasonMin;
+  const isReady = hasReason && !(desk.isAsked && desk.pin === '');
+  const missing =
+    !isReady && t('ui.fillFirst', { field: hasReason ? t('booking.yourPin') : t('todayMove.otherReason') });
   return (
     <Form className={styles.form} onSubmit={() => isReady && cancelling.mutate()}>
       <p className={styles.place} data-new="">
@@ -121,7 +124,7 @@ export function CancelForm({ sport, booking, onClose }: CancelFormProps) {
         <Button size="lg" onClick={onClose}>
           {t('todayMove.back')}
         </Button>
-        <Button type="submit" variant="dangerSolid" size="lg" disabled={!isReady} busy={cancelling.isPending}>
+        <Button type="submit" variant="dangerSolid" size="lg" why={missing} busy={cancelling.isPending}>
           {isPaid && refund === 'all' ? t('todayMove.cancelRefund', { amount }) : t('todayMove.cancel')}
         </Button>
       </DialogActions>

@@ -160,7 +160,15 @@ function MoveForm({ plan, booking, to, onStale }: MoveFormProps) {
         />
       )}
       <DeskPinField desk={desk} failure={moving.error} disabled={moving.isPending} />
-      <Button type="submit" variant="primary" size="lg" fullWidth disabled={isBlocked} busy={moving.isPending}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        fullWidth
+        disabled={isBlocked}
+        why={needsReason && t('ui.fillFirst', { field: t('todayMove.ruleReason') })}
+        busy={moving.isPending}
+      >
         {t('todayMove.moveAndTell', { count: plan.playerCount })}
       </Button>
       {plan.problems.length > 0 && (

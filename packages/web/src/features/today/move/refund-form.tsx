@@ -71,11 +71,11 @@ export function RefundForm({ booking, onDone }: RefundFormProps) {
       void refresh();
     },
   });
-  const isReady =
-    total > 0 &&
-    shares.every(({ isWrong }) => !isWrong) &&
-    reason.trim().length >= BOOKING_CHANGE_LIMITS.reasonMin &&
-    !(desk.isAsked && desk.pin === '');
+  const hasAmount = total > 0 && shares.every(({ isWrong }) => !isWrong);
+  const hasReason = reason.trim().length >= BOOKING_CHANGE_LIMITS.reasonMin;
+  const isReady = hasAmount && hasReason && !(desk.isAsked && desk.pin === '');
+  const first = !hasAmount ? t('myBookings.amount') : hasReason ? t('booking.yourPin') : t('todayMove.reason');
+  const missing = !isReady && t('ui.fillFirst', { field: first });
   return (
     <Form className={styles.form} onSubmit={() => isReady && refunding.mutate()}>
       {payers.map(({ memberCode, name, amount = 0 }, index) => (
@@ -102,7 +102,7 @@ export function RefundForm({ booking, onDone }: RefundFormProps) {
         <Button size="lg" onClick={onDone}>
           {t('todayMove.back')}
         </Button>
-        <Button type="submit" variant="primary" size="lg" disabled={!isReady} busy={refunding.isPending}>
+        <Button type="submit" variant="primary" size="lg" why={missing} busy={refunding.isPending}>
           {t('todayMove.refundSum', { amount: moneyText(total) })}
         </Button>
       </DialogActions>

@@ -16,3 +16,13 @@ test.each([
   for (const detail of [1, 2]) fireEvent.click(screen.getByRole('button', { name: 'Press' }), { detail });
   expect(onClick).toHaveBeenCalledTimes(presses);
 });
+
+test('a button that cannot be pressed says why', () => {
+  const view = renderPage(<Button why="First fill in: PIN.">Pay</Button>);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay', description: 'First fill in: PIN.' });
+  expect(button.disabled).toBe(true);
+  expect(screen.getByText('First fill in: PIN.')).toBeDefined();
+  view.unmount();
+  renderPage(<Button why={false}>Pay</Button>);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pay', description: '' }).disabled).toBe(false);
+});

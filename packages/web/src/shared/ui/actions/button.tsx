@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-shapes.tsx';
@@ -22,9 +22,24 @@ type ButtonProps = ButtonStyle &
   Omit<ComponentProps<'button'>, 'className'> & {
     /** Work is pending: the button shows a spinner and ignores presses, but keeps the focus. */
     readonly busy?: boolean;
+    /** Why it cannot be pressed now: it is disabled then, and this is below it. */
+    readonly why?: string | false | undefined;
   };
 
-export function Button({ variant, size, icon, fullWidth, busy, children, onClick, ...rest }: ButtonProps) {
+export function Button({ why, ...button }: ButtonProps) {
+  const id = useId();
+  // The same element while the reason comes and goes.
+  if (why === undefined) return <PlainButton {...button} />;
+  const reason = why ? { disabled: true, 'aria-describedby': id } : {};
+  return (
+    <span className={button.fullWidth ? `${styles.explained} ${styles.full}` : styles.explained}>
+      <PlainButton {...button} {...reason} />
+      {why && <small id={id}>{why}</small>}
+    </span>
+  );
+}
+
+function PlainButton({ variant, size, icon, fullWidth, busy, children, onClick, ...rest }: Omit<ButtonProps, 'why'>) {
   // A double click on a button that starts work counts once, however fast the work is done.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || (busy !== undefined && event.detail > 1)) event.preventDefault();

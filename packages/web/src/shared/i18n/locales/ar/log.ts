@@ -8,6 +8,7 @@ export const log = {
   from: 'من تاريخ',
   to: 'إلى تاريخ',
   show: 'نوع القيود',
+  nothingToExport: 'لا شيء للتصدير.',
   export: 'تصدير CSV',
   clear: 'عرض الكل',
   none: 'لا نتائج',

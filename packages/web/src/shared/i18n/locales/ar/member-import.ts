@@ -104,6 +104,7 @@ export const memberImport: ArabicOffice['memberImport'] = {
   confirmLarge: 'أكثر من {limit} لعضو واحد. يرجى تأكيد كل اسم:',
   confirmOne: '{name}، السطر {line}: {amount}',
   confirmMissing: 'يرجى تأكيد كل الأسماء.',
+  nothingToImport: 'لا يمكن استيراد أي سطر من الملف.',
   calm: 'يمكن التراجع ليوم واحد. لا تُرسل رسائل بعد.',
   downloadRefused: 'نزّل الأسطر المرفوضة',
   import_zero: 'لا أعضاء للاستيراد',

@@ -109,6 +109,8 @@ export const series: ArabicOffice['series'] = {
   bookings: 'المواعيد',
   inAll: 'المجموع',
   told: 'يُبلَّغ جميع اللاعبين.',
+  noDates: 'لا تاريخ للحجز.',
+  noPlayer: 'اختر لاعبًا أولًا.',
   cancel: 'إلغاء',
   make_zero: 'إنشاء الحجوزات',
   make_one: 'إنشاء حجز واحد',

@@ -103,6 +103,8 @@ export const shell: ArabicLocale['shell'] = {
 };
 
 export const ui: ArabicLocale['ui'] = {
+  fillFirst: 'املأ أولًا: {field}.',
+  unchanged: 'لم يتغيّر شيء بعد.',
   percent: '{percent}%',
   close: 'إغلاق',
   dismiss: 'إخفاء',

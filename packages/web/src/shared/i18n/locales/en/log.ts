@@ -8,6 +8,7 @@ export const log = {
   from: 'From',
   to: 'To',
   show: 'Kind of entries',
+  nothingToExport: 'There is nothing to export.',
   export: 'Export as CSV',
   clear: 'Show everything',
   none: 'Nothing found',

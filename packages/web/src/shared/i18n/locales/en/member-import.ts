@@ -87,6 +87,7 @@ export const memberImport = {
   confirmLarge: 'More than {limit} for one member. Please confirm each by name:',
   confirmOne: '{name}, line {line}: {amount}',
   confirmMissing: 'Please confirm every name.',
+  nothingToImport: 'No line of the file can be imported.',
   calm: 'Can be undone for a day. No email is sent yet.',
   downloadRefused: 'Download the refused lines',
   import_one: 'Import {count} member',

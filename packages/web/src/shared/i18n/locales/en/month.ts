@@ -119,6 +119,7 @@ export const month = {
   close: 'Close {month}',
   closeText:
     'After closing, nothing can be dated into this month or before it. A later correction is an entry of its own day. Asks for your PIN.',
+  notFine: 'It can be closed when the figures above are right.',
   notEnded: 'This month can be closed when it has ended.',
   isClosed: 'This month is closed.',
   isClosedByLater: 'Closed together with a later month.',

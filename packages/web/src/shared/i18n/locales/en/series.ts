@@ -87,6 +87,8 @@ export const series = {
   bookings: 'Dates',
   inAll: 'In all',
   told: 'All players are told.',
+  noDates: 'There is no date to book.',
+  noPlayer: 'Choose a player first.',
   cancel: 'Cancel',
   make_one: 'Make {count} booking',
   make_other: 'Make {count} bookings',

@@ -93,6 +93,8 @@ export const shell = {
 } as const;
 
 export const ui = {
+  fillFirst: 'First fill in: {field}.',
+  unchanged: 'Nothing is changed yet.',
   percent: '{percent}%',
   close: 'Close',
   dismiss: 'Dismiss',

@@ -9,6 +9,7 @@ export const log = {
   from: 'Başlangıç',
   to: 'Bitiş',
   show: 'Kayıt türü',
+  nothingToExport: 'Dışa aktarılacak bir şey yok.',
   export: 'CSV olarak dışa aktar',
   clear: 'Tümünü göster',
   none: 'Hiçbir şey bulunamadı',

@@ -89,6 +89,7 @@ export const memberImport: TurkishOffice['memberImport'] = {
   confirmLarge: 'Bir üye için {limit} tutarından fazla. Lütfen her birini adıyla onaylayın:',
   confirmOne: '{name}, satır {line}: {amount}',
   confirmMissing: 'Lütfen her adı onaylayın.',
+  nothingToImport: 'Dosyanın hiçbir satırı içe aktarılamaz.',
   calm: 'Bir gün boyunca geri alınabilir. Henüz e-posta gönderilmez.',
   downloadRefused: 'Reddedilen satırları indir',
   import_one: '{count} üyeyi aktar',

@@ -118,6 +118,7 @@ export const month = {
   close: 'Ayı kapat: {month}',
   closeText:
     'Kapattıktan sonra bu aya ve önceki aylara kayıt girilemez. Sonradan yapılan düzeltme, yapıldığı günün kaydı olur. PIN kodunuz sorulur.',
+  notFine: 'Yukarıdaki rakamlar doğru olunca kapatılabilir.',
   notEnded: 'Bu ay bittikten sonra kapatılabilir.',
   isClosed: 'Bu ay kapatıldı.',
   isClosedByLater: 'Daha sonraki bir ayla birlikte kapatıldı.',

@@ -94,6 +94,8 @@ export const series: TurkishOffice['series'] = {
   bookings: 'Gün',
   inAll: 'Toplam',
   told: 'Tüm oyunculara haber verilir.',
+  noDates: 'Ayrılacak tarih yok.',
+  noPlayer: 'Önce bir oyuncu seçin.',
   cancel: 'Vazgeç',
   make_one: '{count} rezervasyon yap',
   make_other: '{count} rezervasyon yap',

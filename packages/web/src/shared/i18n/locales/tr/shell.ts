@@ -97,6 +97,8 @@ export const shell: TurkishLocale['shell'] = {
 };
 
 export const ui: TurkishLocale['ui'] = {
+  fillFirst: 'Önce doldurun: {field}.',
+  unchanged: 'Henüz bir şey değişmedi.',
   percent: '%{percent}',
   close: 'Kapat',
   dismiss: 'Kapat',

@@ -1,0 +1,104 @@
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+
+const SOURCES = import.meta.glob<string>(['./**/*.tsx', '!./**/*.test.tsx', '!./**/testing/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Why a button of a file may be dead without a sentence: what is around it says so. */
+const OBVIOUS: Readonly<Record<string, string>> = {
+  // The end of a way, or of a row of numbers, which is in sight.
+  './shared/ui/data/pager.tsx': 'end',
+  './features/booking/players/member-grid.tsx': 'end',
+  './features/office/cash/cash-page.tsx': 'end',
+  './features/office/club/menu-links-block.tsx': 'end',
+  './features/office/courts/day-preview.tsx': 'end',
+  './features/office/fair-play/category-dialog.tsx': 'end',
+  './features/office/fair-play/number-value.tsx': 'end',
+  './features/office/help-topics/topic-list.tsx': 'end',
+  './features/office/month-close/month-page.tsx': 'end',
+  './features/office/reports/range-picker.tsx': 'end',
+  './features/office/setup/sports-step.tsx': 'end',
+  './features/office/sports/sport-list.tsx': 'end',
+  // Something is being fetched or sent.
+  './app/messages/language-notice.tsx': 'pending',
+  './features/auth/login/demo-logins.tsx': 'pending',
+  './features/booking-detail/booking-detail-dialog.tsx': 'pending',
+  './features/booking-detail/booking-detail-page.tsx': 'pending',
+  './features/office/change/review-dialog.tsx': 'pending',
+  './features/office/import/undo-dialog.tsx': 'pending',
+  './features/office/plans/give-dialog.tsx': 'pending',
+  './features/office/series/new-series.tsx': 'pending',
+  './features/office/series/one-series.tsx': 'pending',
+  './features/office/setup/setup-wizard.tsx': 'pending',
+  './features/profile/picture/crop-dialog.tsx': 'pending',
+  './shared/office/rain-form.tsx': 'pending',
+  './shared/office/rain-now.tsx': 'pending',
+  './shared/office/staff-note.tsx': 'pending',
+  './shared/sports/alternatives.tsx': 'pending',
+  './shared/ui/actions/button.tsx': 'pending',
+  // The page says it once for all: it is not live, or the draft is outdated.
+  './features/office/club/club-editor.tsx': 'said by the page',
+  './features/today/arrival/check-in.tsx': 'said by the page',
+  './features/today/counter/take-payment.tsx': 'said by the page',
+  './features/today/move/move-actions.tsx': 'said by the page',
+  './features/today/phone/phone-courts.tsx': 'said by the page',
+  // The button or the form itself says it.
+  './features/auth/login/login-page.tsx': 'two empty fields',
+  './features/member-profiles/category-dialog.tsx': 'a chosen category',
+  './features/office/closures/closure-dialog.tsx': 'said in the form',
+  './features/office/closures/planner.tsx': 'a holiday, by its name',
+  './features/office/setup/members-step.tsx': 'a category in use is chosen',
+  './features/today/counter/counter-field.tsx': 'the name of a guest, who has no profile',
+  './features/office/prices/brush.tsx': 'said by its heading',
+  './features/office/prices/prices-editor.tsx': 'said above it',
+  './features/today/counter/book-form.tsx': 'said in the form',
+  './features/today/move/move-sheet.tsx': 'said in the sheet',
+  './features/topup/phases/amount-phase.tsx': 'said inside it',
+};
+
+const BUTTONS = new Set(['Button', 'IconButton', 'Chip', 'button']);
+
+interface Node {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+const nameOf = (node: unknown) => (node as { readonly name?: { readonly name?: unknown } }).name?.name;
+
+/** How many buttons can be disabled and have nothing that tells why. */
+function unexplained(file: string, source: string): number {
+  let count = 0;
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) {
+      value.forEach(visit);
+      return;
+    }
+    if (typeof value !== 'object' || value === null || !('type' in value)) return;
+    const node = value as Node;
+    if (node.type === 'JSXOpeningElement' && BUTTONS.has(String(nameOf(node)))) {
+      const names = (node.attributes as readonly unknown[]).map(nameOf);
+      const isDead = names.some((name) => name === 'disabled' || name === 'aria-disabled');
+      if (isDead && !names.includes('aria-describedby')) count += 1;
+    }
+    Object.values(node).forEach(visit);
+  };
+  visit(parseSync(file, source).program);
+  return count;
+}
+
+test('a button that can be dead says why: by its prop `why`, by a sentence that describes it, or by what is around it', () => {
+  const dead = Object.entries(SOURCES).filter(([file, source]) => unexplained(file, source) > 0);
+  expect(dead.map(([file]) => file).toSorted()).toEqual(Object.keys(OBVIOUS).toSorted());
+});
+
+test('the search finds a button that is disabled without a reason', () => {
+  const count = (markup: string) => unexplained('sample.tsx', `export const x = ${markup};`);
+  expect(count('<Button disabled={!isReady} />')).toBe(1);
+  expect(count('<button type="button" aria-disabled="true" />')).toBe(1);
+  expect(count('<Button disabled={!isReady} aria-describedby={id} />')).toBe(0);
+  expect(count("<Button why={!isReady && t('why')} />")).toBe(0);
+  expect(count('<input disabled />')).toBe(0);
+});
