@@ -13,7 +13,7 @@ test('the desk takes cash and counts the drawer, and the treasurer adjusts the s
   await expect(page.getByRole('link', { name: 'Courts and hours' })).toHaveCount(0);
   await find();
   await expect(page.getByRole('button', { name: 'Adjust' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Take cash' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take cash' }).click();
   const cash = page.getByRole('dialog', { name: 'Take cash' });
   await cash.getByLabel('Amount in euros').fill('7.50');
   await cash.getByLabel('Your PIN').fill('2468');
@@ -40,7 +40,7 @@ test('the desk takes cash and counts the drawer, and the treasurer adjusts the s
 
   await openAs(page, '9004', '/marsa/users');
   await find();
-  await page.getByRole('button', { name: 'Adjust' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Adjust' }).click();
   const adjust = page.getByRole('dialog', { name: 'Adjust the balance' });
   await adjust.getByText('Take from the balance').click();
   await adjust.getByLabel('Amount in euros').fill('7.50');
