@@ -1,3 +1,4 @@
+import type { Sample } from '#testing/server/sample.ts';
 import { logout } from '@courtside/contract/auth';
 import type { Endpoint } from '@courtside/contract/endpoint';
 import { calendarStream, type DayChange, holdSession, releaseSession } from '@courtside/contract/schedule';
@@ -9,7 +10,7 @@ import { eventually } from '#testing/eventually.ts';
 import { type UnpackedRelease, unpackRelease } from '#testing/previous-release/unpack-release.ts';
 import { ACCESS, COLUMNS, type Column } from '#testing/server/access-table.ts';
 import { type EventReader, listenLocally, readEvents } from '#testing/server/event-reader.ts';
-import { SAMPLES, type Sample } from '#testing/server/sample-requests.ts';
+import { SAMPLES } from '#testing/server/sample-requests.ts';
 import { type ServerProcess, startServerProcess } from '#testing/server/server-process.ts';
 import { addressOf, authorization, type Login } from '#testing/server/test-app.ts';
 import { findBookingFaults } from '#testing/tables/booking-audit.ts';

@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ReadingReplica } from './reading-replica.ts';
 import type { Tables } from './tables/index.ts';
 
 export type Db = Kysely<Tables>;
@@ -13,6 +12,12 @@ export interface Listener {
   /** Messages may have been missed between `onLost` and `onReady`. */
   onLost(): void;
   onReady(): void;
+}
+
+export interface ReadingReplica {
+  /** The replica, when it has everything that was committed before this call; else the database itself. */
+  choose(): Promise<Db>;
+  close(): Promise<void>;
 }
 
 export interface Database {

@@ -1,17 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from '#platform/logger.ts';
-import type { Database, Db } from './database.ts';
+import type { Database, Db, ReadingReplica } from './database.ts';
 
 /** How long a report waits for the replica before it is read from the database itself. */
 const PATIENCE_MS = 1_000;
 const PAUSE_MS = 20;
-
-export interface ReadingReplica {
-  /** The replica, when it has everything that was committed before this call; else the database itself. */
-  choose(): Promise<Db>;
-  close(): Promise<void>;
-}
 
 /** Reads of reports and exports: from a replica that is never behind what its reader could have seen. */
 export function createReadingReplica(primary: Db, replica: Database, log: Logger): ReadingReplica {

@@ -3,7 +3,6 @@ import type { Role } from '@courtside/contract/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '#context.ts';
 import { readingDb } from '#database/reading-replica.ts';
-import type { Idempotency } from './idempotency.ts';
 
 /** The authenticated member: from the token, checked against the stored login session. */
 export interface Caller {
@@ -20,6 +19,13 @@ export interface Origin {
   readonly address: string;
   readonly userAgent: string;
   readonly requestId: string;
+}
+
+/** The key from the header and a hash of the request's path parameters and body. */
+export interface Idempotency {
+  readonly key: string;
+  readonly endpoint: string;
+  readonly requestHash: string;
 }
 
 export type Call<E extends Endpoint> = RequestOutput<E> & {

@@ -15,14 +15,7 @@ import {
 } from '#database/pipelining.ts';
 import { purgeOldRows } from '#database/purge-old-rows.ts';
 import { toDate } from '#platform/clock.ts';
-import { Answer, type Caller } from './binding.ts';
-
-/** The key from the header and a hash of the request's path parameters and body. */
-export interface Idempotency {
-  readonly key: string;
-  readonly endpoint: string;
-  readonly requestHash: string;
-}
+import { Answer, type Caller, type Idempotency } from './binding.ts';
 
 interface StoredAnswer {
   readonly data?: unknown;

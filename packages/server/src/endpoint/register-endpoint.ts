@@ -4,9 +4,8 @@ import { success } from '@courtside/contract/envelope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import { Answer, type Binding, type Caller, type Origin, ReadyAnswer } from './binding.ts';
+import { Answer, type Binding, type Caller, type Idempotency, type Origin, ReadyAnswer } from './binding.ts';
 import type { ConcurrencyLimits } from './concurrency-limit.ts';
-import type { Idempotency } from './idempotency.ts';
 import { parsePart } from './parse-request.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;

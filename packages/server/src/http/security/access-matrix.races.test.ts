@@ -1,3 +1,4 @@
+import type { Sample } from '#testing/server/sample.ts';
 import { text } from 'node:stream/consumers';
 import type { Endpoint } from '@courtside/contract/endpoint';
 import { ENDPOINTS } from '@courtside/contract/endpoints';
@@ -7,7 +8,7 @@ import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club
 import { createOwner, type Owner } from '#testing/clubs/owner.ts';
 import { eventually } from '#testing/eventually.ts';
 import { ACCESS, COLUMNS, type Column } from '#testing/server/access-table.ts';
-import { SAMPLES, type Sample } from '#testing/server/sample-requests.ts';
+import { SAMPLES } from '#testing/server/sample-requests.ts';
 import { addressOf, authorization } from '#testing/server/test-app.ts';
 import { isRowOf, type WrittenRow, watchTables } from '#testing/tables/written-tables.ts';
 

@@ -1,3 +1,4 @@
+import type { Sample } from '#testing/server/sample.ts';
 import { gunzipSync } from 'node:zlib';
 import { ENDPOINTS } from '@courtside/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { createOwner, type Owner } from '#testing/clubs/owner.ts';
 import { hostileGoal } from '#testing/clubs/soak-size.ts';
 import { ACCESS, COLUMNS } from '#testing/server/access-table.ts';
 import { hostileHeaders, objectFor, type Schema, spoiled, valueFor } from '#testing/server/hostile-values.ts';
-import { SAMPLES, type Sample } from '#testing/server/sample-requests.ts';
+import { SAMPLES } from '#testing/server/sample-requests.ts';
 import { authorization } from '#testing/server/test-app.ts';
 import { type WrittenRow, watchTables } from '#testing/tables/written-tables.ts';
 

@@ -1,10 +1,11 @@
+import type { Sample } from '#testing/server/sample.ts';
 import type { Endpoint } from '@courtside/contract/endpoint';
 import { ENDPOINTS } from '@courtside/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
 import { createOwner } from '#testing/clubs/owner.ts';
 import { FORBIDDEN } from '#testing/server/hostile-values.ts';
-import { SAMPLES, type Sample } from '#testing/server/sample-requests.ts';
+import { SAMPLES } from '#testing/server/sample-requests.ts';
 import { addressOf, authorization } from '#testing/server/test-app.ts';
 import { type WrittenRow, watchTables } from '#testing/tables/written-tables.ts';
 

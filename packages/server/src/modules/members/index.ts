@@ -1,5 +1,6 @@
 export { lastAdminRefusal } from './last-admin.ts';
 export { checkNames, erasureDueOn, fullName, isMemberCode } from './member.rules.ts';
+export { lockMemberNumbers, nextMemberCode } from './member-numbers.repository.ts';
 export {
   isSurnameShared,
   mergeLayout,
@@ -31,31 +32,31 @@ export {
 } from './member-values.repository.ts';
 export { differenceOf, type MemberValues } from './member-values.rules.ts';
 export {
-  type Asking,
-  consentOf,
   countMembers,
   countMembersOfRole,
-  type FamilyPayer,
-  familyPayer,
   findMemberByCode,
   findMemberById,
   findMembersById,
   findPictureOwners,
-  findPlayers,
   findRecordOwner,
-  idsByCode,
   insertMembers,
-  lockMemberNumbers,
   type Member,
   type NewMember,
-  nextMemberCode,
-  type Player,
-  playersByCode,
   readerLanguage,
   selectMailableMembers,
   selectMemberById,
-  selectPlayers,
 } from './members.repository.ts';
 export { membersData } from './personal-data.ts';
+export {
+  type Asking,
+  consentOf,
+  type FamilyPayer,
+  familyPayer,
+  findPlayers,
+  idsByCode,
+  type Player,
+  playersByCode,
+  selectPlayers,
+} from './players.repository.ts';
 export { foldedHas, isOfMatching, matchesMember } from './search-members.ts';
 export { findPersonByCode, findPersonById, insertVisitor, type KnownPerson } from './visitors.repository.ts';

@@ -5,7 +5,7 @@ import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { toDate } from '#platform/clock.ts';
-import { findPlayers } from './members.repository.ts';
+import { findPlayers } from './players.repository.ts';
 import { requireService } from './require-service.ts';
 
 /** Idempotent: adding twice and removing a missing favourite have no effect. */

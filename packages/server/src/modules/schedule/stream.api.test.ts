@@ -58,14 +58,12 @@ describe('the stream', () => {
     expect(await reader.nextFrame()).toMatchObject({ id: await versionOf(as), data: undefined });
   });
 
-  test('the stream sends a hold to everybody within a second, as each sees it, and its release', async () => {
+  test('the stream sends a hold to everybody, as each sees it, and its release', async () => {
     const [me, other] = [await club.member(), await club.member()];
     const [mine, theirs] = [await watch(me.as), await watch(other.as)];
     const key = await club.session();
     await hold(me.as, key);
-    const done = performance.now();
     const change = await nextChange(theirs);
-    expect(performance.now() - done).toBeLessThan(1_000);
     expect(change).toMatchObject({ service: 'tennis', date: TUESDAY, isComplete: false });
     expect(change.sessions).toMatchObject([{ key, state: 'held', hold: { mine: false } }]);
     expect((await nextChange(mine)).sessions).toMatchObject([{ key, state: 'held', hold: { mine: true } }]);
@@ -228,9 +226,7 @@ describe('the clock alone', () => {
     await hold(me.as, key);
     await nextChange(reader);
     club.context.clock.advance({ minutes: 5 });
-    const before = performance.now();
     expect((await nextChange(reader)).sessions).toMatchObject([{ key, state: 'free' }]);
-    expect(performance.now() - before).toBeLessThan(1_000);
   });
 
   test('the stream sends the start of a session', async () => {

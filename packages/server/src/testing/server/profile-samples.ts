@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
 import type { Owner } from '../clubs/owner.ts';
-import type { Sample } from './sample-requests.ts';
+import type { Sample } from './sample.ts';
 
 /** Everything differs from the defaults. */
 const OTHER_PREFERENCES = {

@@ -6,20 +6,12 @@ import { LEGAL_SAMPLES } from './legal-samples.ts';
 import { LOG_SAMPLES } from './log-samples.ts';
 import { MONTH_SAMPLES } from './month-samples.ts';
 import { PROFILE_SAMPLES } from './profile-samples.ts';
+import type { Sample } from './sample.ts';
 import { SERIES_SAMPLES } from './series-samples.ts';
 import { SPORT_SAMPLES } from './sport-samples.ts';
 import { TEXT_SAMPLES } from './text-samples.ts';
 import { fileForm, pictureForm } from './upload-forms.ts';
 import { WAITING_SAMPLES } from './waiting-samples.ts';
-
-/** A request without its method and its caller. */
-export interface Sample {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: Readonly<Record<string, unknown>>;
-  /** Instead of a body. */
-  readonly form?: { readonly type: string; readonly bytes: Buffer };
-}
 
 type Make = (owner: Owner) => Sample | Promise<Sample>;
 

@@ -1,6 +1,6 @@
 import { DEMO_PIN } from '#modules/club/index.ts';
 import type { Owner } from '../clubs/owner.ts';
-import type { Sample } from './sample-requests.ts';
+import type { Sample } from './sample.ts';
 
 /** Requests about series. */
 export const SERIES_SAMPLES: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample>>> = {

@@ -1,5 +1,5 @@
 import type { Owner } from '../clubs/owner.ts';
-import type { Sample } from './sample-requests.ts';
+import type { Sample } from './sample.ts';
 
 const TOPIC = { title: { en: 'Parking' }, heading: { en: 'Where to park' }, html: { en: '<p>Behind the hall.</p>' } };
 

@@ -1,6 +1,6 @@
 import { DEMO_PIN } from '#modules/club/index.ts';
 import type { Owner } from '../clubs/owner.ts';
-import type { Sample } from './sample-requests.ts';
+import type { Sample } from './sample.ts';
 
 /** Requests of the waiting list and of giving back. */
 export const WAITING_SAMPLES: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample>>> = {

@@ -6,7 +6,7 @@ import { Fault } from '../frame/office-parts.tsx';
 import { WEEKDAYS, weekdayName } from '../frame/week.ts';
 import { type Hours, hoursOf, withRule } from './fair-play-model.ts';
 import styles from './rule-editor.module.css';
-import type { RuleEditorProps } from './rule-editor.tsx';
+import type { RuleEditorProps } from './rule-editor-props.ts';
 
 const FIRST: Hours = [{ weekdays: [...WEEKDAYS], from: '07:00', to: '20:00' }];
 

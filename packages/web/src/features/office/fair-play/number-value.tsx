@@ -5,7 +5,7 @@ import { OldValue } from '../fields/inline-fields.tsx';
 import { PriceInput } from '../prices/price-input.tsx';
 import { guestFeeOf, NUMBERS, type NumberRule, numberOf, sportNumber, withRule } from './fair-play-model.ts';
 import styles from './rule-editor.module.css';
-import type { RuleEditorProps } from './rule-editor.tsx';
+import type { RuleEditorProps } from './rule-editor-props.ts';
 import { ruleText } from './rule-words.ts';
 
 type NumberValueProps = RuleEditorProps & { readonly rule: NumberRule };

@@ -1,22 +1,11 @@
-import type { ClubDate } from '@courtside/contract/dates';
-import type { FairPlayRule } from '@courtside/contract/fair-play-texts';
 import { SwitchLine } from '../frame/dialog-form.tsx';
 import { textIn } from '../frame/text-in.ts';
-import { type CategoryView, isNumberRule, mayBook, type Scope, withRule } from './fair-play-model.ts';
+import { isNumberRule, mayBook, type Scope, withRule } from './fair-play-model.ts';
 import { HoursValue } from './hours-value.tsx';
 import { NumberValue } from './number-value.tsx';
 import styles from './rule-editor.module.css';
-import type { RuleWords } from './rule-table.tsx';
+import type { RuleEditorProps } from './rule-editor-props.ts';
 import { SentenceEditor } from './sentence-editor.tsx';
-
-export interface RuleEditorProps {
-  readonly category: CategoryView;
-  readonly saved: CategoryView | undefined;
-  readonly rule: FairPlayRule;
-  readonly words: RuleWords;
-  readonly today: ClubDate;
-  readonly onEdit: (changes: Partial<CategoryView>) => void;
-}
 
 /** One value with its stepper, its sentence in three languages, and the refusal as the member sees it. */
 export function RuleEditor(props: RuleEditorProps) {
