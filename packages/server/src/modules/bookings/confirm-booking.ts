@@ -17,10 +17,10 @@ import { loadServices } from '#modules/sports/index.ts';
 import { claimTermsOf } from './booking.policy.ts';
 import { explainConflict, lostRaceCode } from './booking-conflicts.ts';
 import { beyondRuleReason } from './check-players.ts';
-import { payersOfGivenBack, refundGivenBack } from './given-back.ts';
 import { playerNewsWrites } from './notify-players.ts';
 import { type PlayerRows, playerChecks, prepareBooking } from './prepare-booking.ts';
 import { draftSale, finishQuote, type Quote } from './quote-booking.ts';
+import { payersOfGivenBack, refundGivenBack } from './refund-given-back.ts';
 import { noteTaken, refuseTaken } from './refuse-taken.ts';
 
 type ConfirmCall = Call<typeof confirmEndpoint>;

@@ -7,11 +7,11 @@ import type { Call } from '#endpoint/binding.ts';
 import { auditWrites } from '#modules/audit/index.ts';
 import { todayOf } from '#platform/today.ts';
 import { insertAcceptances, selectAccepted } from './acceptances.repository.ts';
-import { loadStandings, presentText, standingsOf } from './texts-in-force.ts';
+import { loadValidTexts, presentText, validTextsOf } from './texts-in-force.ts';
 import { selectStanding } from './versions.repository.ts';
 
 export async function readLegalText(context: AppContext, { params }: Call<typeof endpoints.readLegalText>) {
-  const { inForce, next } = (await loadStandings(context)).get(params.document) ?? {};
+  const { inForce, next } = (await loadValidTexts(context)).get(params.document) ?? {};
   return {
     text: inForce ? presentText(inForce) : null,
     next: next ? { number: next.number, validFrom: next.validFrom } : null,
@@ -19,11 +19,11 @@ export async function readLegalText(context: AppContext, { params }: Call<typeof
 }
 
 export async function listDueTexts(context: AppContext, { caller }: Call<typeof endpoints.listDueTexts>) {
-  const standings = [...(await loadStandings(context)).values()];
+  const validTexts = [...(await loadValidTexts(context)).values()];
   // Most clubs ask for nothing most of the time: then nothing is read.
-  if (caller.role !== 'member' || standings.every(({ required }) => required === undefined)) return { items: [] };
+  if (caller.role !== 'member' || validTexts.every(({ required }) => required === undefined)) return { items: [] };
   const accepted = await selectAccepted(context.db, caller.memberId);
-  const due = standings.flatMap(({ inForce, required }) =>
+  const due = validTexts.flatMap(({ inForce, required }) =>
     inForce && required !== undefined && (accepted.get(inForce.document) ?? 0) < required ? [inForce] : [],
   );
   return { items: due.map(presentText) };
@@ -34,9 +34,9 @@ export async function acceptTexts(context: AppContext, { body, caller, origin }:
   const { db, clock } = context;
   const today = todayOf(context);
   await inTransaction(db, async (tx) => {
-    const standings = standingsOf(await selectStanding(tx, today), today);
+    const validTexts = validTextsOf(await selectStanding(tx, today), today);
     const versions = body.versions.map(({ document, number }) => {
-      const inForce = standings.get(document)?.inForce;
+      const inForce = validTexts.get(document)?.inForce;
       if (inForce?.number !== number) throw new AppError('legal.not_in_force');
       return inForce;
     });

@@ -8,22 +8,22 @@ import { todayOf } from '#platform/today.ts';
 import { type Standing, standingOn } from './legal.rules.ts';
 import { type StoredText, selectStanding } from './versions.repository.ts';
 
-type Standings = ReadonlyMap<LegalDocument, Standing<StoredText>>;
+type ValidTexts = ReadonlyMap<LegalDocument, Standing<StoredText>>;
 
-const caches = defineNotifiedCache<Standings>('legal');
+const caches = defineNotifiedCache<ValidTexts>('legal');
 
 type Context = Pick<AppContext, 'db' | 'database' | 'clock' | 'settings'>;
 
 /** Every document today. Read by every visitor, so it is cached, by the day. */
-export async function loadStandings(context: Context): Promise<Standings> {
+export async function loadValidTexts(context: Context): Promise<ValidTexts> {
   const today = todayOf(context);
   return caches.of(context.database).get(today, context.clock.now(), async () => {
     const versions = await cleaned(await selectStanding(context.db, today));
-    return { value: standingsOf(versions, today) };
+    return { value: validTextsOf(versions, today) };
   });
 }
 
-export function standingsOf(versions: readonly StoredText[], today: ClubDate): Standings {
+export function validTextsOf(versions: readonly StoredText[], today: ClubDate): ValidTexts {
   return new Map(
     LEGAL_DOCUMENTS.map((document) => [
       document,

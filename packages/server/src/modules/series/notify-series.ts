@@ -87,9 +87,9 @@ export async function notifySeriesMade(tx: Tx, { clock, settings }: Context, mad
     },
   });
   const asked = players.filter((_, index) => needsConsent(index));
-  const told = players.filter((_, index) => !needsConsent(index));
+  const notified = players.filter((_, index) => !needsConsent(index));
   await runWrites(tx, mailWrites(tx, clock, 'seriesConsent', asked.map(mailTo)));
-  await runWrites(tx, mailWrites(tx, clock, 'seriesMade', told.map(mailTo)));
+  await runWrites(tx, mailWrites(tx, clock, 'seriesMade', notified.map(mailTo)));
 }
 
 type DateKind = 'seriesCharged' | 'seriesUnpaid' | 'seriesReleased';
@@ -102,7 +102,7 @@ interface DateNews {
   readonly who?: string;
   /** When the date is given to others. */
   readonly releaseAt?: Temporal.Instant;
-  /** Staff who are told in the app. */
+  /** Staff who are notified in the app. */
   readonly officeIds?: readonly number[];
 }
 

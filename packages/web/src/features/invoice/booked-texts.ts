@@ -14,9 +14,9 @@ export function bookedHeading(booking: Booked, t: TFunction): string {
 /** Who has been notified; players get a greeting too. */
 export function notifiedText(booking: Booked, plays: boolean, mailsLeave: boolean, t: TFunction): string {
   const count = booking.players.length;
-  const them = count === 2 ? t('invoice.toldBoth') : t('invoice.toldThem', { count });
+  const them = count === 2 ? t('invoice.notifiedBoth') : t('invoice.notifiedThem', { count });
   if (!plays) return them;
   const seeYou = isNet(booking) ? t('invoice.seeYouNet', { count }) : t('invoice.seeYou', { count });
   if (count > 1) return `${them} ${seeYou}`;
-  return mailsLeave ? `${t('invoice.toldYou')} ${seeYou}` : seeYou;
+  return mailsLeave ? `${t('invoice.notifiedYou')} ${seeYou}` : seeYou;
 }

@@ -36,12 +36,12 @@ export function usePaymentQuote(request: BookingRequest | undefined, isPaying: b
   });
   const isAway = error instanceof NetworkFailure;
   const isThere = data !== undefined && !isPlaceholderData && !isFetching;
-  const isTold = useRef(false);
+  const isReported = useRef(false);
   useEffect(() => {
     // spec 8: any network failure on booking. Once, although the page asks again until the server is reached.
-    if (isAway && !isTold.current) showToast({ tone: 'error', text: t('messages.sessionTimedOut') });
-    if (isAway) isTold.current = true;
-    else if (isThere) isTold.current = false;
+    if (isAway && !isReported.current) showToast({ tone: 'error', text: t('messages.sessionTimedOut') });
+    if (isAway) isReported.current = true;
+    else if (isThere) isReported.current = false;
   }, [isAway, isThere, t]);
   const isWaiting = current !== settled;
   return {

@@ -42,11 +42,11 @@ export function ReviewDialog({ opened, onClose, lines, startText, calmText, chan
     setDecisions({ ...decisions, ...Object.fromEntries(bookings.map((booking) => [affectedId(booking), action])) });
   const movable = affected.filter(({ suggestion }) => suggestion);
   const stuck = affected.filter(({ suggestion }) => !suggestion);
-  const deed = [
+  const actions = [
     t('office.save'),
-    ...(counts.move > 0 ? [t('office.deedMove', { count: counts.move })] : []),
-    ...(counts.refund > 0 ? [t('office.deedRefund', { count: counts.refund })] : []),
-    ...(counts.keep > 0 ? [t('office.deedKeep', { count: counts.keep })] : []),
+    ...(counts.move > 0 ? [t('office.actionMove', { count: counts.move })] : []),
+    ...(counts.refund > 0 ? [t('office.actionRefund', { count: counts.refund })] : []),
+    ...(counts.keep > 0 ? [t('office.actionKeep', { count: counts.keep })] : []),
   ];
   const players = new Set(affected.flatMap((booking) => booking.players)).size;
   const title = affected.length > 0 ? t('office.affectedTitle', { count: affected.length }) : t('office.reviewTitle');
@@ -94,7 +94,7 @@ export function ReviewDialog({ opened, onClose, lines, startText, calmText, chan
         ) : (
           <Tip tone="calm">
             {counts.refund > 0 && `${t('office.refundSum', { amount: moneyText(counts.refundEuros) })} `}
-            {t('office.playersTold', { count: players })}
+            {t('office.playersNotified', { count: players })}
           </Tip>
         )}
         {save.isError && !change.isLookAgain && <Tip tone="danger">{failureText(save.error)}</Tip>}
@@ -109,7 +109,7 @@ export function ReviewDialog({ opened, onClose, lines, startText, calmText, chan
             disabled={change.isChecking || change.errors.length > 0}
             onClick={() => save.mutate(decisions, { onSuccess: onClose })}
           >
-            {joinTexts(deed, language)}
+            {joinTexts(actions, language)}
           </Button>
         </DialogActions>
       </div>
@@ -121,7 +121,7 @@ interface GroupProps {
   readonly title: string;
   readonly bookings: readonly Affected[];
   readonly decisions: Decisions;
-  /** The kindest first. */
+  /** The choice that changes least for the players first. */
   readonly choices: readonly ['move' | 'refund', 'keep'];
   readonly onDecide: (bookings: readonly Affected[], action: Action) => void;
   readonly courtTitles: CourtTitles;

@@ -81,7 +81,7 @@ export function useChange({ sport, changes, laterChanges, onSaved }: ChangeOptio
   const isLookAgain = changed?.text === text;
   const affected = isLookAgain ? changed.affected : current.affected;
   const later = affected.length > 0 ? laterChanges?.(affected) : undefined;
-  const gentle = useQuery({
+  const laterPreview = useQuery({
     queryKey: ['officePreview', sport, JSON.stringify(later ?? null)],
     queryFn: () => previewChanges(sport, later ?? {}),
     enabled: later !== undefined,
@@ -116,7 +116,8 @@ export function useChange({ sport, changes, laterChanges, onSaved }: ChangeOptio
     /** The list of bookings changed between review and save. */
     isLookAgain,
     errors: refused?.text === text ? refused.errors : current.errors,
-    isLaterFree: gentle.data !== undefined && gentle.data.errors.length + gentle.data.affected.length === 0,
+    isLaterFree:
+      laterPreview.data !== undefined && laterPreview.data.errors.length + laterPreview.data.affected.length === 0,
     save,
   };
 }

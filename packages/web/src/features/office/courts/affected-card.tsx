@@ -12,12 +12,12 @@ import styles from './affected-card.module.css';
 interface AffectedCardProps {
   readonly affected: readonly Affected[];
   /** A day from which nothing would be affected. */
-  readonly gentleDate: ClubDate | undefined;
+  readonly laterDate: ClubDate | undefined;
   readonly onStart: (date: ClubDate) => void;
 }
 
-/** What the change does to bookings, and the gentle way out. */
-export function AffectedCard({ affected, gentleDate, onStart }: AffectedCardProps) {
+/** What the change does to bookings, and a later day without any. */
+export function AffectedCard({ affected, laterDate, onStart }: AffectedCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const stuck = affected.filter(({ suggestion }) => !suggestion);
@@ -43,9 +43,9 @@ export function AffectedCard({ affected, gentleDate, onStart }: AffectedCardProp
           </li>
         )}
       </ul>
-      {gentleDate && (
-        <button type="button" className={office.link} onClick={() => onStart(gentleDate)}>
-          {t('office.startLater', { date: formatDate(gentleDate, 'longDay', language) })}
+      {laterDate && (
+        <button type="button" className={office.link} onClick={() => onStart(laterDate)}>
+          {t('office.startLater', { date: formatDate(laterDate, 'longDay', language) })}
         </button>
       )}
     </section>

@@ -16,11 +16,10 @@ import { textIn } from '../frame/text-in.ts';
 import { firstUnreleasedDay, useClubDay } from '../frame/use-club-day.ts';
 import { FROM_THE_START, validOn } from '../frame/week.ts';
 import { AffectedCard } from './affected-card.tsx';
-import { changesOf, needsStartDay, unchanged } from './changes-of-courts.ts';
 import { CheckInBlock } from './check-in-block.tsx';
 import { CourtDialog } from './court-dialog.tsx';
 import { CourtList } from './court-list.tsx';
-import { changesBetween } from './courts-changes.ts';
+import { changesBetween } from './courts-change-lines.ts';
 import {
   type CourtsBase,
   type CourtsEdits,
@@ -31,6 +30,7 @@ import {
   type OwnHours,
   viewOf,
 } from './courts-model.ts';
+import { changesOf, needsStartDay, unchanged } from './courts-request.ts';
 import { DayPreview } from './day-preview.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 import { courtErrors, otherErrors } from './refused-fields.ts';
@@ -201,7 +201,7 @@ export function CourtsEditor({ base, head }: CourtsEditorProps) {
             {change.affected.length > 0 && (
               <AffectedCard
                 affected={change.affected}
-                gentleDate={change.isLaterFree ? laterDay(change.affected) : undefined}
+                laterDate={change.isLaterFree ? laterDay(change.affected) : undefined}
                 onStart={(date) => keep(edits, date)}
               />
             )}

@@ -1,8 +1,8 @@
 import { clubDate } from '@courtside/contract/dates';
 import { expect, test } from 'vitest';
 import { sampleSport, sampleTimetable } from '../testing/office-fixture.ts';
-import { changesOf } from './changes-of-courts.ts';
 import { type CourtsBase, faultsOf, hasFaults, NO_EDITS, sessionCount, timetableOf, viewOf } from './courts-model.ts';
+import { changesOf } from './courts-request.ts';
 import { withAnotherSpan } from './day-hours.tsx';
 
 const FROM = clubDate('2026-11-20');

@@ -191,7 +191,7 @@ export function NewSeries({ onDone, onCancel }: NewSeriesProps) {
             <Money euros={amounts.total} />
           </p>
         )}
-        <span className={styles.told}>{draft.kind === 'standing' && t('series.told')}</span>
+        <span className={styles.notified}>{draft.kind === 'standing' && t('series.notified')}</span>
         <Button variant="ghost" onClick={onCancel}>
           {t('series.cancel')}
         </Button>

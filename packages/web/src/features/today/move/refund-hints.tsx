@@ -7,11 +7,11 @@ interface RefundHintsProps {
   readonly isRefunded: boolean;
 }
 
-/** Where the money goes, and who is told: a guest of the club has neither a balance nor an inbox. */
+/** Where the money goes, and who is notified: a guest of the club has neither a balance nor an inbox. */
 export function RefundHints({ players, isRefunded }: RefundHintsProps) {
   const { t } = useTranslation();
   const payers = players.filter(({ amount = 0 }) => amount > 0);
-  const told = players.filter(({ isVisitor }) => !isVisitor).length;
+  const notified = players.filter(({ isVisitor }) => !isVisitor).length;
   return (
     <>
       {isRefunded && payers.some(({ isVisitor }) => !isVisitor) && (
@@ -20,8 +20,10 @@ export function RefundHints({ players, isRefunded }: RefundHintsProps) {
       {isRefunded && payers.some(({ isVisitor }) => isVisitor) && (
         <p className={styles.hint}>{t('todayMove.toVisitor')}</p>
       )}
-      {told > 0 && (
-        <p className={styles.hint}>{told === 2 ? t('todayMove.bothTold') : t('todayMove.allTold', { count: told })}</p>
+      {notified > 0 && (
+        <p className={styles.hint}>
+          {notified === 2 ? t('todayMove.bothNotified') : t('todayMove.allNotified', { count: notified })}
+        </p>
       )}
     </>
   );

@@ -86,7 +86,7 @@ export const series = {
     'The member agrees to the charges once. Without it the member confirms in the app; until then nothing is charged.',
   bookings: 'Dates',
   inAll: 'In all',
-  told: 'All players are told.',
+  notified: 'All players are told.',
   noDates: 'There is no date to book.',
   noPlayer: 'Choose a player first.',
   cancel: 'Cancel',

@@ -44,9 +44,9 @@ export const todayMove = {
   toBalance: 'A refund goes to the balance of each payer. Nothing leaves the drawer.',
   toVisitor:
     'A guest of the club gets it back as it was paid: hand out cash from the drawer, or return it to the card or the bank account.',
-  allTold_one: '{count} player is told.',
-  bothTold: 'Both players are told.',
-  allTold_other: 'All {count} players are told.',
+  allNotified_one: '{count} player is told.',
+  bothNotified: 'Both players are told.',
+  allNotified_other: 'All {count} players are told.',
   back: 'Back',
   cancelRefund: 'Cancel, refund {amount}',
   cancelled: '{key} cancelled. {facts}.',

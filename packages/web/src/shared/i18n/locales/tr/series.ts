@@ -93,7 +93,7 @@ export const series: TurkishOffice['series'] = {
     'Üye ödemelere bir kez onay verir. Boş bırakılırsa üye uygulamada onaylar; o zamana kadar hiçbir tutar alınmaz.',
   bookings: 'Gün',
   inAll: 'Toplam',
-  told: 'Tüm oyunculara haber verilir.',
+  notified: 'Tüm oyunculara haber verilir.',
   noDates: 'Ayrılacak tarih yok.',
   noPlayer: 'Önce bir oyuncu seçin.',
   cancel: 'Vazgeç',

@@ -46,9 +46,9 @@ export const todayMove: TurkishOffice['todayMove'] = {
   toBalance: 'İade, ödeyenlerin bakiyesine eklenir. Kasadan para çıkmaz.',
   toVisitor:
     'Kulüp misafirine para ödediği yolla geri verilir: nakdi kasadan verin, kart veya havaleyi terminalden veya bankadan iade edin.',
-  allTold_one: '{count} oyuncuya bildirilir.',
-  bothTold: 'Her iki oyuncuya da bildirilir.',
-  allTold_other: '{count} oyuncunun tümüne bildirilir.',
+  allNotified_one: '{count} oyuncuya bildirilir.',
+  bothNotified: 'Her iki oyuncuya da bildirilir.',
+  allNotified_other: '{count} oyuncunun tümüne bildirilir.',
   back: 'Geri',
   cancelRefund: 'İptal et, {amount} iade et',
   cancelled: '{key} iptal edildi. {facts}.',

@@ -94,9 +94,9 @@ function ownHoursLines(before: CourtsView, after: CourtsView, t: TFunction, lang
       const old = dayText(daysOfCourt(before, key), weekday, t, language);
       const now = dayText(daysOfCourt(after, key), weekday, t, language);
       // What all courts have is told once.
-      const isTold =
+      const isReported =
         !isOwn(after, key) && JSON.stringify(before.days[weekday - 1]) !== JSON.stringify(after.days[weekday - 1]);
-      if (old === now || isTold) return [];
+      if (old === now || isReported) return [];
       const label = `${textIn(title, language)}${t('schedule.comma')}${weekdayName(weekday, language)}`;
       return [{ id: `${key} day ${weekday}`, label, before: old, after: now }];
     }),
