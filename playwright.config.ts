@@ -40,7 +40,7 @@ export default defineConfig({
     { name: 'phone', use: { ...devices['Pixel 7'], deviceScaleFactor: 1 }, grep: /@phone/ },
   ],
   webServer: {
-    command: 'node scripts/serve-for-tests.mjs',
+    command: 'node scripts/run/serve-for-tests.mjs',
     url: `${address}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -1,8 +1,9 @@
 /** Short transactions that tell every process what they changed: how many one PostgreSQL server commits in a second. */
+
+import { openPostgres } from '../packages/server/src/database/connection/open-postgres.ts';
 import type { Database } from '../packages/server/src/database/database.ts';
-import { listenTo } from '../packages/server/src/database/events.ts';
-import { openPostgres } from '../packages/server/src/database/open-postgres.ts';
-import { connectClients, TEST_POOL } from '../packages/server/src/testing/engines/open-test-postgres.ts';
+import { listenTo } from '../packages/server/src/database/events/events.ts';
+import { connectClients, TEST_POOL } from '../packages/server/src/testing/postgres/open-test-postgres.ts';
 import { silentLog } from '../packages/server/src/testing/test-context.ts';
 import { createClub, type Engine } from './support/club.ts';
 import { insist, inTurns, type Line, median, percent, spread } from './support/measure.ts';

@@ -1,6 +1,6 @@
 /** Bookings of distinct sessions by distinct teams of four, each of whom pays. */
-import { confirmBooking } from '../packages/contract/src/bookings.ts';
-import { services } from '../packages/contract/src/sports.ts';
+import { confirmBooking } from '@courtside/contract/booking/bookings';
+import { services } from '@courtside/contract/club/sports/sports';
 import { bareRates } from './support/bare-bookings.ts';
 import { bookingBody, prepareBookers } from './support/bookers.ts';
 import { addCourts, createClub, type Engine } from './support/club.ts';

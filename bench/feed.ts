@@ -1,6 +1,6 @@
 /** Phones that ask for their calendar feed every few minutes, mostly without a change since they asked last. */
-import { confirmBooking } from '../packages/contract/src/bookings.ts';
-import { readPreferences } from '../packages/contract/src/preferences.ts';
+import { confirmBooking } from '@courtside/contract/booking/bookings';
+import { readPreferences } from '@courtside/contract/people/preferences';
 import { startBareRoute } from './calendar.ts';
 import { bookingBody, newMembers, prepareBookers } from './support/bookers.ts';
 import { createClub, type Engine } from './support/club.ts';

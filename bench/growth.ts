@@ -1,8 +1,9 @@
 /** A small club against one with years of data: the time of each call should hardly change. */
-import { statement } from '../packages/contract/src/account.ts';
-import { listBookings } from '../packages/contract/src/booking-list.ts';
-import { confirmBooking } from '../packages/contract/src/bookings.ts';
-import { calendar, holdSession, releaseSession } from '../packages/contract/src/schedule.ts';
+
+import { listBookings } from '@courtside/contract/booking/booking-list';
+import { confirmBooking } from '@courtside/contract/booking/bookings';
+import { calendar, holdSession, releaseSession } from '@courtside/contract/booking/schedule';
+import { statement } from '@courtside/contract/money/account';
 import { type ClubSize, cleanUp, growClub } from '../packages/server/src/testing/clubs/grown-club.ts';
 import { admit, type Rusher } from '../packages/server/src/testing/clubs/rush-club.ts';
 import { type Booker, bookingBody, dateOf, prepareBookers } from './support/bookers.ts';

@@ -1,7 +1,7 @@
 /** Whether the memory of the server grows with the number of requests. */
 import { readFile } from 'node:fs/promises';
-import { amountDue } from '../packages/contract/src/bookings.ts';
-import { calendar, holdSession, overview, releaseSession } from '../packages/contract/src/schedule.ts';
+import { amountDue } from '@courtside/contract/booking/bookings';
+import { calendar, holdSession, overview, releaseSession } from '@courtside/contract/booking/schedule';
 import { bookingBody, dateOf, freeSessions, newMembers } from './support/bookers.ts';
 import { createClub, type Engine } from './support/club.ts';
 import { insist, type Line, median, percent } from './support/measure.ts';

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../packages/server/src/modules/club/demo-logins.ts';
+import { DEMO_PASSWORD } from '../packages/server/src/modules/club/club/demo-logins.ts';
 import { openSessions } from '../packages/server/src/testing/clubs/rush-club.ts';
 import { findChromium } from '../scripts/test/chromium.mjs';
 import { dateOf } from './support/bookers.ts';

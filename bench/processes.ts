@@ -1,6 +1,6 @@
 /** One, two and three server processes on one PostgreSQL: what a further process adds, and what it costs. */
-import { confirmBooking } from '../packages/contract/src/bookings.ts';
-import { calendar } from '../packages/contract/src/schedule.ts';
+import { confirmBooking } from '@courtside/contract/booking/bookings';
+import { calendar } from '@courtside/contract/booking/schedule';
 import type { ServerProcess } from '../packages/server/src/testing/server/server-process.ts';
 import { findBookingFaults } from '../packages/server/src/testing/tables/booking-audit.ts';
 import { type Booker, bookingBody, dateOf, prepareBookers } from './support/bookers.ts';

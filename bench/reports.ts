@@ -1,10 +1,5 @@
 /** The reports of one month in a club with a hundred thousand bookings, and in one with a million. */
-import {
-  readCancellations,
-  readDemand,
-  readMoneyReport,
-  readOccupancy,
-} from '../packages/contract/src/office-reports.ts';
+import { readCancellations, readDemand, readMoneyReport, readOccupancy } from '@courtside/contract/club/office-reports';
 import { admit } from '../packages/server/src/testing/clubs/rush-club.ts';
 import { createClub, type Engine } from './support/club.ts';
 import { addHistory } from './support/long-history.ts';

@@ -1,6 +1,6 @@
 /** The minute of release: five hundred members book sixty sessions at once, some of them held, with open streams. */
-import { amountDue, confirmBooking } from '../packages/contract/src/bookings.ts';
-import { calendar, calendarStream, holdSession } from '../packages/contract/src/schedule.ts';
+import { amountDue, confirmBooking } from '@courtside/contract/booking/bookings';
+import { calendar, calendarStream, holdSession } from '@courtside/contract/booking/schedule';
 import type { Rusher } from '../packages/server/src/testing/clubs/rush-club.ts';
 import { bookingBody, dateOf, freeSessions, newMembers } from './support/bookers.ts';
 import { createClub, type Engine } from './support/club.ts';

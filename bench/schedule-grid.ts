@@ -21,7 +21,7 @@ const TODAY_LIMIT_MS = 400;
 const FRAME_LIMIT_MS = 50;
 const DRAG_STEPS = 16;
 
-const server = spawn('node', ['scripts/serve-for-tests.mjs'], {
+const server = spawn('node', ['scripts/run/serve-for-tests.mjs'], {
   env: { ...process.env, PORT: new URL(address).port },
   stdio: ['ignore', 'ignore', 'inherit'],
 });

@@ -1,9 +1,10 @@
 /** The searches of the office's lists in a small club and in one of a hundred thousand members, each with its rows. */
-import { listApplications, listContacts, listMails, searchProfiles } from '../packages/contract/src/admin.ts';
-import { findAnything, listDirectory } from '../packages/contract/src/office-directory.ts';
-import { listAcceptances } from '../packages/contract/src/office-legal.ts';
-import { listLog } from '../packages/contract/src/office-log.ts';
-import { listPaymentEvents, listPayments } from '../packages/contract/src/payments.ts';
+
+import { listAcceptances } from '@courtside/contract/club/office-legal';
+import { listLog } from '@courtside/contract/messages/office-log';
+import { listPaymentEvents, listPayments } from '@courtside/contract/money/payments';
+import { listApplications, listContacts, listMails, searchProfiles } from '@courtside/contract/people/admin';
+import { findAnything, listDirectory } from '@courtside/contract/people/office-directory';
 import { cleanUp, growClub } from '../packages/server/src/testing/clubs/grown-club.ts';
 import { fillOffice, surnameOf } from '../packages/server/src/testing/clubs/grown-office.ts';
 import { admit } from '../packages/server/src/testing/clubs/rush-club.ts';

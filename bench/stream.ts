@@ -1,7 +1,7 @@
 /** Two thousand open schedules while fifty bookings a second are made. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { confirmBooking } from '../packages/contract/src/bookings.ts';
-import { calendarStream } from '../packages/contract/src/schedule.ts';
+import { confirmBooking } from '@courtside/contract/booking/bookings';
+import { calendarStream } from '@courtside/contract/booking/schedule';
 import { residentMegabytes } from './memory.ts';
 import { type Booker, bookingBody, dateOf, newMembers, prepareBookers } from './support/bookers.ts';
 import { createClub, type Engine } from './support/club.ts';

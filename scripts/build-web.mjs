@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { withProgress } from './progress.mjs';
 import { ROOT } from './project.mjs';
-import { runNode } from './run-node.mjs';
+import { withProgress } from './run/progress.mjs';
+import { runNode } from './run/run-node.mjs';
 
 const WEB = join(ROOT, 'packages/web');
 const STAMP = join(WEB, 'dist/.built-from');
-const SOURCES = ['packages/web', 'packages/contract/src', 'docs/guide', 'package-lock.json'];
+const SOURCES = ['packages/web', 'packages/contract/src', 'packages/formats/src', 'docs/guide', 'package-lock.json'];
 
 /** Builds the web app when anything it is made of has changed since the last build. */
 export async function ensureWebBuilt() {

@@ -1,6 +1,6 @@
 /** npm run build: what `npm start` would prepare, without starting. */
 import { ensureWebBuilt } from './build-web.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureInstalled } from './install/install.mjs';
 
 try {
   await ensureInstalled();

@@ -1,10 +1,10 @@
 /** npm run dev: the server restarts and the page reloads when a file changes. One address serves both. */
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from './free-port.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureInstalled } from './install/install.mjs';
 import { ROOT } from './project.mjs';
-import { forwardEnd, settingsFlags, startNode } from './run-node.mjs';
+import { freePort } from './run/free-port.mjs';
+import { forwardEnd, settingsFlags, startNode } from './run/run-node.mjs';
 
 try {
   await ensureInstalled();

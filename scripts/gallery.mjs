@@ -3,8 +3,8 @@
  * npm run gallery -- --guide: the pictures of docs/guide.
  */
 import { ensureWebBuilt } from './build-web.mjs';
-import { ensureInstalled } from './install.mjs';
-import { runNode } from './run-node.mjs';
+import { ensureInstalled } from './install/install.mjs';
+import { runNode } from './run/run-node.mjs';
 import { obtainChromium } from './test/chromium.mjs';
 
 const words = process.argv.slice(2);

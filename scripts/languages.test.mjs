@@ -8,9 +8,9 @@ import { ROOT } from './project.mjs';
 const CODE = ['packages/{contract,server,web}/src/**/*.{ts,tsx}', 'packages/web/build/*.ts'];
 /** The list itself, the words of each language, the demo club, and tests. */
 const MAY_NAME =
-  /\.test\.|\/testing\/|\/seed\/|\/locales\/|\/mail-texts\/|\/default-topics\/|contract\/src\/limits\.ts$/;
+  /\.test\.|\/testing\/|\/seed\/|\/locales\/|\/mail-texts\/|\/default-topics\/|contract\/src\/values\/limits\.ts$/;
 
-const LIMITS = readFileSync(join(ROOT, 'packages/contract/src/limits.ts'), 'utf8');
+const LIMITS = readFileSync(join(ROOT, 'packages/contract/src/values/limits.ts'), 'utf8');
 const LANGUAGES = [.../LANGUAGES = \[(.*)\] as const/.exec(LIMITS)[1].matchAll(/'(\w+)'/g)].map(
   ([, language]) => language,
 );

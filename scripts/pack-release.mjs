@@ -14,6 +14,8 @@ const SOURCES = [
   'packages/server/src',
   'packages/contract/package.json',
   'packages/contract/src',
+  'packages/formats/package.json',
+  'packages/formats/src',
 ];
 /** What a serving process does not load. */
 const LEFT_OUT = [/\.test\.ts$/, /^packages\/server\/src\/(seed|cli)\//, /\/src\/testing\/(?!previous-release\/serve)/];

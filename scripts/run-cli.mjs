@@ -1,6 +1,6 @@
 /** npm run <command>: a command-line program of the server, installed first when needed. */
-import { ensureInstalled } from './install.mjs';
-import { runNode, settingsFlags } from './run-node.mjs';
+import { ensureInstalled } from './install/install.mjs';
+import { runNode, settingsFlags } from './run/run-node.mjs';
 
 const [program, ...args] = process.argv.slice(2);
 

@@ -2,8 +2,8 @@
  * npm run soak [part [count]] ...: the long version of tests that `npm test` runs. Without a part it runs all and takes
  * hours: `bookings` 10000, `hostile` 1000000, `faults` 10, `year` 365. `YEAR_SEED=2 npm run soak year 30` is another month.
  */
-import { ensureInstalled } from './install.mjs';
-import { runNode } from './run-node.mjs';
+import { ensureInstalled } from './install/install.mjs';
+import { runNode } from './run/run-node.mjs';
 
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--root', 'packages/server'];
 

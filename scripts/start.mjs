@@ -1,7 +1,7 @@
 /** npm start: everything from a fresh clone to a running club. */
 import { ensureWebBuilt } from './build-web.mjs';
-import { ensureInstalled } from './install.mjs';
-import { runNode, settingsFlags } from './run-node.mjs';
+import { ensureInstalled } from './install/install.mjs';
+import { runNode, settingsFlags } from './run/run-node.mjs';
 
 try {
   await ensureInstalled();

@@ -1,5 +1,5 @@
 /** npm test [step ...]: every check of the project, or the named ones. The last line is `N passed, N failed`. */
-import { ensureInstalled } from './install.mjs';
+import { ensureInstalled } from './install/install.mjs';
 import { runSteps } from './test/run-steps.mjs';
 import { stopTools } from './test/run-tool.mjs';
 import { STEPS } from './test/steps.mjs';

@@ -1,8 +1,8 @@
 /** How fast the SQL of a booking runs without the server. */
-import { inTransaction } from '../../packages/server/src/database/in-transaction.ts';
-import { confirmBooking } from '../../packages/server/src/modules/bookings/confirm-booking.ts';
+import { inTransaction } from '../../packages/server/src/database/transaction/in-transaction.ts';
+import { confirmBooking } from '../../packages/server/src/modules/booking/bookings/confirm/confirm-booking.ts';
 import type { Rusher } from '../../packages/server/src/testing/clubs/rush-club.ts';
-import { TEST_POOL } from '../../packages/server/src/testing/engines/open-test-postgres.ts';
+import { TEST_POOL } from '../../packages/server/src/testing/postgres/open-test-postgres.ts';
 import {
   type BareRunner,
   type BareTransaction,

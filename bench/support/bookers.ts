@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO_PIN } from '../../packages/server/src/modules/club/index.ts';
+import { DEMO_PIN } from '../../packages/server/src/modules/club/club/index.ts';
 import { requestOf } from '../../packages/server/src/testing/clubs/booking-club.ts';
 import type { Rusher } from '../../packages/server/src/testing/clubs/rush-club.ts';
 import type { Club } from './club.ts';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { AppContext } from '../../packages/server/src/context.ts';
 import type { Database } from '../../packages/server/src/database/database.ts';
 import { createLogger } from '../../packages/server/src/platform/logger.ts';
-import { runOnServer, urlOfDatabase } from '../../packages/server/src/testing/engines/open-test-postgres.ts';
-import { type RealPostgres, startRealPostgres } from '../../packages/server/src/testing/engines/real-postgres.ts';
+import { runOnServer, urlOfDatabase } from '../../packages/server/src/testing/postgres/open-test-postgres.ts';
+import { type RealPostgres, startRealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts';
 import type { ServerProcess } from '../../packages/server/src/testing/server/server-process.ts';
 import { type Code, CURRENT } from './code.ts';
 

@@ -13,22 +13,22 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 async function loadFrom(root: string) {
   const load = (path: string) => import(pathToFileURL(join(root, 'packages/server/src', path)).href);
   const [migrating, opening, settings, demo, bookingClub, rushClub, postgres, audit] = (await Promise.all([
-    load('database/migrate.ts'),
-    load('database/open-database.ts'),
+    load('database/migrations/migrate.ts'),
+    load('database/connection/open-database.ts'),
     load('config/settings.ts'),
     load('seed/create-demo-club.ts'),
     load('testing/clubs/booking-club.ts'),
     load('testing/clubs/rush-club.ts'),
-    load('testing/engines/open-test-postgres.ts'),
+    load('testing/postgres/open-test-postgres.ts'),
     load('testing/tables/booking-audit.ts'),
   ])) as [
-    typeof import('../../packages/server/src/database/migrate.ts'),
-    typeof import('../../packages/server/src/database/open-database.ts'),
+    typeof import('../../packages/server/src/database/migrations/migrate.ts'),
+    typeof import('../../packages/server/src/database/connection/open-database.ts'),
     typeof import('../../packages/server/src/config/settings.ts'),
     typeof import('../../packages/server/src/seed/create-demo-club.ts'),
     typeof import('../../packages/server/src/testing/clubs/booking-club.ts'),
     typeof import('../../packages/server/src/testing/clubs/rush-club.ts'),
-    typeof import('../../packages/server/src/testing/engines/open-test-postgres.ts'),
+    typeof import('../../packages/server/src/testing/postgres/open-test-postgres.ts'),
     typeof import('../../packages/server/src/testing/tables/booking-audit.ts'),
   ];
   return {

@@ -1,4 +1,4 @@
-import type { Day, Session, SessionState } from '@courtside/contract/schedule';
+import type { Day, Session, SessionState } from '@courtside/contract/booking/schedule';
 
 const COURTS = Array.from({ length: 20 }, (_, index) => ({
   key: `T${index + 1}`,

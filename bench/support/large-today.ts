@@ -1,4 +1,4 @@
-import type { Today, TodayBooking, TodaySession } from '@courtside/contract/office-today';
+import type { Today, TodayBooking, TodaySession } from '@courtside/contract/booking/office-today';
 
 const COURTS = Array.from({ length: 40 }, (_, index) => ({
   key: `T${index + 1}`,

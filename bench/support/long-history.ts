@@ -1,5 +1,5 @@
 import type { Database } from '../../packages/server/src/database/database.ts';
-import { inTransaction } from '../../packages/server/src/database/in-transaction.ts';
+import { inTransaction } from '../../packages/server/src/database/transaction/in-transaction.ts';
 import { cleanUp } from '../../packages/server/src/testing/clubs/grown-club.ts';
 
 const MEMBERS = 2_000;

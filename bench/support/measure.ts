@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { connectClients } from '../../packages/server/src/testing/engines/open-test-postgres.ts';
+import { connectClients } from '../../packages/server/src/testing/postgres/open-test-postgres.ts';
 
 /** One line of the table. */
 export interface Line {

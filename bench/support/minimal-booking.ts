@@ -1,7 +1,7 @@
 /** How many minimal bookings (minimal-booking.sql) the same database does in a second. */
 import { readFile } from 'node:fs/promises';
-import { inTransaction } from '../../packages/server/src/database/in-transaction.ts';
-import { connectClients, TEST_POOL } from '../../packages/server/src/testing/engines/open-test-postgres.ts';
+import { inTransaction } from '../../packages/server/src/database/transaction/in-transaction.ts';
+import { connectClients, TEST_POOL } from '../../packages/server/src/testing/postgres/open-test-postgres.ts';
 import { emptyClub } from './club.ts';
 
 const SHARE_CENTS = 300;

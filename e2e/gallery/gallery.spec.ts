@@ -1,23 +1,23 @@
 import { test } from '@playwright/test';
 import { clubDay, memberApi } from '../support/member-api.ts';
 import { openAs } from '../support/open-as.ts';
-import { ADMIN_SCREENS } from './admin-screens.ts';
-import { BOOKING_SCREENS } from './booking-screens.ts';
-import { BOOKS_SCREENS } from './books-screens.ts';
-import { CLUB_SCREENS } from './club-screens.ts';
-import { COUNTER_SCREENS } from './counter-screens.ts';
-import { DAY_SCREENS } from './day-screens.ts';
-import { guestScreens } from './guest-screens.ts';
-import { invoiceScreen, lastScreens, MEMBER_SCREENS, OVER_SCREENS } from './member-screens.ts';
-import { JOB_SCREENS, UNSUBSCRIBE_SCREENS } from './message-screens.ts';
-import { PEOPLE_SCREENS } from './people-screens.ts';
-import { DESK_SCREENS, PLAN_SCREENS } from './plan-screens.ts';
+import { ADMIN_SCREENS } from './screens/admin-screens.ts';
+import { BOOKING_SCREENS } from './screens/booking-screens.ts';
+import { BOOKS_SCREENS } from './screens/books-screens.ts';
+import { CLUB_SCREENS } from './screens/club-screens.ts';
+import { COUNTER_SCREENS } from './screens/counter-screens.ts';
+import { DAY_SCREENS } from './screens/day-screens.ts';
+import { guestScreens } from './screens/guest-screens.ts';
+import { invoiceScreen, lastScreens, MEMBER_SCREENS, OVER_SCREENS } from './screens/member-screens.ts';
+import { JOB_SCREENS, UNSUBSCRIBE_SCREENS } from './screens/message-screens.ts';
+import { PEOPLE_SCREENS } from './screens/people-screens.ts';
+import { DESK_SCREENS, PLAN_SCREENS } from './screens/plan-screens.ts';
+import { TILL_SCREENS } from './screens/till-screens.ts';
+import { WORDS_SCREENS } from './screens/words-screens.ts';
 import { GUEST_SCREENS } from './screens.ts';
 import { nameOf, SETTINGS } from './settings.ts';
 import { takePicture } from './take-picture.ts';
-import { TILL_SCREENS } from './till-screens.ts';
 import { bookForFour, closeBrowser, keepLayout, layoutOf, openBrowser, walk, writeToTheDesk } from './visit.ts';
-import { WORDS_SCREENS } from './words-screens.ts';
 
 /** What the office sees; every part is a test of its own. */
 const OFFICE_SCREENS = {

@@ -4,12 +4,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { fillDate } from '../support/date-field.ts';
 import { memberApi } from '../support/member-api.ts';
 import { type OwnDemoClub, SEEDING_MS, startOwnDemoClub } from '../support/own-demo-club.ts';
-import { BOOKING_SCREENS } from './booking-screens.ts';
 import { labelsOf } from './labels.ts';
-import { PEOPLE_SCREENS } from './people-screens.ts';
+import { BOOKING_SCREENS } from './screens/booking-screens.ts';
+import { PEOPLE_SCREENS } from './screens/people-screens.ts';
+import { TOPUP_SCREENS } from './screens/topup-screens.ts';
 import { openDetail, type Screen } from './screens.ts';
 import { settle } from './take-picture.ts';
-import { TOPUP_SCREENS } from './topup-screens.ts';
 
 /** The pictures of docs/guide: `npm run gallery -- --guide`. The club and its time are the same in every run. */
 test.describe.configure({ mode: 'serial' });

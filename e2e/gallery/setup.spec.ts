@@ -3,8 +3,8 @@ import { toSessionUser } from '../../packages/web/src/shared/session/session-use
 import { STORAGE_KEYS } from '../../packages/web/src/shared/storage/storage-keys.ts';
 import { type EmptyClub, startEmptyClub } from '../support/empty-club.ts';
 import { PASSWORD, PIN, userOf } from '../support/member-api.ts';
+import { FIRST_ADMIN_SCREENS, SETUP_SCREENS } from './screens/setup-screens.ts';
 import { nameOf, SETTINGS, type Setting } from './settings.ts';
-import { FIRST_ADMIN_SCREENS, SETUP_SCREENS } from './setup-screens.ts';
 import { closeBrowser, keepLayout, layoutOf, openBrowser, visitScreens } from './visit.ts';
 
 const ADMIN = { code: '9001', name: 'Ada King', password: PASSWORD, pin: PIN };

@@ -1,9 +1,9 @@
 import { type Page, test } from '@playwright/test';
 import { memberApi } from '../support/member-api.ts';
 import { openAs } from '../support/open-as.ts';
-import { ADMIN_SCREENS } from './admin-screens.ts';
 import { labelsOf } from './labels.ts';
-import { invoiceScreen, MEMBER_SCREENS } from './member-screens.ts';
+import { ADMIN_SCREENS } from './screens/admin-screens.ts';
+import { invoiceScreen, MEMBER_SCREENS } from './screens/member-screens.ts';
 import { openDetail, type Screen } from './screens.ts';
 import { nameOf, type Setting, TIGHT_SETTINGS } from './settings.ts';
 import { takePaper } from './take-picture.ts';

@@ -1,4 +1,4 @@
-import { freePort } from '../../scripts/free-port.mjs';
+import { freePort } from '../../scripts/run/free-port.mjs';
 
 // Worker processes load the configuration again and must use the same server.
 process.env.E2E_PORT ??= String(await freePort());

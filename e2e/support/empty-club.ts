@@ -1,4 +1,4 @@
-import { startTestPostgres } from '../../packages/server/src/testing/engines/real-postgres.ts';
+import { startTestPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts';
 import { startServerProcess } from '../../packages/server/src/testing/server/server-process.ts';
 
 export interface EmptyClub {

@@ -1,4 +1,4 @@
-import type { User } from '@courtside/contract/auth';
+import type { User } from '@courtside/contract/people/auth';
 import { type APIRequestContext, expect } from '@playwright/test';
 
 export const PASSWORD = 'Court#2026';

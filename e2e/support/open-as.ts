@@ -1,4 +1,4 @@
-import type { LayoutSettings } from '@courtside/contract/auth';
+import type { LayoutSettings } from '@courtside/contract/people/auth';
 import type { Page } from '@playwright/test';
 import { toSessionUser } from '../../packages/web/src/shared/session/session-user.ts';
 import { STORAGE_KEYS } from '../../packages/web/src/shared/storage/storage-keys.ts';

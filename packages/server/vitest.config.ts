@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['src/**/*.test.ts', '../contract/src/**/*.test.ts'],
+          include: ['src/**/*.test.ts', '../{contract,formats}/src/**/*.test.ts'],
           exclude: ['src/**/*.{api,races}.test.ts'],
         },
       },
@@ -48,7 +48,7 @@ export default defineConfig({
           ...shared,
           name: 'api',
           include: ['src/**/*.{api,races}.test.ts'],
-          globalSetup: ['./src/testing/engines/postgres-template.ts'],
+          globalSetup: ['./src/testing/postgres/postgres-template.ts'],
         },
       },
     ],

@@ -53,10 +53,10 @@ export default defineConfig(({ mode }) => {
               {
                 name: 'shared',
                 minShareCount: 3,
-                test: /[\\/](contract[\\/]src|web[\\/]src[\\/]shared)[\\/](?!i18n[\\/](locales[\\/]|use-office-words)|office[\\/]|legal[\\/]|ui[\\/](overlays[\\/](modal-frames|aria-locale)|fields[\\/](choice-group|date-field)))/,
+                test: /[\\/]((contract|formats)[\\/]src|web[\\/]src[\\/]shared)[\\/](?!i18n[\\/](locales[\\/]|use-office-words)|office[\\/]|legal[\\/]|ui[\\/](overlays[\\/](modal-frames|aria-locale)|fields[\\/](choice-group|date-field)))/,
               },
               // What the frame shows to some members, after the page.
-              { name: 'later', test: /[\\/]web[\\/]src[\\/]app[\\/]shell[\\/](offer-bar|due-texts)\.tsx/ },
+              { name: 'later', test: /[\\/]web[\\/]src[\\/]app[\\/]shell[\\/]bars[\\/](offer-bar|due-texts)\.tsx/ },
               // The base of the interface library: the parts that a page may need without a dialog.
               { name: 'aria', test: /[\\/]react-aria-components[\\/]dist[\\/]private[\\/]RadioGroup/ },
               // Dialogs and panels with their library, which no first view needs.

@@ -1,7 +1,8 @@
-/** Checks every source file: its imports, circles between folders, and writes of tables that others own. */
+/** Checks every source file: its imports, circles between folders, folders that are too large, and writes of tables that others own. */
 import { globSync, readFileSync } from 'node:fs';
 import { ROOT } from '../project.mjs';
 import { findFolderCircles } from './folder-circles.mjs';
+import { findLargeFolders } from './folder-sizes.mjs';
 import { readImports } from './read-imports.mjs';
 import { forbidden, forbiddenPackage } from './rules.mjs';
 import { findForeignWrites } from './table-writes.mjs';
@@ -20,11 +21,12 @@ const faults = [
     ].filter(Boolean),
   ),
   ...findFolderCircles(imports.flatMap(({ path, files }) => files.map((file) => [path, file]))),
+  ...findLargeFolders(ROOT),
   ...sources.flatMap((path) => findForeignWrites(path, readFileSync(`${ROOT}/${path}`, 'utf8'))),
 ];
 
 for (const line of faults) console.error(line);
-console.log(`${sources.length} files, ${faults.length} forbidden imports, circles and writes`);
+console.log(`${sources.length} files, ${faults.length} forbidden imports, circles, large folders and writes`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 function fault(from, to, reason) {

@@ -3,9 +3,9 @@ import { zoneOf } from './zones.mjs';
 
 /** Each pattern captures the folder of a file. The folders of one pattern are compared with each other. */
 const FOLDER_SCOPES = [
-  /^(packages\/server\/src\/(?:modules\/[^/]+|(?!modules\/)[^/]+))\//,
-  /^(packages\/web\/src\/(?:shared\/[^/]+|features\/[^/]+|app))\//,
-  /^(packages\/web\/src\/(?:(?:shared|features)\/[^/]+|app)\/[^/]+)\//,
+  /^(packages\/server\/src\/(?:modules\/[^/]+\/[^/]+|(?!modules\/)[^/]+))\//,
+  /^(packages\/web\/src\/(?:shared\/[^/]+|features\/[^/]+\/[^/]+|app))\//,
+  /^(packages\/web\/src\/(?:shared\/[^/]+|features\/[^/]+\/[^/]+|app)\/[^/]+)\//,
 ];
 
 /** One message per circle. `imports` are pairs of files, importer first; what a test imports does not count. */

@@ -29,8 +29,8 @@ function specifiersIn(root, path) {
 function fileOf(importer, specifier) {
   if (specifier.startsWith('.')) return join(dirname(importer), specifier);
   if (specifier.startsWith('#')) return join(...importer.split('/').slice(0, 2), 'src', specifier.slice(1));
-  const contract = /^@courtside\/contract\/(.+)$/.exec(specifier);
-  return contract ? `packages/contract/src/${contract[1]}.ts` : undefined;
+  const shared = /^@courtside\/(contract|formats)\/(.+)$/.exec(specifier);
+  return shared ? `packages/${shared[1]}/src/${shared[2]}.ts` : undefined;
 }
 
 function packageOf(specifier) {

@@ -5,6 +5,7 @@ import { zoneOf } from './zones.mjs';
 /** What module code may use of the server around it; `endpoint` is how a call of the contract reaches its use case. */
 const GROUND = [
   'contract',
+  'formats',
   'app-error',
   'config',
   'platform',
@@ -18,6 +19,7 @@ const GROUND = [
 /** Which zones a zone may import. A module or feature is meant as its own: others have MODULE_ORDER. */
 const MAY_IMPORT = {
   contract: ['contract'],
+  formats: ['contract', 'formats'],
 
   'app-error': ['contract'],
   config: ['contract', 'app-error', 'config'],
@@ -36,9 +38,9 @@ const MAY_IMPORT = {
   routes: ['contract', 'context', 'endpoint', 'use case', 'routes'],
   seed: [...GROUND, 'front door', 'seed'],
 
-  'web shared': ['contract', 'web shared'],
-  'web feature': ['contract', 'web shared', 'web feature'],
-  'web app': ['contract', 'web shared', 'web feature', 'web app'],
+  'web shared': ['contract', 'formats', 'web shared'],
+  'web feature': ['contract', 'formats', 'web shared', 'web feature'],
+  'web app': ['contract', 'formats', 'web shared', 'web feature', 'web app'],
 };
 
 /** Anyone may leave a trace in the audit log and tell a member something. */
@@ -96,8 +98,37 @@ const MODULE_ORDER = {
   'quick-panel': ['bookings', 'ledger', 'members', 'notices'],
 };
 
+/** Pages that use parts of other pages. */
+const FEATURE_ORDER = {
+  // Setting up a club fills in what the pages of the club change later.
+  'club/setup': ['club/club', 'club/courts', 'club/fair-play', 'club/sports'],
+  'club/help-topics': ['club/notices'],
+  'people/new-member': ['people/import'],
+  'booking/series': ['people/staff'],
+  'messages/log': ['people/staff'],
+};
+
+/** The areas from top to bottom: a module may use modules of its own area and of those below. */
+export const AREAS = ['booking', 'money', 'club', 'people', 'messages'];
+
+/** Modules that use an area above their own, and why. */
+export const UPWARDS = {
+  office: 'shows, moves and refunds the bookings that a change of the club affects',
+  admin: 'shows balances, plans and help requests of the members that it manages',
+  auth: 'answers a login with the balance, and issues cards with credentials',
+  'member-directory': 'finds bookings, and members by category',
+  'member-records': 'imports categories and opening balances',
+  preferences: 'reminds of bookings',
+  privacy: 'collects and erases what every area keeps of a person',
+  calendar: 'is a feed of bookings',
+  notifications: 'streams the balance',
+  'audit-log': 'names the members of an entry',
+};
+
 /** Zones that must run anywhere: only these packages, and nothing of Node. */
-const ONLY_PACKAGES = { contract: ['zod'], rules: [] };
+const ONLY_PACKAGES = { contract: ['zod'], formats: [], rules: [] };
+
+const SHARED = ['contract', 'formats'];
 
 /** Why this import is forbidden, or undefined when it is fine. Paths are relative to the repository. */
 export function forbidden(fromPath, toPath) {
@@ -106,21 +137,32 @@ export function forbidden(fromPath, toPath) {
   if (!from || !to) return `no zone knows ${from ? toPath : fromPath}; add it to zones.mjs`;
   if (from.zone === 'test') return undefined;
   if (to.zone === 'test') return 'only tests may import what is made for tests';
-  if (sideOf(fromPath) !== sideOf(toPath) && to.zone !== 'contract')
-    return 'server and web app share only the contract';
+  if (sideOf(fromPath) !== sideOf(toPath) && !SHARED.includes(to.zone))
+    return 'server and web app share only the contract and the formats';
   if (from.zone === 'server process') return undefined;
-  if (from.owner && to.owner && from.owner !== to.owner) return forbiddenBetween(from, to);
+  if (from.owner && to.owner && from.owner !== to.owner)
+    return forbiddenBetween(from, to) ?? againstAreas(fromPath, toPath, from.owner);
   if (from.zone === 'web shared' && to.zone === 'web shared') return againstSharedOrder(fromPath, toPath);
   if (MAY_IMPORT[from.zone].includes(to.zone)) return undefined;
   return `${from.zone} may not import ${to.zone}`;
 }
 
 function forbiddenBetween(from, to) {
-  if (from.zone === 'web feature') return `feature ${from.owner} may not import feature ${to.owner}`;
+  if (from.zone === 'web feature') {
+    if (FEATURE_ORDER[from.owner]?.includes(to.owner)) return undefined;
+    return `feature ${from.owner} may not import feature ${to.owner}`;
+  }
   if (from.zone === 'rules' || from.zone === 'routes') return `${from.zone} may not import another module`;
   if (to.zone !== 'front door') return `module ${to.owner} is entered by its index.ts`;
   if (mayUse(from.owner, to.owner)) return undefined;
   return `module ${from.owner} may not import module ${to.owner}`;
+}
+
+/** The order of the areas holds for modules; pages of different areas are named one by one. */
+function againstAreas(fromPath, toPath, module) {
+  const [from, to] = [fromPath, toPath].map((path) => /\/src\/modules\/([^/]+)\//.exec(path)?.[1]);
+  if (from === undefined || UPWARDS[module] || AREAS.indexOf(from) <= AREAS.indexOf(to)) return undefined;
+  return `area ${to} is above area ${from}, and module ${module} is not in the list of those that use an area above`;
 }
 
 function mayUse(module, other) {

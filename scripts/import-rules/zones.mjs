@@ -3,6 +3,7 @@ const ZONES = [
   ['test', /\.(?:test|spec)\.tsx?$|\/testing\/|^e2e\/|^bench\//],
 
   ['contract', /^packages\/contract\/src\//],
+  ['formats', /^packages\/formats\/src\//],
 
   ['app-error', /^packages\/server\/src\/app-error\.ts$/],
   ['config', /^packages\/server\/src\/config\//],
@@ -13,16 +14,16 @@ const ZONES = [
   ['context', /^packages\/server\/src\/context\.ts$/],
   ['endpoint', /^packages\/server\/src\/endpoint\//],
   ['http', /^packages\/server\/src\/http\//],
-  ['front door', /^packages\/server\/src\/modules\/([^/]+)\/index\.ts$/],
-  ['rules', /^packages\/server\/src\/modules\/([^/]+)\/.*\.(?:rules|policy)\.ts$/],
-  ['repository', /^packages\/server\/src\/modules\/([^/]+)\/.*\.repository\.ts$/],
-  ['routes', /^packages\/server\/src\/modules\/([^/]+)\/.*\.routes\.ts$/],
-  ['use case', /^packages\/server\/src\/modules\/([^/]+)\//],
+  ['front door', /^packages\/server\/src\/modules\/[^/]+\/([^/]+)\/index\.ts$/],
+  ['rules', /^packages\/server\/src\/modules\/[^/]+\/([^/]+)\/.*\.(?:rules|policy)\.ts$/],
+  ['repository', /^packages\/server\/src\/modules\/[^/]+\/([^/]+)\/.*\.repository\.ts$/],
+  ['routes', /^packages\/server\/src\/modules\/[^/]+\/([^/]+)\/.*\.routes\.ts$/],
+  ['use case', /^packages\/server\/src\/modules\/[^/]+\/([^/]+)\//],
   ['seed', /^packages\/server\/src\/seed\//],
-  ['server process', /^packages\/server\/src\/(?:[^/]+\.ts$|cli\/)/],
+  ['server process', /^packages\/server\/src\/(?:[^/]+\.ts$|cli\/|start\/)/],
 
   ['web shared', /^packages\/web\/src\/shared\//],
-  ['web feature', /^packages\/web\/src\/features\/([^/]+)\//],
+  ['web feature', /^packages\/web\/src\/features\/([^/]+\/[^/]+)\//],
   ['web app', /^packages\/web\/src\//],
 ];
 

@@ -1,4 +1,4 @@
-import { secondsSince } from '../progress.mjs';
+import { secondsSince } from '../run/progress.mjs';
 
 /** The steps are sized for two cores: two at a time keep both busy. */
 const LANES = 2;

@@ -5,7 +5,7 @@ import { runPlaywright, runVitest } from './count-tests.mjs';
 import { check } from './run-tool.mjs';
 
 /** The types of e2e include those of bench. */
-const TYPED = ['packages/contract', 'packages/server', 'packages/web', 'e2e'];
+const TYPED = ['packages/contract', 'packages/formats', 'packages/server', 'packages/web', 'e2e'];
 
 /** What `npm test` does, in the order that keeps two cores busy: the longest step first, the browser last. */
 export const STEPS = [
@@ -17,9 +17,9 @@ export const STEPS = [
     run: () => inTurn(TYPED.map((path) => ['tsc', ['-p', path, '--noEmit', '--checkers', '1', ...resultsOf(path)]])),
   },
   { name: 'scripts', title: 'Script tests', run: () => check('node', ['--test', 'scripts/**/*.test.mjs']) },
-  { name: 'native', title: 'Native packages', run: () => check('node', ['scripts/check-native-packages.mjs']) },
+  { name: 'native', title: 'Native packages', run: () => check('node', ['scripts/install/check-native-packages.mjs']) },
   { name: 'imports', title: 'Import rules', run: () => check('node', ['scripts/import-rules/check.mjs']) },
-  { name: 'spec', title: 'Specification coverage', run: () => check('node', ['scripts/check-spec-coverage.mjs']) },
+  { name: 'spec', title: 'Specification coverage', run: () => check('node', ['scripts/docs/check-spec-coverage.mjs']) },
   { name: 'unused', title: 'Unused code', run: () => check('knip', ['--no-progress']) },
   { name: 'build', title: 'Web build', run: () => check('node', ['scripts/build.mjs']) },
   { name: 'web', title: 'Web tests', run: () => runVitest('packages/web') },

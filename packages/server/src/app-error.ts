@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorParams, errorEntry, errorMessage } from '@courtside/contract/errors';
+import { type ErrorCode, type ErrorParams, errorEntry, errorMessage } from '@courtside/contract/wire/errors';
 
 interface AppErrorOptions {
   readonly params?: ErrorParams;

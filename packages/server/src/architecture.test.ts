@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ENDPOINTS } from '@courtside/contract/endpoints';
-import { ERRORS, type ErrorCode } from '@courtside/contract/errors';
-import type { Access } from '@courtside/contract/roles';
+import { ENDPOINTS } from '@courtside/contract/wire/endpoints';
+import { ERRORS, type ErrorCode } from '@courtside/contract/wire/errors';
+import type { Access } from '@courtside/contract/wire/roles';
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from './app.ts';
 

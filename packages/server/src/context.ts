@@ -7,10 +7,10 @@ import { createGateway } from '#payment-gateway/create-gateway.ts';
 import type { PaymentGateway } from '#payment-gateway/gateway.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Logger } from '#platform/logger.ts';
-import { createPasswords, type Passwords } from '#platform/password.ts';
 import { createPictures, type Pictures } from '#platform/pictures.ts';
-import { createPins, type Pins } from '#platform/pin.ts';
-import { createTokens, type Tokens } from '#platform/tokens.ts';
+import { createPasswords, type Passwords } from '#platform/secrets/password.ts';
+import { createPins, type Pins } from '#platform/secrets/pin.ts';
+import { createTokens, type Tokens } from '#platform/secrets/tokens.ts';
 
 /** Everything a use case may need; each declares its part with `Pick`. */
 export interface AppContext {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { joinWaitingList } from '@courtside/contract/waiting-list';
+import { joinWaitingList } from '@courtside/contract/booking/waiting-list';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lockDataFolder } from '#database/data-lock.ts';
@@ -11,7 +11,7 @@ import type { Db } from '#database/database.ts';
 import type { BookingRef } from '#testing/clubs/booking-club.ts';
 import { cancelAt, confirmAt, enrol, openSessions, post, type Rusher, rushContext } from '#testing/clubs/rush-club.ts';
 import { liveOffers } from '#testing/clubs/waiting-queue.ts';
-import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
+import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#testing/postgres/test-database.ts';
 import { type ServerProcess, startServerProcess } from '#testing/server/server-process.ts';
 import { TEST_SECRETS } from '#testing/test-context.ts';
 

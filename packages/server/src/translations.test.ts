@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { LANGUAGES } from '@courtside/contract/limits';
+import { LANGUAGES } from '@courtside/contract/values/limits';
 import { expect, test } from 'vitest';
-import { STATEMENT_LABELS } from '#modules/account/statement-labels.ts';
-import { RECEIPT_LABELS } from '#modules/billing/receipt-labels.ts';
-import { EVENT_TEXTS } from '#modules/calendar/event-texts.ts';
-import { defaultTopics } from '#modules/help/index.ts';
+import { defaultTopics } from '#modules/club/help/index.ts';
+import { EVENT_TEXTS } from '#modules/messages/calendar/event-texts.ts';
+import { STATEMENT_LABELS } from '#modules/money/account/statement-labels.ts';
+import { RECEIPT_LABELS } from '#modules/money/billing/receipts/receipt-labels.ts';
 import { PAGE_TEXTS } from '#payment-gateway/sandbox/page-texts.ts';
 
 type Tree = { readonly [key: string]: unknown };

@@ -1,6 +1,6 @@
 import type { ESTree, Plugin } from 'vite';
 
-const CONTRACT = /[\\/]contract[\\/]src[\\/][\w-]+\.ts$/;
+const CONTRACT = /[\\/]contract[\\/]src[\\/][\w\\/-]+\.ts$/;
 const ZOD = /[\\/]node_modules[\\/]zod[\\/]/;
 const WEB_SOURCE = /[\\/]web[\\/]src[\\/](?!.*\.test\.)[^?]+\.tsx?$/;
 /** What the app reads of a call. */
@@ -8,7 +8,7 @@ const KEPT = new Set(['name', 'method', 'path', 'access', 'request', 'format']);
 /** Initial values that may contain the call of a function. */
 const BUILT = new Set(['CallExpression', 'ObjectExpression', 'MemberExpression']);
 const KEPT_OF_REQUEST = new Set(['upload', 'idempotent']);
-const IMPORTS = /import\s*\{([^}]*)\}\s*from\s*["']@courtside\/contract\/[\w-]+["']/g;
+const IMPORTS = /import\s*\{([^}]*)\}\s*from\s*["']@courtside\/contract\/[\w/-]+["']/g;
 const REMOVED = 'summary|answer|extras|errors|mediaType|refusal|request\\.(?:body|query|params)';
 
 /**

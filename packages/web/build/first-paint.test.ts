@@ -21,9 +21,9 @@ const bundle = Object.fromEntries(
     chunk('react.js', { viteMetadata: undefined }),
     chunk('shell.js', { imports: ['index.js', 'shared.js'], moduleIds: ['/src/app/shell/shell.tsx'] }),
     chunk('shared.js', { imports: ['react.js'] }),
-    chunk('sports.js', { imports: ['shared.js'], moduleIds: ['/src/features/sports/sport-services-page.tsx'] }),
-    chunk('schedule.js', { moduleIds: ['/src/features/schedule/page/schedule-page.tsx'] }),
-    chunk('booking.js', { moduleIds: ['/src/features/booking/booking-page.tsx'] }),
+    chunk('sports.js', { imports: ['shared.js'], moduleIds: ['/src/features/booking/sports/sport-services-page.tsx'] }),
+    chunk('schedule.js', { moduleIds: ['/src/features/booking/schedule/page/schedule-page.tsx'] }),
+    chunk('booking.js', { moduleIds: ['/src/features/booking/booking/booking-page.tsx'] }),
     { type: 'asset', fileName: 'ext.woff2', originalFileNames: ['src/fonts/instrument-sans-latin-ext.woff2'] },
     ...THEMES.map((theme) => ({
       type: 'asset',

@@ -1,6 +1,6 @@
-import type { Translated } from '@courtside/contract/languages';
-import { overview } from '@courtside/contract/schedule';
-import { services } from '@courtside/contract/sports';
+import { overview } from '@courtside/contract/booking/schedule';
+import { services } from '@courtside/contract/club/sports/sports';
+import type { Translated } from '@courtside/contract/values/languages';
 import type { Plugin, Rollup } from 'vite';
 import { THEMES } from '../src/shared/drawings/sport-theme.ts';
 
@@ -9,14 +9,14 @@ const ENTRY = '<script type="module"';
 const BOOT = '<script src="/boot.js">';
 
 /** The page with the drawings of the sports, and where they are. */
-const PAGE_OF_SPORTS = '/features/sports/sport-services-page.tsx';
+const PAGE_OF_SPORTS = '/features/booking/sports/sport-services-page.tsx';
 const drawingOf = (theme: string) => `/drawings/sport-${theme}.svg`;
 
 /** The first pages of logged-in users: the address, the module of its page, and its first requests. */
 const FIRST_PAGES = [
   ['^/sportservices$', PAGE_OF_SPORTS, [overview, services]],
-  ['^/marsa/booking/', '/features/schedule/page/schedule-page.tsx', [services]],
-  ['^/booking$', '/features/booking/booking-page.tsx', [services]],
+  ['^/marsa/booking/', '/features/booking/schedule/page/schedule-page.tsx', [services]],
+  ['^/booking$', '/features/booking/booking/booking-page.tsx', [services]],
 ] as const;
 const SHELL = '/app/shell/shell.tsx';
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '@courtside/contract/limits';
-import { ROLES } from '@courtside/contract/roles';
+import { LANGUAGES } from '@courtside/contract/values/limits';
+import { ROLES } from '@courtside/contract/wire/roles';
 import { expect, test } from 'vitest';
-import { guidePage } from '../src/features/help/guide-page.ts';
+import { guidePage } from '../src/features/club/help/guide-page.ts';
 import { locale as ar } from '../src/shared/i18n/locales/ar/index.ts';
 import { officeWords as arOffice } from '../src/shared/i18n/locales/ar/office-words.ts';
 import { en } from '../src/shared/i18n/locales/en/index.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { textDirection } from '@courtside/contract/languages';
+import { textDirection } from '@courtside/contract/values/languages';
 import type { Plugin } from 'vite';
 import { renderMarkdown } from './markdown.ts';
 

@@ -1,7 +1,7 @@
-import { login, resetPincode } from '@courtside/contract/auth';
+import { login, resetPincode } from '@courtside/contract/people/auth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FIRST_ADMIN_FAULTS } from '#modules/admin/create-first-admin.ts';
-import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
+import { FIRST_ADMIN_FAULTS } from '#modules/people/admin/staff/create-first-admin.ts';
+import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#testing/postgres/test-database.ts';
 import { runCli } from '#testing/server/run-cli.ts';
 import { createTestApp } from '#testing/server/test-app.ts';
 import { TEST_SECRETS } from '#testing/test-context.ts';

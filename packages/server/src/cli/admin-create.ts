@@ -1,14 +1,14 @@
 /** npm run admin:create: the first admin of a club that is not set up. */
-import { migrate } from '#database/migrate.ts';
+import { migrate } from '#database/migrations/migrate.ts';
 import {
   type AskedField,
   createFirstAdmin,
   FIRST_ADMIN_FAULTS,
   type FirstAdmin,
-} from '#modules/admin/create-first-admin.ts';
-import { countMembers } from '#modules/members/index.ts';
+} from '#modules/people/admin/staff/create-first-admin.ts';
+import { countMembers } from '#modules/people/members/index.ts';
 import { createPrompt, type Prompt } from '#platform/prompt.ts';
-import { runCommand } from '../run-command.ts';
+import { runCommand } from '#start/run-command.ts';
 
 const SET_UP = 'This club is set up already: it has members.';
 

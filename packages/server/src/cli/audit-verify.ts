@@ -1,7 +1,8 @@
 /** npm run audit:verify: computes the chain of the audit log again; exits with 1 when a row was changed, removed or left out. */
-import { verifyLog } from '#modules/audit/index.ts';
-import { findClub } from '#modules/club/index.ts';
-import { runCommand } from '../run-command.ts';
+
+import { findClub } from '#modules/club/club/index.ts';
+import { verifyLog } from '#modules/messages/audit/index.ts';
+import { runCommand } from '#start/run-command.ts';
 
 const SHOWN = 50;
 

@@ -4,10 +4,10 @@ import type { Settings } from '#config/settings.ts';
 import type { BackupSecrets } from '#database/copy/backup-format.ts';
 import { CopyRefused } from '#database/copy/snapshot.ts';
 import { writeBackup } from '#database/copy/write-backup.ts';
-import { placeOfClub, readClubAt } from '../club-place.ts';
-import { checksOfClub, faultsOfReport, linesOfReport } from '../club-report.ts';
-import { formatSize, printProgress } from '../copy-progress.ts';
-import { runTask } from '../run-command.ts';
+import { placeOfClub, readClubAt } from '#start/club-place.ts';
+import { checksOfClub, faultsOfReport, linesOfReport } from '#start/club-report.ts';
+import { formatSize, printProgress } from '#start/copy-progress.ts';
+import { runTask } from '#start/run-command.ts';
 
 const USAGE = 'Usage: npm run backup -- FILE [--without-secrets]';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/postgres/test-database.ts';
 import { runCli } from '#testing/server/run-cli.ts';
 import { startServerProcess } from '#testing/server/server-process.ts';
 import { TEST_SECRETS } from '#testing/test-context.ts';

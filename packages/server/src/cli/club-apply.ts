@@ -1,13 +1,13 @@
 /** npm run club:apply -- club.yaml [--dry-run]: makes the club as the file has it, and prints the difference. */
 import { readFile } from 'node:fs/promises';
-import type { FieldError } from '@courtside/contract/envelope';
-import type { Affected } from '@courtside/contract/office';
-import { migrate } from '#database/migrate.ts';
-import { loadStoredClub, UnusableTimeZone } from '#modules/club/index.ts';
-import { applyClub } from '#modules/office/apply-club.ts';
-import { type ClubFile, formatClubFile, parseClubFile } from '#modules/office/club-file.ts';
+import type { Affected } from '@courtside/contract/club/office';
+import type { FieldError } from '@courtside/contract/wire/envelope';
+import { migrate } from '#database/migrations/migrate.ts';
+import { loadStoredClub, UnusableTimeZone } from '#modules/club/club/index.ts';
+import { applyClub } from '#modules/club/office/club/apply-club.ts';
+import { type ClubFile, formatClubFile, parseClubFile } from '#modules/club/office/club/club-file.ts';
+import { runCommand } from '#start/run-command.ts';
 import { AppError } from '../app-error.ts';
-import { runCommand } from '../run-command.ts';
 import { lineDifference } from './line-difference.ts';
 
 const words = process.argv.slice(2);

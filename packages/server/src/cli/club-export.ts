@@ -1,6 +1,6 @@
 /** npm run club:export > club.yaml: the club as a file for club:apply. */
-import { exportClub, formatClubFile } from '#modules/office/club-file.ts';
-import { runCommand } from '../run-command.ts';
+import { exportClub, formatClubFile } from '#modules/club/office/club/club-file.ts';
+import { runCommand } from '#start/run-command.ts';
 
 await runCommand(process.env, async ({ db }) => {
   process.stdout.write(formatClubFile(await exportClub(db)));

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { findSecrets, putSecrets, storedSecrets } from '#config/secrets.ts';
 import { CopyRefused } from '#database/copy/snapshot.ts';
 import { refuseUsedDatabase, writeToDatabase } from '#database/copy/write-database.ts';
-import { type ClubPlace, placeOf, readClubAt, withTargetAt } from '../club-place.ts';
-import { checksOfClub, faultsOfReport, linesOfReport } from '../club-report.ts';
-import { printProgress } from '../copy-progress.ts';
-import { runTask } from '../run-command.ts';
+import { type ClubPlace, placeOf, readClubAt, withTargetAt } from '#start/club-place.ts';
+import { checksOfClub, faultsOfReport, linesOfReport } from '#start/club-report.ts';
+import { printProgress } from '#start/copy-progress.ts';
+import { runTask } from '#start/run-command.ts';
 
 const USAGE = 'Usage: npm run database:copy -- FROM TO, where each is a data folder or postgres://...';
 

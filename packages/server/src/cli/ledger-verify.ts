@@ -1,8 +1,8 @@
 /** npm run ledger:verify: recomputes every balance and every number; exits with 1 when a single cent is wrong. */
-import { cents, centsToEuros, formatEuros } from '@courtside/contract/money';
-import { findClub } from '#modules/club/index.ts';
-import { verifyLedger } from '#modules/ledger/index.ts';
-import { runCommand } from '../run-command.ts';
+import { cents, centsToEuros, formatEuros } from '@courtside/contract/values/money';
+import { findClub } from '#modules/club/club/index.ts';
+import { verifyLedger } from '#modules/money/ledger/index.ts';
+import { runCommand } from '#start/run-command.ts';
 
 const SHOWN = 50;
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '#testing/engines/test-database.ts';
+import { openTestDatabase } from '#testing/postgres/test-database.ts';
 import { runCli } from '#testing/server/run-cli.ts';
 import { TEST_SECRETS } from '#testing/test-context.ts';
 

@@ -6,13 +6,13 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatEuros } from '@courtside/contract/money';
-import { type CheckedImport, type ImportMapping, mappingSchema } from '@courtside/contract/office-imports';
-import { migrate } from '#database/migrate.ts';
-import { loadStoredClub } from '#modules/club/index.ts';
-import { dryRunFile, openImport, runImport } from '#modules/member-records/index.ts';
+import { type CheckedImport, type ImportMapping, mappingSchema } from '@courtside/contract/people/office-imports';
+import { formatEuros } from '@courtside/contract/values/money';
+import { migrate } from '#database/migrations/migrate.ts';
+import { loadStoredClub } from '#modules/club/club/index.ts';
+import { dryRunFile, openImport, runImport } from '#modules/people/member-records/index.ts';
+import { runCommand } from '#start/run-command.ts';
 import { AppError } from '../app-error.ts';
-import { runCommand } from '../run-command.ts';
 
 const USAGE = [
   'Usage: npm run members:import -- file.csv [--dry-run] [--mapping code=member_no,name=first_name]',

@@ -5,10 +5,10 @@ import { type BackupHead, pepperMark } from '#database/copy/backup-format.ts';
 import { withBackup } from '#database/copy/read-backup.ts';
 import { CopyRefused } from '#database/copy/snapshot.ts';
 import { refuseUsedDatabase, writeToDatabase } from '#database/copy/write-database.ts';
-import { placeOfClub, withTargetAt } from '../club-place.ts';
-import { checksOfClub, faultsOfReport, linesOfReport } from '../club-report.ts';
-import { printProgress } from '../copy-progress.ts';
-import { runTask } from '../run-command.ts';
+import { placeOfClub, withTargetAt } from '#start/club-place.ts';
+import { checksOfClub, faultsOfReport, linesOfReport } from '#start/club-report.ts';
+import { printProgress } from '#start/copy-progress.ts';
+import { runTask } from '#start/run-command.ts';
 
 const USAGE = 'Usage: npm run restore -- FILE';
 

@@ -1,7 +1,7 @@
 /** npm run staff:add -- --code 9003 --name "Ada King" --role subadmin: somebody of the staff, see `staff-command.ts`. */
-import { migrate } from '#database/migrate.ts';
-import { loadStoredClub } from '#modules/club/index.ts';
-import { runCommand } from '../run-command.ts';
+import { migrate } from '#database/migrations/migrate.ts';
+import { loadStoredClub } from '#modules/club/club/index.ts';
+import { runCommand } from '#start/run-command.ts';
 import { runStaffCommand } from './staff-command.ts';
 
 await runCommand(process.env, async (context) => {

@@ -1,8 +1,8 @@
-import { login, resetPassword, validateSession } from '@courtside/contract/auth';
-import { unlockOffice } from '@courtside/contract/office-counter';
+import { unlockOffice } from '@courtside/contract/booking/office-counter';
+import { login, resetPassword, validateSession } from '@courtside/contract/people/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '#modules/club/index.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
+import { DEMO_PASSWORD } from '#modules/club/club/index.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/postgres/test-database.ts';
 import { createTestApp, type TestApp } from '#testing/server/test-app.ts';
 import { runStaffCommand, runStaffReset } from './staff-command.ts';
 

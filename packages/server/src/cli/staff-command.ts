@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { AppContext } from '#context.ts';
-import { addStaff, STAFF_ROLES } from '#modules/admin/add-staff.ts';
-import { resetStaff } from '#modules/admin/reset-staff.ts';
+import { addStaff, STAFF_ROLES } from '#modules/people/admin/staff/add-staff.ts';
+import { resetStaff } from '#modules/people/admin/staff/reset-staff.ts';
 
 interface Output {
   readonly say: (line: string) => void;

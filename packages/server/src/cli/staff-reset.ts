@@ -1,7 +1,7 @@
 /** npm run staff:reset -- --code 9001: a new password and PIN for somebody of the staff, see `staff-command.ts`. */
-import { migrate } from '#database/migrate.ts';
-import { loadStoredClub } from '#modules/club/index.ts';
-import { runCommand } from '../run-command.ts';
+import { migrate } from '#database/migrations/migrate.ts';
+import { loadStoredClub } from '#modules/club/club/index.ts';
+import { runCommand } from '#start/run-command.ts';
 import { runStaffReset } from './staff-command.ts';
 
 await runCommand(process.env, async (context) => {

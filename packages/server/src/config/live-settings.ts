@@ -1,6 +1,6 @@
-import type { CheckInSettings, StrikeSettings } from '@courtside/contract/check-in';
-import type { Language } from '@courtside/contract/limits';
-import type { MenuLink } from '@courtside/contract/menu-links';
+import type { CheckInSettings, StrikeSettings } from '@courtside/contract/booking/check-in';
+import type { MenuLink } from '@courtside/contract/club/menu-links';
+import type { Language } from '@courtside/contract/values/limits';
 import type { Settings } from './settings.ts';
 
 /** What the club has saved of itself; null is the default of the environment. */

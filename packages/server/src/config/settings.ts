@@ -3,12 +3,12 @@ import {
   DEFAULT_CHECK_IN,
   DEFAULT_STRIKES,
   type StrikeSettings,
-} from '@courtside/contract/check-in';
-import { CARD_PAYMENTS } from '@courtside/contract/club';
-import { isTimeZone } from '@courtside/contract/club-time';
-import { LANGUAGES } from '@courtside/contract/limits';
-import type { PaymentProvider } from '@courtside/contract/payments';
-import { DEFAULT_OFFER_MINUTES } from '@courtside/contract/waiting-list';
+} from '@courtside/contract/booking/check-in';
+import { DEFAULT_OFFER_MINUTES } from '@courtside/contract/booking/waiting-list';
+import { CARD_PAYMENTS } from '@courtside/contract/club/club';
+import type { PaymentProvider } from '@courtside/contract/money/payments';
+import { isTimeZone } from '@courtside/contract/values/club-time';
+import { LANGUAGES } from '@courtside/contract/values/limits';
 import { z } from 'zod';
 import { serversOf } from './database-servers.ts';
 import { trustedProxies } from './trusted-proxies.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { type Clock, toDate } from '#platform/clock.ts';
 import type { Db } from './database.ts';
-import { inTransaction } from './in-transaction.ts';
 import type { Tables } from './tables/index.ts';
 
 /** Small enough that other transactions do not wait noticeably for the deleted rows. */

@@ -1,4 +1,4 @@
-import { clubDate } from '@courtside/contract/dates';
+import { clubDate } from '@courtside/contract/values/dates';
 import { sql } from 'kysely';
 import { toDate } from '#platform/clock.ts';
 

@@ -1,6 +1,6 @@
-import { TRANSLATIONS } from '@courtside/contract/languages';
-import type { Language } from '@courtside/contract/limits';
-import type { Texts } from '@courtside/contract/texts';
+import { TRANSLATIONS } from '@courtside/contract/values/languages';
+import type { Language } from '@courtside/contract/values/limits';
+import type { Texts } from '@courtside/contract/values/texts';
 import type { Translations } from './tables/sports.ts';
 
 /** A text of a row: English is the column itself, the other languages are in `translations`. */

@@ -1,8 +1,8 @@
-import type { AnswerInput, Endpoint, RequestOutput } from '@courtside/contract/endpoint';
-import type { Role } from '@courtside/contract/roles';
+import type { AnswerInput, Endpoint, RequestOutput } from '@courtside/contract/wire/endpoint';
+import type { Role } from '@courtside/contract/wire/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '#context.ts';
-import { readingDb } from '#database/reading-replica.ts';
+import { readingDb } from '#database/connection/reading-replica.ts';
 
 /** The authenticated member: from the token, checked against the stored login session. */
 export interface Caller {

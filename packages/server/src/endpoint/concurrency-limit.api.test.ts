@@ -1,7 +1,7 @@
-import { statementPdf } from '@courtside/contract/account';
-import { searchMembers } from '@courtside/contract/members';
-import { downloadMyData } from '@courtside/contract/profile';
-import { calendar } from '@courtside/contract/schedule';
+import { calendar } from '@courtside/contract/booking/schedule';
+import { statementPdf } from '@courtside/contract/money/account';
+import { searchMembers } from '@courtside/contract/people/members';
+import { downloadMyData } from '@courtside/contract/people/profile';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BookingClub, createBookingClub, type Player } from '#testing/clubs/booking-club.ts';
 

@@ -1,4 +1,4 @@
-import type { CallCost } from '@courtside/contract/endpoint';
+import type { CallCost } from '@courtside/contract/wire/endpoint';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 

@@ -1,5 +1,5 @@
-import { instantOf } from '@courtside/contract/club-time';
-import { type ClubDate, clubDate } from '@courtside/contract/dates';
+import { instantOf } from '@courtside/contract/values/club-time';
+import { type ClubDate, clubDate } from '@courtside/contract/values/dates';
 import { AppError } from '#app-error.ts';
 
 const END_OF_DAY = 24 * 60;

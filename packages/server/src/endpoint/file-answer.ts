@@ -1,4 +1,4 @@
-import { XLSX_TYPE } from '@courtside/contract/xlsx-type';
+import { XLSX_TYPE } from '@courtside/contract/values/xlsx-type';
 import { ReadyAnswer } from './binding.ts';
 
 const TYPES = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf', xlsx: XLSX_TYPE };

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@courtside/contract/endpoints';
+import { ENDPOINTS } from '@courtside/contract/wire/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authorization, createTestApp, type TestApp } from '#testing/server/test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldError } from '@courtside/contract/envelope';
+import type { FieldError } from '@courtside/contract/wire/envelope';
 import type { z } from 'zod';
 import { AppError } from '#app-error.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '@courtside/contract/endpoint';
-import { success } from '@courtside/contract/envelope';
+import type { Endpoint } from '@courtside/contract/wire/endpoint';
+import { success } from '@courtside/contract/wire/envelope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@courtside/contract/endpoint';
-import { ENDPOINTS } from '@courtside/contract/endpoints';
-import { errorEntry } from '@courtside/contract/errors';
+import type { Endpoint } from '@courtside/contract/wire/endpoint';
+import { ENDPOINTS } from '@courtside/contract/wire/endpoints';
+import { errorEntry } from '@courtside/contract/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { openApiDocument, openApiPaths } from './openapi.ts';

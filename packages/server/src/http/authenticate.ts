@@ -1,12 +1,12 @@
-import type { Endpoint } from '@courtside/contract/endpoint';
-import { roleHasAccess } from '@courtside/contract/roles';
+import type { Endpoint } from '@courtside/contract/wire/endpoint';
+import { roleHasAccess } from '@courtside/contract/wire/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Caller } from '#endpoint/binding.ts';
 import { createEventStreams } from '#endpoint/event-stream.ts';
-import { findLiveSession, findLiveSessions, noteOfficeCall, onSessionChange } from '#modules/auth/index.ts';
-import type { TokenClaims } from '#platform/tokens.ts';
+import { findLiveSession, findLiveSessions, noteOfficeCall, onSessionChange } from '#modules/people/auth/index.ts';
+import type { TokenClaims } from '#platform/secrets/tokens.ts';
 
 /** Checks the token, the login session, the `name` header, a required password change and the role, in that order. */
 export async function authenticate(

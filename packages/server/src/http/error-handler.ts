@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@courtside/contract/errors';
-import { msgCodeOf } from '@courtside/contract/errors';
+import type { ErrorCode } from '@courtside/contract/wire/errors';
+import { msgCodeOf } from '@courtside/contract/wire/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#app-error.ts';
 import { translateClosedMonth, translateDatabaseFailure } from '#database/failures.ts';

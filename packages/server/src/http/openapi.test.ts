@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@courtside/contract/endpoints';
+import { ENDPOINTS } from '@courtside/contract/wire/endpoints';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { docsPage } from './api-docs.ts';

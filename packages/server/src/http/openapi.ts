@@ -1,6 +1,6 @@
-import type { Endpoint } from '@courtside/contract/endpoint';
-import { failureSchema, successSchema } from '@courtside/contract/envelope';
-import { type ErrorCode, errorEntry } from '@courtside/contract/errors';
+import type { Endpoint } from '@courtside/contract/wire/endpoint';
+import { failureSchema, successSchema } from '@courtside/contract/wire/envelope';
+import { type ErrorCode, errorEntry } from '@courtside/contract/wire/errors';
 import { z } from 'zod';
 
 /** Errors that every call may return besides its own. */

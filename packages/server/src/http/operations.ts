@@ -1,10 +1,10 @@
-import { success } from '@courtside/contract/envelope';
+import { success } from '@courtside/contract/wire/envelope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Metrics } from '#platform/metrics.ts';
-import { isSameSecret } from '#platform/same-secret.ts';
+import { isSameSecret } from '#platform/secrets/same-secret.ts';
 import { type Readiness, unavailable } from './readiness.ts';
 
 /** Health check, readiness check and metrics, for the operator's tools. */

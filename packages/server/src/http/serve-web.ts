@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PATHS } from '@courtside/contract/page-paths';
+import { PATHS } from '@courtside/contract/wire/page-paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#app-error.ts';
 import { sendError } from './error-handler.ts';

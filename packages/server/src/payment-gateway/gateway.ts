@@ -1,6 +1,6 @@
-import type { Language } from '@courtside/contract/limits';
-import type { Cents } from '@courtside/contract/money';
-import type { DeclineReason, EventFault, PaymentProvider } from '@courtside/contract/payments';
+import type { DeclineReason, EventFault, PaymentProvider } from '@courtside/contract/money/payments';
+import type { Language } from '@courtside/contract/values/limits';
+import type { Cents } from '@courtside/contract/values/money';
 
 /** The payer, as sent to the provider. */
 export interface Payer {

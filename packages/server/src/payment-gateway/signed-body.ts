@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSameSecret } from '#platform/same-secret.ts';
+import { isSameSecret } from '#platform/secrets/same-secret.ts';
 import { EVENT_TOLERANCE_SECONDS } from './gateway.ts';
 
 /** `t=<seconds>,v1=<hex>`: the time is signed too, which prevents replays. */

@@ -6,11 +6,11 @@ import {
   resetPassword,
   resetPincode,
   validateSession,
-} from '@courtside/contract/auth';
-import { ENDPOINTS } from '@courtside/contract/endpoints';
+} from '@courtside/contract/people/auth';
+import { ENDPOINTS } from '@courtside/contract/wire/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendNext } from '#modules/notifications/mail-sender.ts';
+import { sendNext } from '#modules/messages/notifications/mail/mail-sender.ts';
 import { createLogger } from '#platform/logger.ts';
 import { createMailer } from '#platform/mailer.ts';
 import { mailsWithSecrets } from '#testing/mails.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@courtside/contract/limits';
+import { LIMITS } from '@courtside/contract/values/limits';
 import type { ResizeOptions, Sharp } from 'sharp';
 
 const READABLE = ['jpeg', 'png', 'webp'];

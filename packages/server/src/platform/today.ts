@@ -1,5 +1,5 @@
-import { wallMomentOf } from '@courtside/contract/club-time';
-import type { ClubDate } from '@courtside/contract/dates';
+import { wallMomentOf } from '@courtside/contract/values/club-time';
+import type { ClubDate } from '@courtside/contract/values/dates';
 import type { Clock } from './clock.ts';
 
 /** The date at the club now. */

@@ -1,12 +1,11 @@
-import type { BookingRequest } from '@courtside/contract/bookings';
-import { wallMomentOf } from '@courtside/contract/club-time';
-import { addDays, type ClubDate } from '@courtside/contract/dates';
+import type { BookingRequest } from '@courtside/contract/booking/bookings';
+import { wallMomentOf } from '@courtside/contract/values/club-time';
+import { addDays, type ClubDate } from '@courtside/contract/values/dates';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { runWrites } from '#database/write-together.ts';
-import { bookingNotifications, quoteBooking, recordBooking } from '#modules/bookings/index.ts';
-import { notificationWrites } from '#modules/notifications/index.ts';
+import { runWrites } from '#database/transaction/write-together.ts';
+import { bookingNotifications, quoteBooking, recordBooking } from '#modules/booking/bookings/index.ts';
 import {
   closureOf,
   type Service,
@@ -14,7 +13,8 @@ import {
   type Session,
   selectClosures,
   sessionsOf,
-} from '#modules/sports/index.ts';
+} from '#modules/club/sports/index.ts';
+import { notificationWrites } from '#modules/messages/notifications/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Random } from './random.ts';
 import type { DemoEvent } from './timeline.ts';

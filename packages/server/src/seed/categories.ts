@@ -1,5 +1,5 @@
 import type { Tx } from '#database/database.ts';
-import { storeCategory } from '#modules/categories/index.ts';
+import { storeCategory } from '#modules/club/categories/index.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 

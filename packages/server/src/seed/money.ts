@@ -1,9 +1,9 @@
-import { type Cents, cents, eurosToCents } from '@courtside/contract/money';
+import { type Cents, cents, eurosToCents } from '@courtside/contract/values/money';
 import { sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { runWrites } from '#database/write-together.ts';
-import { entryWrites, lockMemberAccounts, sharedAccountId } from '#modules/ledger/index.ts';
+import { runWrites } from '#database/transaction/write-together.ts';
+import { entryWrites, lockMemberAccounts, sharedAccountId } from '#modules/money/ledger/index.ts';
 import type { DemoPerson } from './bookings.ts';
 import type { Random } from './random.ts';
 import type { DemoEvent } from './timeline.ts';

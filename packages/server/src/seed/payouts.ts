@@ -1,9 +1,9 @@
-import { wallMomentOf } from '@courtside/contract/club-time';
-import { cents } from '@courtside/contract/money';
+import { wallMomentOf } from '@courtside/contract/values/club-time';
+import { cents } from '@courtside/contract/values/money';
 import { sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { postPayout } from '#modules/card-payouts/index.ts';
+import { postPayout } from '#modules/money/card-payouts/index.ts';
 import { toDate } from '#platform/clock.ts';
 import type { DemoEvent } from './timeline.ts';
 

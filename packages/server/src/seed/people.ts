@@ -1,6 +1,6 @@
-import type { Language } from '@courtside/contract/limits';
-import type { Role } from '@courtside/contract/roles';
-import type { NewMember } from '#modules/members/index.ts';
+import type { Language } from '@courtside/contract/values/limits';
+import type { Role } from '@courtside/contract/wire/roles';
+import type { NewMember } from '#modules/people/members/index.ts';
 import type { Random } from './random.ts';
 
 interface Culture {

@@ -1,15 +1,15 @@
-import { wallMomentOf } from '@courtside/contract/club-time';
-import { addDays, type ClubDate, clubDate, weekdayOf } from '@courtside/contract/dates';
-import { cents } from '@courtside/contract/money';
-import type { PlannedDate } from '@courtside/contract/office-series';
+import type { PlannedDate } from '@courtside/contract/booking/office-series';
+import { wallMomentOf } from '@courtside/contract/values/club-time';
+import { addDays, type ClubDate, clubDate, weekdayOf } from '@courtside/contract/values/dates';
+import { cents } from '@courtside/contract/values/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { runWrites } from '#database/write-together.ts';
-import { bookingNotifications, bookingsById, playersOf } from '#modules/bookings/index.ts';
-import { findMemberByCode, fullName } from '#modules/members/index.ts';
-import { notificationWrites } from '#modules/notifications/index.ts';
-import { reserveSeries } from '#modules/series/index.ts';
+import { runWrites } from '#database/transaction/write-together.ts';
+import { bookingNotifications, bookingsById, playersOf } from '#modules/booking/bookings/index.ts';
+import { reserveSeries } from '#modules/booking/series/index.ts';
+import { notificationWrites } from '#modules/messages/notifications/index.ts';
+import { findMemberByCode, fullName } from '#modules/people/members/index.ts';
 
 const ADMIN = '9001';
 /** Members of the demo who have bookings ahead. */

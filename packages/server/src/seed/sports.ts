@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { wallMomentOf } from '@courtside/contract/club-time';
-import { addDays, type ClubDate, weekdayOf } from '@courtside/contract/dates';
+import { wallMomentOf } from '@courtside/contract/values/club-time';
+import { addDays, type ClubDate, weekdayOf } from '@courtside/contract/values/dates';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { publishNotices } from '#modules/notices/index.ts';
-import { applyParts, type ClosurePlan, parseClubFile, recordClosure } from '#modules/office/index.ts';
-import { selectServices } from '#modules/sports/index.ts';
+import { publishNotices } from '#modules/club/notices/index.ts';
+import { applyParts, type ClosurePlan, parseClubFile, recordClosure } from '#modules/club/office/index.ts';
+import { selectServices } from '#modules/club/sports/index.ts';
 import { demoNotices } from './notices/index.ts';
 
 /** The clay is watered at noon, as the notice says, on all days of the demo. */

@@ -1,10 +1,11 @@
-import { instantOf, wallMomentOf } from '@courtside/contract/club-time';
-import { addDays, type ClubDate, clubDate } from '@courtside/contract/dates';
-import { type Cents, cents, eurosToCents } from '@courtside/contract/money';
-import type { PlanPeriod } from '@courtside/contract/subscriptions';
+import type { PlanPeriod } from '@courtside/contract/money/subscriptions';
+import { instantOf, wallMomentOf } from '@courtside/contract/values/club-time';
+import { addDays, type ClubDate, clubDate } from '@courtside/contract/values/dates';
+import { type Cents, cents, eurosToCents } from '@courtside/contract/values/money';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { runWrites } from '#database/write-together.ts';
+import { runWrites } from '#database/transaction/write-together.ts';
+import { notificationWrites } from '#modules/messages/notifications/index.ts';
 import {
   insertPlans,
   insertSubscription,
@@ -15,10 +16,9 @@ import {
   reminderNotifications,
   remindersBy,
   statusOn,
-} from '#modules/billing/index.ts';
-import { findBalance } from '#modules/ledger/index.ts';
-import { notificationWrites } from '#modules/notifications/index.ts';
-import { createPayment } from '#modules/payments/index.ts';
+} from '#modules/money/billing/index.ts';
+import { findBalance } from '#modules/money/ledger/index.ts';
+import { createPayment } from '#modules/money/payments/index.ts';
 import type { DemoPerson } from './bookings.ts';
 import type { Random } from './random.ts';
 import type { DemoEvent } from './timeline.ts';

@@ -1,7 +1,7 @@
-import { eurosToCents } from '@courtside/contract/money';
+import { eurosToCents } from '@courtside/contract/values/money';
 import type { AppContext } from '#context.ts';
-import type { UsedCard } from '#modules/cards/index.ts';
-import { createPayment, settlePayment } from '#modules/payments/index.ts';
+import type { UsedCard } from '#modules/money/cards/index.ts';
+import { createPayment, settlePayment } from '#modules/money/payments/index.ts';
 import type { DemoPerson } from './bookings.ts';
 import type { DemoEvent } from './timeline.ts';
 

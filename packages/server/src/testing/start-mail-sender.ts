@@ -1,5 +1,5 @@
-import { startJobs } from '#modules/jobs/index.ts';
-import { sendDueMail } from '#modules/notifications/index.ts';
+import { startJobs } from '#modules/messages/jobs/index.ts';
+import { sendDueMail } from '#modules/messages/notifications/index.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import type { TestContext } from './test-context.ts';
 

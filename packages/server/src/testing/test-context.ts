@@ -4,7 +4,7 @@ import { type AppContext, createContext } from '#context.ts';
 import type { Database } from '#database/database.ts';
 import type { PaymentGateway } from '#payment-gateway/gateway.ts';
 import { createLogger, type Logger } from '#platform/logger.ts';
-import { createPasswords, type Passwords } from '#platform/password.ts';
+import { createPasswords, type Passwords } from '#platform/secrets/password.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
 export const TEST_SECRETS = { tokenKey: 'k'.repeat(48), pinPepper: 'p'.repeat(48) };

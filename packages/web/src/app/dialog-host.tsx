@@ -15,45 +15,45 @@ const hosted = <Props extends HostedDialogProps>(load: () => Promise<ComponentTy
   lazyOverlay(load, { isFetchedAhead: false });
 
 const DIALOGS: Record<Exclude<DialogName, 'topup' | 'notices'>, OverlayLoader<HostedDialogProps>> = {
-  terms: hosted(() => import('#features/legal/legal-dialogs.tsx').then((module) => module.TermsDialog)),
-  privacy: hosted(() => import('#features/legal/legal-dialogs.tsx').then((module) => module.PrivacyDialog)),
+  terms: hosted(() => import('#features/club/legal/legal-dialogs.tsx').then((module) => module.TermsDialog)),
+  privacy: hosted(() => import('#features/club/legal/legal-dialogs.tsx').then((module) => module.PrivacyDialog)),
   changePassword: hosted(() =>
-    import('#features/auth/password/change-password-dialog.tsx').then((module) => module.ChangePasswordDialog),
+    import('#features/people/auth/password/change-password-dialog.tsx').then((module) => module.ChangePasswordDialog),
   ),
   changePin: hosted(() =>
-    import('#features/auth/password/change-pin-dialog.tsx').then((module) => module.ChangePinDialog),
+    import('#features/people/auth/password/change-pin-dialog.tsx').then((module) => module.ChangePinDialog),
   ),
   newMember: hosted(() =>
-    import('#features/office/new-member/new-member-dialog.tsx').then((module) => module.NewMemberDialog),
+    import('#features/people/new-member/new-member-dialog.tsx').then((module) => module.NewMemberDialog),
   ),
-  profile: hosted(() => import('#features/profile/profile-dialog.tsx').then((module) => module.ProfileDialog)),
-  help: hosted(() => import('#features/help/help-drawer.tsx').then((module) => module.HelpDrawer)),
+  profile: hosted(() => import('#features/people/profile/profile-dialog.tsx').then((module) => module.ProfileDialog)),
+  help: hosted(() => import('#features/club/help/help-drawer.tsx').then((module) => module.HelpDrawer)),
   search: hosted(() => import('./search/search-dialog.tsx').then((module) => module.SearchDialog)),
   keys: hosted(() => import('./search/keys-dialog.tsx').then((module) => module.KeysDialog)),
 };
 
-const NOTICES = hosted(() => import('#features/sports/notices.tsx').then((module) => module.NoticesDialog));
+const NOTICES = hosted(() => import('#features/booking/sports/notices.tsx').then((module) => module.NoticesDialog));
 
-const TOPUP = hosted(() => import('#features/topup/topup-dialog.tsx').then((module) => module.TopupDialog));
+const TOPUP = hosted(() => import('#features/money/topup/topup-dialog.tsx').then((module) => module.TopupDialog));
 
 const MEMBER_MONEY = hosted(() =>
-  import('#features/office/member-money/member-money-dialog.tsx').then((module) => module.MemberMoneyDialog),
+  import('#features/money/member-money/member-money-dialog.tsx').then((module) => module.MemberMoneyDialog),
 );
 
 const MESSAGE = hosted(() =>
-  import('#features/member-profiles/message-dialog.tsx').then((module) => module.MessageDialog),
+  import('#features/people/member-profiles/dialog/message-dialog.tsx').then((module) => module.MessageDialog),
 );
 
 const BOOKING_DETAIL = hosted(() =>
-  import('#features/booking-detail/booking-detail-dialog.tsx').then((module) => module.BookingDetailDialog),
+  import('#features/booking/booking-detail/booking-detail-dialog.tsx').then((module) => module.BookingDetailDialog),
 );
 
 const PAYMENT_RESULT = hosted(() =>
-  import('#features/topup/payment/payment-result-dialog.tsx').then((module) => module.PaymentResultDialog),
+  import('#features/money/topup/payment/payment-result-dialog.tsx').then((module) => module.PaymentResultDialog),
 );
 
 const FIRST_PIN = hosted(() =>
-  import('#features/auth/password/first-pin-dialog.tsx').then((module) => module.FirstPinDialog),
+  import('#features/people/auth/password/first-pin-dialog.tsx').then((module) => module.FirstPinDialog),
 );
 
 /** Shows the requested dialog, one at a time; the result of a payment is requested by the address. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { to as copyTo } from 'pg-copy-streams';
+import { MIGRATION_LOCK, readMigrations } from '#database/migrations/migrate.ts';
 import type { Tx } from '../database.ts';
-import { MIGRATION_LOCK, readMigrations } from '../migrate.ts';
 import {
   applyCopySettings,
   readContent,

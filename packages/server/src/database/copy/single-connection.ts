@@ -1,10 +1,10 @@
 import { type IsolationLevel, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { serversOf } from '#config/database-servers.ts';
+import { types } from '#database/connection/open-postgres.ts';
+import { clientFor } from '#database/connection/writable-host.ts';
 import type { Db, Tx } from '../database.ts';
-import { types } from '../open-postgres.ts';
 import type { Tables } from '../tables/index.ts';
-import { clientFor } from '../writable-host.ts';
 
 /** One connection, used through Kysely and, for COPY, directly: both are in the same transaction. */
 export interface SingleConnection {

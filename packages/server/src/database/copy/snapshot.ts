@@ -1,5 +1,5 @@
+import type { Migration } from '#database/migrations/migrate.ts';
 import type { Tx } from '../database.ts';
-import type { Migration } from '../migrate.ts';
 import type { AppliedMigration, SequenceValue, TableContent, TableShape } from './catalogue.ts';
 
 /** What every table contained, known when all of them have been read. */

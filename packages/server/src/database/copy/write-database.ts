@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CompiledQuery, sql } from 'kysely';
 import { from as copyFrom } from 'pg-copy-streams';
+import { type Migration, migrateIn, migrationsLike, readMigrations } from '#database/migrations/migrate.ts';
 import type { Tx } from '../database.ts';
-import { type Migration, migrateIn, migrationsLike, readMigrations } from '../migrate.ts';
 import {
   applyCopySettings,
   hasTable,

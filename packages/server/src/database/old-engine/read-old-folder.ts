@@ -1,9 +1,9 @@
 import { Kysely, PGliteDialect } from 'kysely';
+import { asText, OID, parseInt8 } from '#database/connection/parsers.ts';
 import type { TableShape } from '../copy/catalogue.ts';
 import { quoted, snapshotOf } from '../copy/read-database.ts';
 import type { ClubChecks, ClubSnapshot } from '../copy/snapshot.ts';
 import type { Tx } from '../database.ts';
-import { asText, OID, parseInt8 } from '../parsers.ts';
 import type { Tables } from '../tables/index.ts';
 import { type OldEngine, openOldEngine } from './load-engine.ts';
 

@@ -54,7 +54,7 @@ async function query(url: string, statement: string): Promise<unknown[]> {
 async function startOwner(): Promise<{ owner: ChildProcess; url: string }> {
   const owner = spawn(
     process.execPath,
-    [fileURLToPath(new URL('../../testing/engines/postgres-owner.ts', import.meta.url)), folder],
+    [fileURLToPath(new URL('../../testing/postgres/postgres-owner.ts', import.meta.url)), folder],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

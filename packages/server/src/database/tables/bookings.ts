@@ -1,5 +1,5 @@
-import type { PRICE_PARTS } from '@courtside/contract/bookings';
-import type { ClubDate } from '@courtside/contract/dates';
+import type { PRICE_PARTS } from '@courtside/contract/booking/bookings';
+import type { ClubDate } from '@courtside/contract/values/dates';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { TimeRange } from './sports.ts';
 

@@ -1,10 +1,10 @@
-import type { LayoutSettings } from '@courtside/contract/auth';
-import type { CheckInSettings, StrikeSettings } from '@courtside/contract/check-in';
-import type { ClubDate } from '@courtside/contract/dates';
-import type { Language } from '@courtside/contract/limits';
-import type { MenuLink } from '@courtside/contract/menu-links';
-import type { MessageTopic } from '@courtside/contract/preferences';
-import type { Role } from '@courtside/contract/roles';
+import type { CheckInSettings, StrikeSettings } from '@courtside/contract/booking/check-in';
+import type { MenuLink } from '@courtside/contract/club/menu-links';
+import type { LayoutSettings } from '@courtside/contract/people/auth';
+import type { MessageTopic } from '@courtside/contract/people/preferences';
+import type { ClubDate } from '@courtside/contract/values/dates';
+import type { Language } from '@courtside/contract/values/limits';
+import type { Role } from '@courtside/contract/wire/roles';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Translations } from './sports.ts';
 

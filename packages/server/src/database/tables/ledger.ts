@@ -1,4 +1,4 @@
-import type { Denomination } from '@courtside/contract/office-cash';
+import type { Denomination } from '@courtside/contract/money/office-cash';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** Accounts of the club, one of each kind. */

@@ -1,6 +1,6 @@
-import type { LegalDocument } from '@courtside/contract/legal';
-import type { Language } from '@courtside/contract/limits';
-import type { Texts } from '@courtside/contract/texts';
+import type { LegalDocument } from '@courtside/contract/club/legal';
+import type { Language } from '@courtside/contract/values/limits';
+import type { Texts } from '@courtside/contract/values/texts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type TextsColumn = ColumnType<Texts, string, string>;

@@ -1,12 +1,12 @@
-import type { Language } from '@courtside/contract/limits';
-import type { PayoutLineState } from '@courtside/contract/office-cards';
+import type { PayoutLineState } from '@courtside/contract/money/office-cards';
 import type {
   DeclineReason,
   EventFault,
   PaymentMethod,
   PaymentProvider,
   PaymentStatus,
-} from '@courtside/contract/payments';
+} from '@courtside/contract/money/payments';
+import type { Language } from '@courtside/contract/values/limits';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 interface SavedCardTable {

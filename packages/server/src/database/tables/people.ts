@@ -1,9 +1,9 @@
-import type { CONTACT_TYPES } from '@courtside/contract/help';
-import type { Language } from '@courtside/contract/limits';
-import type { Correction, ImportCounts, ImportMapping } from '@courtside/contract/office-imports';
-import type { MessageChannel, MessageTopic } from '@courtside/contract/preferences';
-import type { Profile } from '@courtside/contract/profile';
-import type { Texts } from '@courtside/contract/texts';
+import type { CONTACT_TYPES } from '@courtside/contract/club/help';
+import type { Correction, ImportCounts, ImportMapping } from '@courtside/contract/people/office-imports';
+import type { MessageChannel, MessageTopic } from '@courtside/contract/people/preferences';
+import type { Profile } from '@courtside/contract/people/profile';
+import type { Language } from '@courtside/contract/values/limits';
+import type { Texts } from '@courtside/contract/values/texts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type JsonList<Item> = ColumnType<Item[], string | undefined, string>;

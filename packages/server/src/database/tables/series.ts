@@ -1,5 +1,5 @@
-import type { ClubDate } from '@courtside/contract/dates';
-import type { SeriesPaymentPlan } from '@courtside/contract/office-series';
+import type { SeriesPaymentPlan } from '@courtside/contract/booking/office-series';
+import type { ClubDate } from '@courtside/contract/values/dates';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Translations } from './sports.ts';
 

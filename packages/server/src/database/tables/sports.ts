@@ -1,7 +1,7 @@
-import type { ClubDate } from '@courtside/contract/dates';
-import type { FairPlayRule } from '@courtside/contract/fair-play-texts';
-import type { Language } from '@courtside/contract/limits';
-import type { ClosureKind } from '@courtside/contract/schedule';
+import type { ClosureKind } from '@courtside/contract/booking/schedule';
+import type { FairPlayRule } from '@courtside/contract/club/sports/fair-play-texts';
+import type { ClubDate } from '@courtside/contract/values/dates';
+import type { Language } from '@courtside/contract/values/limits';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A tstzrange: written with `tstzrange(...)`, read with `lower` and `upper`. */

@@ -1,4 +1,4 @@
-import type { PlanPeriod, SubscriptionStatus } from '@courtside/contract/subscriptions';
+import type { PlanPeriod, SubscriptionStatus } from '@courtside/contract/money/subscriptions';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Translations } from './sports.ts';
 

@@ -1,4 +1,4 @@
-import type { ClubDate } from '@courtside/contract/dates';
+import type { ClubDate } from '@courtside/contract/values/dates';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { TimeRange } from './sports.ts';
 

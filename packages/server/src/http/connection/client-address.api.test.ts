@@ -1,6 +1,6 @@
-import { login } from '@courtside/contract/auth';
+import { login } from '@courtside/contract/people/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/postgres/test-database.ts';
 import { createTestApp, type TestApp } from '#testing/server/test-app.ts';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { type ErrorCode, errorEntry, errorMessage, msgCodeOf } from '@courtside/contract/errors';
+import { type ErrorCode, errorEntry, errorMessage, msgCodeOf } from '@courtside/contract/wire/errors';
 import type { ConnectionError } from 'fastify';
 import type { Timeouts } from './timeouts.ts';
 

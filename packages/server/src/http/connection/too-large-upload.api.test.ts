@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { uploadPicture } from '@courtside/contract/profile';
+import { uploadPicture } from '@courtside/contract/people/profile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authorization, createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 

@@ -1,14 +1,14 @@
-import type { Sample } from '#testing/server/sample.ts';
 import { text } from 'node:stream/consumers';
-import type { Endpoint } from '@courtside/contract/endpoint';
-import { ENDPOINTS } from '@courtside/contract/endpoints';
-import { services } from '@courtside/contract/sports';
+import { services } from '@courtside/contract/club/sports/sports';
+import type { Endpoint } from '@courtside/contract/wire/endpoint';
+import { ENDPOINTS } from '@courtside/contract/wire/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
 import { createOwner, type Owner } from '#testing/clubs/owner.ts';
 import { eventually } from '#testing/eventually.ts';
-import { ACCESS, COLUMNS, type Column } from '#testing/server/access-table.ts';
-import { SAMPLES } from '#testing/server/sample-requests.ts';
+import type { Sample } from '#testing/server/sample.ts';
+import { ACCESS, COLUMNS, type Column } from '#testing/server/samples/access-table.ts';
+import { SAMPLES } from '#testing/server/samples/sample-requests.ts';
 import { addressOf, authorization } from '#testing/server/test-app.ts';
 import { isRowOf, type WrittenRow, watchTables } from '#testing/tables/written-tables.ts';
 

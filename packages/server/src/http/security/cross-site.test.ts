@@ -1,5 +1,5 @@
-import type { Endpoint } from '@courtside/contract/endpoint';
-import { ENDPOINTS } from '@courtside/contract/endpoints';
+import type { Endpoint } from '@courtside/contract/wire/endpoint';
+import { ENDPOINTS } from '@courtside/contract/wire/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAppWithoutDatabase } from '#testing/server/app-without-database.ts';

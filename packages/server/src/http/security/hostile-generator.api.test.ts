@@ -1,14 +1,14 @@
-import type { Sample } from '#testing/server/sample.ts';
 import { gunzipSync } from 'node:zlib';
-import { ENDPOINTS } from '@courtside/contract/endpoints';
+import { ENDPOINTS } from '@courtside/contract/wire/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '#seed/random.ts';
 import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
 import { createOwner, type Owner } from '#testing/clubs/owner.ts';
 import { hostileGoal } from '#testing/clubs/soak-size.ts';
-import { ACCESS, COLUMNS } from '#testing/server/access-table.ts';
-import { hostileHeaders, objectFor, type Schema, spoiled, valueFor } from '#testing/server/hostile-values.ts';
-import { SAMPLES } from '#testing/server/sample-requests.ts';
+import type { Sample } from '#testing/server/sample.ts';
+import { ACCESS, COLUMNS } from '#testing/server/samples/access-table.ts';
+import { hostileHeaders, objectFor, type Schema, spoiled, valueFor } from '#testing/server/samples/hostile-values.ts';
+import { SAMPLES } from '#testing/server/samples/sample-requests.ts';
 import { authorization } from '#testing/server/test-app.ts';
 import { type WrittenRow, watchTables } from '#testing/tables/written-tables.ts';
 

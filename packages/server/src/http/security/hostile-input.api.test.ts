@@ -1,5 +1,5 @@
-import { ENDPOINTS } from '@courtside/contract/endpoints';
-import { ERRORS } from '@courtside/contract/errors';
+import { ENDPOINTS } from '@courtside/contract/wire/endpoints';
+import { ERRORS } from '@courtside/contract/wire/errors';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authorization, createTestApp, type TestApp } from '#testing/server/test-app.ts';

@@ -1,11 +1,11 @@
-import type { Sample } from '#testing/server/sample.ts';
-import type { Endpoint } from '@courtside/contract/endpoint';
-import { ENDPOINTS } from '@courtside/contract/endpoints';
+import type { Endpoint } from '@courtside/contract/wire/endpoint';
+import { ENDPOINTS } from '@courtside/contract/wire/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
 import { createOwner } from '#testing/clubs/owner.ts';
-import { FORBIDDEN } from '#testing/server/hostile-values.ts';
-import { SAMPLES } from '#testing/server/sample-requests.ts';
+import type { Sample } from '#testing/server/sample.ts';
+import { FORBIDDEN } from '#testing/server/samples/hostile-values.ts';
+import { SAMPLES } from '#testing/server/samples/sample-requests.ts';
 import { addressOf, authorization } from '#testing/server/test-app.ts';
 import { type WrittenRow, watchTables } from '#testing/tables/written-tables.ts';
 

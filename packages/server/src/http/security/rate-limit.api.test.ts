@@ -1,8 +1,8 @@
-import { login } from '@courtside/contract/auth';
-import { clubInfo } from '@courtside/contract/club';
-import { services } from '@courtside/contract/sports';
+import { clubInfo } from '@courtside/contract/club/club';
+import { services } from '@courtside/contract/club/sports/sports';
+import { login } from '@courtside/contract/people/auth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/postgres/test-database.ts';
 import { authorization, createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 
 const PER_MEMBER = 4;

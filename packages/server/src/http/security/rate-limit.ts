@@ -1,9 +1,9 @@
-import { login } from '@courtside/contract/auth';
+import { login } from '@courtside/contract/people/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import { networkOf } from '#modules/auth/index.ts';
-import { createCounter } from '#platform/request-counter.ts';
+import { networkOf } from '#modules/people/auth/index.ts';
+import { createCounter } from '#platform/work/request-counter.ts';
 import { verifiedClaims } from '../authenticate.ts';
 
 const WINDOW_MS = 60_000;

@@ -1,5 +1,5 @@
-import { textDirection } from '@courtside/contract/languages';
-import { centsToEuros, formatEuros } from '@courtside/contract/money';
+import { textDirection } from '@courtside/contract/values/languages';
+import { centsToEuros, formatEuros } from '@courtside/contract/values/money';
 import type { SandboxCard } from './cards.store.ts';
 import type { SandboxCheckout } from './checkouts.store.ts';
 import { PAGE_TEXTS } from './page-texts.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { paymentWebhook } from '@courtside/contract/payments';
+import { paymentWebhook } from '@courtside/contract/money/payments';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#app-error.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { keptCards } from './cards.store.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { answerChallenge, cancelCheckout, payCheckout, WEBHOOK_MODES } from './run-checkout.ts';

@@ -1,5 +1,5 @@
-import { cents } from '@courtside/contract/money';
-import type { DeclineReason } from '@courtside/contract/payments';
+import type { DeclineReason } from '@courtside/contract/money/payments';
+import { cents } from '@courtside/contract/values/money';
 import type { Db, Tx } from '#database/database.ts';
 import type { SandboxStatus } from '#database/tables/payments.ts';
 import { toDate, toInstant } from '#platform/clock.ts';

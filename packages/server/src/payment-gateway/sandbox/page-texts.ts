@@ -1,4 +1,4 @@
-import type { Language } from '@courtside/contract/limits';
+import type { Language } from '@courtside/contract/values/limits';
 
 interface PageTexts {
   readonly title: string;

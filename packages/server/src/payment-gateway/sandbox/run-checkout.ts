@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { DeclineReason } from '@courtside/contract/payments';
+import type { DeclineReason } from '@courtside/contract/money/payments';
 import { AppError } from '#app-error.ts';
 import type { Tx } from '#database/database.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import { wakeJob } from '#database/events/wake-job.ts';
 import type { SandboxStatus } from '#database/tables/payments.ts';
-import { wakeJob } from '#database/wake-job.ts';
+import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { insertCard, keepCard, keptCards } from './cards.store.ts';
 import { chooseCard, findCheckout, moveCheckout, type SandboxCheckout } from './checkouts.store.ts';
 import { insertDeliveries } from './deliveries.store.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { cents } from '@courtside/contract/money';
-import { DECLINE_REASONS } from '@courtside/contract/payments';
+import { DECLINE_REASONS } from '@courtside/contract/money/payments';
+import { cents } from '@courtside/contract/values/money';
 import { z } from 'zod';
 import type { ProviderEvent, ProviderReport, WebhookReading } from '../gateway.ts';
 import { checkSignature } from '../signed-body.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { AppError } from '#app-error.ts';
 import type { Db, Tx } from '#database/database.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import { inTransaction } from '#database/transaction/in-transaction.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import { signBody } from '../signed-body.ts';

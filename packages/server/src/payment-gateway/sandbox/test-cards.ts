@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@courtside/contract/payments';
+import type { DeclineReason } from '@courtside/contract/money/payments';
 
 /** The bank's answer for a test card. */
 export type Verdict = 'approved' | 'challenge' | DeclineReason;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Language } from '@courtside/contract/limits';
+import type { Language } from '@courtside/contract/values/limits';
 import { Stripe } from 'stripe';
 import { AppError } from '#app-error.ts';
 import type { Clock } from '#platform/clock.ts';

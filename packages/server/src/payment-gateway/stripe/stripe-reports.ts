@@ -1,5 +1,5 @@
-import { cents } from '@courtside/contract/money';
-import type { DeclineReason } from '@courtside/contract/payments';
+import type { DeclineReason } from '@courtside/contract/money/payments';
+import { cents } from '@courtside/contract/values/money';
 import type { Stripe } from 'stripe';
 import type { CardReport, ProviderReport } from '../gateway.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { textDirection } from '@courtside/contract/languages';
-import type { Language } from '@courtside/contract/limits';
+import { textDirection } from '@courtside/contract/values/languages';
+import type { Language } from '@courtside/contract/values/limits';
 import PDFDocument from 'pdfkit';
 import { isArabic, visualRuns } from './bidi-runs.ts';
 

@@ -1,9 +1,9 @@
-import { addDays, weekdayOf } from '@courtside/contract/dates';
+import { addDays, weekdayOf } from '@courtside/contract/values/dates';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { type ClosurePlan, recordClosure } from '#modules/office/index.ts';
-import type { BookingList } from './bookings.ts';
+import { type ClosurePlan, recordClosure } from '#modules/club/office/index.ts';
 import type { HistoryClub } from './club.ts';
+import type { BookingList } from './play/bookings.ts';
 import { insertRows, momentOf, rangeOf, takeIds } from './rows.ts';
 
 /** Days before today on which it rained, and the hours. */

@@ -1,9 +1,9 @@
-import { instantOf, type WallMinutes, wallMomentOf } from '@courtside/contract/club-time';
-import { addDays, type ClubDate, clubDate, daysBetween } from '@courtside/contract/dates';
+import { instantOf, type WallMinutes, wallMomentOf } from '@courtside/contract/values/club-time';
+import { addDays, type ClubDate, clubDate, daysBetween } from '@courtside/contract/values/dates';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { incomeAccountId } from '#modules/ledger/index.ts';
-import { type Service, selectServices } from '#modules/sports/index.ts';
+import { type Service, selectServices } from '#modules/club/sports/index.ts';
+import { incomeAccountId } from '#modules/money/ledger/index.ts';
 import { type Random, seededRandom } from '../random.ts';
 
 /** Somebody who plays, pays or works at the club. */

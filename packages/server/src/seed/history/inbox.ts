@@ -1,8 +1,8 @@
 import type { Tx } from '#database/database.ts';
-import { requestErasure } from '#modules/members/index.ts';
-import { known } from './books.ts';
+import { requestErasure } from '#modules/people/members/index.ts';
 import { DAY_MS, type HistoryClub, HOUR_MS, MINUTE_MS, type Person } from './club.ts';
-import { LEAVING } from './coming-teams.ts';
+import { known } from './money/books.ts';
+import { LEAVING } from './play/coming-teams.ts';
 import { insertRows, momentOf } from './rows.ts';
 
 interface Message {

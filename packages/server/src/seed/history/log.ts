@@ -1,15 +1,15 @@
-import type { LogAction } from '@courtside/contract/log-actions';
+import type { LogAction } from '@courtside/contract/messages/log-actions';
 import type { Tx } from '#database/database.ts';
-import type { BookingList } from './bookings.ts';
 import { DAY_MS, type HistoryClub, HOUR_MS, type Person } from './club.ts';
-import type { Membership } from './dues.ts';
-import type { KeptPayment } from './funding.ts';
 import { answeredMessages, erasureMs, leavingMember, receivedApplications } from './inbox.ts';
-import type { ClosedMonth } from './months.ts';
-import { notedMembers } from './notes.ts';
+import type { Membership } from './money/dues.ts';
+import type { KeptPayment } from './money/funding.ts';
+import type { ClosedMonth } from './money/months.ts';
+import type { CardPayout, CashCount } from './money/till.ts';
+import type { BookingList } from './play/bookings.ts';
+import { notedMembers } from './play/notes.ts';
+import { missedBookings } from './play/strikes.ts';
 import { insertRows, momentOf } from './rows.ts';
-import { missedBookings } from './strikes.ts';
-import type { CardPayout, CashCount } from './till.ts';
 
 interface Logged {
   readonly action: LogAction;

@@ -1,11 +1,11 @@
-import { cents } from '@courtside/contract/money';
+import { cents } from '@courtside/contract/values/money';
 import type { Tx } from '#database/database.ts';
-import { reminderNotifications } from '#modules/billing/index.ts';
-import { bookingNotifications } from '#modules/bookings/index.ts';
-import type { BookingList } from './bookings.ts';
-import { known } from './books.ts';
+import { bookingNotifications } from '#modules/booking/bookings/index.ts';
+import { reminderNotifications } from '#modules/money/billing/index.ts';
 import { type HistoryClub, HOUR_MS } from './club.ts';
-import type { Membership } from './dues.ts';
+import { known } from './money/books.ts';
+import type { Membership } from './money/dues.ts';
+import type { BookingList } from './play/bookings.ts';
 import { insertRows, momentOf } from './rows.ts';
 
 /** Whose reminders are shown. */

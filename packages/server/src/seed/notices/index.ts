@@ -1,6 +1,6 @@
-import { addDays, type ClubDate, toDisplayDate } from '@courtside/contract/dates';
-import type { Language } from '@courtside/contract/limits';
-import type { NewNotice } from '#modules/notices/index.ts';
+import { addDays, type ClubDate, toDisplayDate } from '@courtside/contract/values/dates';
+import type { Language } from '@courtside/contract/values/limits';
+import type { NewNotice } from '#modules/club/notices/index.ts';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
 import type { NoticeKey, NoticeTexts } from './notice-text.ts';

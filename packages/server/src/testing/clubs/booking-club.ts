@@ -1,25 +1,25 @@
 /** The demo club as its bookers use it: fresh members, free sessions, and one call per step of a booking. */
 
-import { amountDue, cancelBooking, confirmBooking } from '@courtside/contract/bookings';
-import { parseWallTime } from '@courtside/contract/club-time';
-import { addDays, type ClubDate, clubDate } from '@courtside/contract/dates';
-import { type Cents, cents } from '@courtside/contract/money';
+import { amountDue, cancelBooking, confirmBooking } from '@courtside/contract/booking/bookings';
+import { parseWallTime } from '@courtside/contract/values/club-time';
+import { addDays, type ClubDate, clubDate } from '@courtside/contract/values/dates';
+import { type Cents, cents } from '@courtside/contract/values/money';
 import type { Tx } from '#database/database.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { runWrites } from '#database/write-together.ts';
-import { createCredentials } from '#modules/auth/index.ts';
-import { startSession } from '#modules/auth/sessions.repository.ts';
-import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
+import { inTransaction } from '#database/transaction/in-transaction.ts';
+import { runWrites } from '#database/transaction/write-together.ts';
+import { loadDay } from '#modules/booking/schedule/day/day-cache.ts';
+import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/club/index.ts';
+import { loadService } from '#modules/club/sports/index.ts';
 import {
   entryWrites,
   findBalance,
   lockMemberAccounts,
   openMemberAccounts,
   sharedAccountId,
-} from '#modules/ledger/index.ts';
-import { findMemberByCode, fullName, insertMembers } from '#modules/members/index.ts';
-import { loadDay } from '#modules/schedule/day-cache.ts';
-import { loadService } from '#modules/sports/index.ts';
+} from '#modules/money/ledger/index.ts';
+import { createCredentials } from '#modules/people/auth/index.ts';
+import { startSession } from '#modules/people/auth/sessions/sessions.repository.ts';
+import { findMemberByCode, fullName, insertMembers } from '#modules/people/members/index.ts';
 import { createTestApp, type Login, type Reply, TEST_ORIGIN, type TestApp } from '../server/test-app.ts';
 
 export interface Player {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { register } from '@courtside/contract/auth';
-import { clubDate } from '@courtside/contract/dates';
-import { transferCash } from '@courtside/contract/office-cash';
-import { addClosure } from '@courtside/contract/office-closures';
+import { addClosure } from '@courtside/contract/club/sports/office-closures';
+import { transferCash } from '@courtside/contract/money/office-cash';
+import { register } from '@courtside/contract/people/auth';
+import { clubDate } from '@courtside/contract/values/dates';
 import { sql } from 'kysely';
-import { DEMO_PIN } from '#modules/club/index.ts';
-import { dryRunFile, openImport, runImport } from '#modules/member-records/index.ts';
+import { DEMO_PIN } from '#modules/club/club/index.ts';
+import { dryRunFile, openImport, runImport } from '#modules/people/member-records/index.ts';
 import type { BookingClub } from './booking-club.ts';
 
 /** What belongs to the club and to none of its members; each thing is made when it is asked for. */

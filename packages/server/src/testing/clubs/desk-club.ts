@@ -1,11 +1,16 @@
 /** The demo club as two people at its desk change bookings. */
-import { bookingDetails } from '@courtside/contract/bookings';
-import { clubDate } from '@courtside/contract/dates';
-import { listNotifications } from '@courtside/contract/notifications';
-import { cancelByDesk, moveByDesk, refundByDesk, restoreBooking } from '@courtside/contract/office-booking-changes';
+import { bookingDetails } from '@courtside/contract/booking/bookings';
+import {
+  cancelByDesk,
+  moveByDesk,
+  refundByDesk,
+  restoreBooking,
+} from '@courtside/contract/booking/office-booking-changes';
+import { listNotifications } from '@courtside/contract/messages/notifications';
+import { clubDate } from '@courtside/contract/values/dates';
 import { sql } from 'kysely';
-import { DEMO_PIN } from '#modules/club/index.ts';
-import { verifyLedger } from '#modules/ledger/index.ts';
+import { DEMO_PIN } from '#modules/club/club/index.ts';
+import { verifyLedger } from '#modules/money/ledger/index.ts';
 import { type BookingRef, createBookingClub, type Player } from './booking-club.ts';
 
 export async function createDeskClub(options?: Parameters<typeof createBookingClub>[0]) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import { inTransaction } from '#database/transaction/in-transaction.ts';
 
 export interface ClubSize {
   readonly members: number;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import { inTransaction } from '#database/transaction/in-transaction.ts';
 
 /**
  * What the office of a grown club has in its lists: of every member a message, an application, two mails and two lines of

@@ -1,7 +1,7 @@
+import { openPostgres } from '#database/connection/open-postgres.ts';
 import type { Database } from '#database/database.ts';
-import { openPostgres } from '#database/open-postgres.ts';
-import { TEST_POOL } from '../engines/open-test-postgres.ts';
-import { openTestDatabase } from '../engines/test-database.ts';
+import { TEST_POOL } from '#testing/postgres/open-test-postgres.ts';
+import { openTestDatabase } from '#testing/postgres/test-database.ts';
 import { silentLog } from '../test-context.ts';
 
 /** The demo club: servers run on it, and it can be looked at while none does. */

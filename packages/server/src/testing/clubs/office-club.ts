@@ -1,8 +1,9 @@
 /** The demo club as an admin of its office sees it. */
-import { readPrices } from '@courtside/contract/office-prices';
-import { listSports } from '@courtside/contract/office-sports';
-import { readTimetables } from '@courtside/contract/office-timetables';
-import { calendar } from '@courtside/contract/schedule';
+
+import { calendar } from '@courtside/contract/booking/schedule';
+import { readPrices } from '@courtside/contract/club/sports/office-prices';
+import { listSports } from '@courtside/contract/club/sports/office-sports';
+import { readTimetables } from '@courtside/contract/club/sports/office-timetables';
 import type { Login } from '../server/test-app.ts';
 import { createBookingClub, TUESDAY } from './booking-club.ts';
 

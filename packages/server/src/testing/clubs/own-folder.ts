@@ -1,13 +1,13 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openPostgres } from '#database/connection/open-postgres.ts';
 import type { Database } from '#database/database.ts';
-import { openPostgres } from '#database/open-postgres.ts';
 import { CLUB, reachClubDatabase } from '#database/own-postgres/club-database.ts';
 import { OwnPostgres } from '#database/own-postgres/own-postgres.ts';
-import { runOnServer, TEST_POOL } from '../engines/open-test-postgres.ts';
-import { storedSeededServer } from '../engines/postgres-template.ts';
-import { TEMPLATE } from '../engines/provided.ts';
+import { runOnServer, TEST_POOL } from '#testing/postgres/open-test-postgres.ts';
+import { storedSeededServer } from '#testing/postgres/postgres-template.ts';
+import { TEMPLATE } from '#testing/postgres/provided.ts';
 import { silentLog } from '../test-context.ts';
 
 /** A data folder with the demo club, as a server that was stopped leaves it. */

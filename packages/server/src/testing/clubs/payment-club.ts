@@ -1,9 +1,9 @@
 /** The demo club as its payers use it: a top-up, the sandbox's card page, and events as a provider sends them. */
 
-import type { RequestInput } from '@courtside/contract/endpoint';
-import { paymentWebhook, topup } from '@courtside/contract/payments';
-import { findBalance } from '#modules/ledger/index.ts';
-import { findMemberByCode } from '#modules/members/index.ts';
+import { paymentWebhook, topup } from '@courtside/contract/money/payments';
+import type { RequestInput } from '@courtside/contract/wire/endpoint';
+import { findBalance } from '#modules/money/ledger/index.ts';
+import { findMemberByCode } from '#modules/people/members/index.ts';
 import { isSandbox } from '#payment-gateway/create-gateway.ts';
 import type { WebhookMode } from '#payment-gateway/sandbox/run-checkout.ts';
 import { type SandboxEvent, SIGNATURE_HEADER } from '#payment-gateway/sandbox/sandbox-events.ts';

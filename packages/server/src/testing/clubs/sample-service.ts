@@ -1,10 +1,10 @@
-import { parseWallTime } from '@courtside/contract/club-time';
-import { clubDate } from '@courtside/contract/dates';
-import { cents } from '@courtside/contract/money';
-import { NO_FAIR_PLAY } from '#modules/sports/fair-play.rules.ts';
-import type { Band } from '#modules/sports/price-list.rules.ts';
-import type { Court, Service } from '#modules/sports/service.rules.ts';
-import type { Opening } from '#modules/sports/timetable.rules.ts';
+import { parseWallTime } from '@courtside/contract/values/club-time';
+import { clubDate } from '@courtside/contract/values/dates';
+import { cents } from '@courtside/contract/values/money';
+import type { Band } from '#modules/club/sports/prices/price-list.rules.ts';
+import { NO_FAIR_PLAY } from '#modules/club/sports/rules/fair-play.rules.ts';
+import type { Court, Service } from '#modules/club/sports/services/service.rules.ts';
+import type { Opening } from '#modules/club/sports/timetable/timetable.rules.ts';
 
 export const MALTA = 'Europe/Malta';
 

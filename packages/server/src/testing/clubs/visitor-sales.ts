@@ -1,8 +1,8 @@
 /** What the desk sells to guests of the club, and where the money is. */
-import { bookingDetails, confirmBooking } from '@courtside/contract/bookings';
-import { addVisitor, type SettleMethod, settleBooking } from '@courtside/contract/office-counter';
+import { bookingDetails, confirmBooking } from '@courtside/contract/booking/bookings';
+import { addVisitor, type SettleMethod, settleBooking } from '@courtside/contract/booking/office-counter';
 import { sql } from 'kysely';
-import { DEMO_PIN } from '#modules/club/index.ts';
+import { DEMO_PIN } from '#modules/club/club/index.ts';
 import { type BookingRef, bookingOf, requestOf } from './booking-club.ts';
 import type { DeskClub } from './desk-club.ts';
 

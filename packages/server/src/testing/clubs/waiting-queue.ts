@@ -1,4 +1,4 @@
-import { joinWaitingList } from '@courtside/contract/waiting-list';
+import { joinWaitingList } from '@courtside/contract/booking/waiting-list';
 import { expect } from 'vitest';
 import type { Db } from '#database/database.ts';
 import type { BookingClub, Player } from './booking-club.ts';

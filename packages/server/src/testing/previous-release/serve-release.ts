@@ -3,12 +3,12 @@
  * without looking at the version of the schema. Packed with each release (scripts/pack-release.mjs), and run from that
  * copy by a later release's tests. Prints its endpoints at start, and every statement that the database refuses.
  */
-import { ENDPOINTS } from '@courtside/contract/endpoints';
+import { ENDPOINTS } from '@courtside/contract/wire/endpoints';
 import pg from 'pg';
 import { readSecrets } from '#config/secrets.ts';
 import { readSettings } from '#config/settings.ts';
 import { createContext } from '#context.ts';
-import { openDatabase } from '#database/open-database.ts';
+import { openDatabase } from '#database/connection/open-database.ts';
 import { createLogger } from '#platform/logger.ts';
 import { buildApp } from '../../app.ts';
 import { startWorkers } from '../../workers.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { openPostgres } from '#database/open-postgres.ts';
+import { openPostgres } from '#database/connection/open-postgres.ts';
 import { TIMEOUTS, type Timeouts } from '#http/connection/timeouts.ts';
 import type { Logger } from '#platform/logger.ts';
+import { TEST_POOL } from '#testing/postgres/open-test-postgres.ts';
 import { buildApp } from '../../app.ts';
-import { TEST_POOL } from '../engines/open-test-postgres.ts';
 import { createTestContext, silentLog } from '../test-context.ts';
 
 /** For what needs no data: a database is only looked for when a query asks, and nobody listens on port 1 unless another is given. */

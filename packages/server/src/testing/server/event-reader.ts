@@ -1,4 +1,4 @@
-import type { Endpoint } from '@courtside/contract/endpoint';
+import type { Endpoint } from '@courtside/contract/wire/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { addressOf, authorization, type Login } from './test-app.ts';
 

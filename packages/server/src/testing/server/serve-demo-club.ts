@@ -2,11 +2,12 @@
  * The demo club of the tests as a process with a database of its own, at the time of TEST_NOW: for browser tests of what
  * depends on the time of the day or changes the day of the whole club. No worker runs.
  */
+
+import { openTestPostgres } from '#testing/postgres/open-test-postgres.ts';
+import { storedSeededServer } from '#testing/postgres/postgres-template.ts';
+import { TEMPLATE } from '#testing/postgres/provided.ts';
+import { startTestPostgres } from '#testing/postgres/real-postgres.ts';
 import { buildApp } from '../../app.ts';
-import { openTestPostgres } from '../engines/open-test-postgres.ts';
-import { storedSeededServer } from '../engines/postgres-template.ts';
-import { TEMPLATE } from '../engines/provided.ts';
-import { startTestPostgres } from '../engines/real-postgres.ts';
 import { createTestContext } from '../test-context.ts';
 
 const { HOST = '', PORT = '', TEST_NOW = '' } = process.env;

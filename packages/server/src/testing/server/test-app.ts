@@ -1,11 +1,11 @@
-import { login } from '@courtside/contract/auth';
-import type { AnswerOf, Endpoint, RequestInput } from '@courtside/contract/endpoint';
+import { login } from '@courtside/contract/people/auth';
+import type { AnswerOf, Endpoint, RequestInput } from '@courtside/contract/wire/endpoint';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { inTransaction } from '#database/in-transaction.ts';
-import { startSession } from '#modules/auth/sessions.repository.ts';
-import { findMemberByCode } from '#modules/members/index.ts';
+import { inTransaction } from '#database/transaction/in-transaction.ts';
+import { startSession } from '#modules/people/auth/sessions/sessions.repository.ts';
+import { findMemberByCode } from '#modules/people/members/index.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/postgres/test-database.ts';
 import { buildApp } from '../../app.ts';
-import { openTestDatabase, type TestDatabase } from '../engines/test-database.ts';
 import { createTestContext, type TestContext, type TestOptions } from '../test-context.ts';
 
 export const TEST_ORIGIN = { address: '127.0.0.1', userAgent: 'tests', requestId: 'tests' };

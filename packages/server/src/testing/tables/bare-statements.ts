@@ -1,6 +1,6 @@
 /** The statements of one transaction, to run again without the product around them: the limit of a bench. */
 import pg from 'pg';
-import { connectClients } from '../engines/open-test-postgres.ts';
+import { connectClients } from '#testing/postgres/open-test-postgres.ts';
 
 interface Statement {
   readonly text: string;

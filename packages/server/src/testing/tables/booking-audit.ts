@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import { verifyLedger } from '#modules/ledger/index.ts';
+import { verifyLedger } from '#modules/money/ledger/index.ts';
 
 /** The payment of a booking and what was refunded of it. */
 const PAYMENT = sql`select booking.entry_id union all select id from ledger_entry where refunds_id = booking.entry_id`;

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import pg from 'pg';
 import type { Database, Listener } from '#database/database.ts';
-import { openTestDatabase, type TestDatabase } from '../engines/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/postgres/test-database.ts';
 
 export interface CountedDatabase extends TestDatabase {
   /** How many queries the work sent, transactions' own ones left out. */

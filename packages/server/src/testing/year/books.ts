@@ -1,6 +1,6 @@
 /** What the soak knows of the club from the answers that it got, independent of the database. */
-import { instantOf } from '@courtside/contract/club-time';
-import { clubDate } from '@courtside/contract/dates';
+import { instantOf } from '@courtside/contract/values/club-time';
+import { clubDate } from '@courtside/contract/values/dates';
 
 export const ZONE = 'Europe/Malta';
 

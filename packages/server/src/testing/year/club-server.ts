@@ -3,19 +3,19 @@
  * its clock, says when the jobs run, and looks at its database, by messages.
  */
 
-import { cents } from '@courtside/contract/money';
+import { cents } from '@courtside/contract/values/money';
 import { sql } from 'kysely';
 import { readSettings } from '#config/settings.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { migrate } from '#database/migrate.ts';
-import { openDatabase } from '#database/open-database.ts';
-import { runWrites } from '#database/write-together.ts';
-import { verifyLog } from '#modules/audit/index.ts';
-import { createCredentials } from '#modules/auth/index.ts';
-import { startSession } from '#modules/auth/sessions.repository.ts';
-import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
-import { entryWrites, lockMemberAccounts, openMemberAccounts, sharedAccountId } from '#modules/ledger/index.ts';
-import { findMemberByCode, insertMembers, type NewMember } from '#modules/members/index.ts';
+import { openDatabase } from '#database/connection/open-database.ts';
+import { migrate } from '#database/migrations/migrate.ts';
+import { inTransaction } from '#database/transaction/in-transaction.ts';
+import { runWrites } from '#database/transaction/write-together.ts';
+import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/club/index.ts';
+import { verifyLog } from '#modules/messages/audit/index.ts';
+import { entryWrites, lockMemberAccounts, openMemberAccounts, sharedAccountId } from '#modules/money/ledger/index.ts';
+import { createCredentials } from '#modules/people/auth/index.ts';
+import { startSession } from '#modules/people/auth/sessions/sessions.repository.ts';
+import { findMemberByCode, insertMembers, type NewMember } from '#modules/people/members/index.ts';
 import { createLogger } from '#platform/logger.ts';
 import type { Mailer } from '#platform/mailer.ts';
 import { buildApp } from '../../app.ts';

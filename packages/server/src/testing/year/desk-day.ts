@@ -1,11 +1,16 @@
 /** What the desk does: arrivals, money, notes, moves, refunds and cancellations. */
-import { checkIn } from '@courtside/contract/check-in';
-import { addDays } from '@courtside/contract/dates';
-import { eurosToCents } from '@courtside/contract/money';
-import { cancelByDesk, moveByDesk, refundByDesk, restoreBooking } from '@courtside/contract/office-booking-changes';
-import { saveNote, settleBooking } from '@courtside/contract/office-counter';
-import { adjustBalance, payOut, takeCash } from '@courtside/contract/office-money';
-import { DEMO_PIN } from '#modules/club/index.ts';
+import { checkIn } from '@courtside/contract/booking/check-in';
+import {
+  cancelByDesk,
+  moveByDesk,
+  refundByDesk,
+  restoreBooking,
+} from '@courtside/contract/booking/office-booking-changes';
+import { saveNote, settleBooking } from '@courtside/contract/booking/office-counter';
+import { adjustBalance, payOut, takeCash } from '@courtside/contract/money/office-money';
+import { addDays } from '@courtside/contract/values/dates';
+import { eurosToCents } from '@courtside/contract/values/money';
+import { DEMO_PIN } from '#modules/club/club/index.ts';
 import { startOf, type YearBooking } from './books.ts';
 import { anySession } from './member-day.ts';
 import { STAFF, type YearClub } from './year-club.ts';

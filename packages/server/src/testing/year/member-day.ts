@@ -1,10 +1,10 @@
 /** What members do: book, cancel, give back, wait, answer offers and top up. */
-import { amountDue, cancelBooking, confirmBooking } from '@courtside/contract/bookings';
-import { addDays, type ClubDate } from '@courtside/contract/dates';
-import { eurosToCents } from '@courtside/contract/money';
-import { paymentStatus, topup } from '@courtside/contract/payments';
-import * as waiting from '@courtside/contract/waiting-list';
-import { DEMO_PIN } from '#modules/club/index.ts';
+import { amountDue, cancelBooking, confirmBooking } from '@courtside/contract/booking/bookings';
+import * as waiting from '@courtside/contract/booking/waiting-list';
+import { paymentStatus, topup } from '@courtside/contract/money/payments';
+import { addDays, type ClubDate } from '@courtside/contract/values/dates';
+import { eurosToCents } from '@courtside/contract/values/money';
+import { DEMO_PIN } from '#modules/club/club/index.ts';
 import { requestOf } from '../clubs/booking-club.ts';
 import { startOf, type YearBooking } from './books.ts';
 import { STAFF, type YearClub } from './year-club.ts';

@@ -1,16 +1,16 @@
 /** What the office does now and then: rain, tournaments, series, new and leaving members, and the books of a month. */
-import { bookingDetails } from '@courtside/contract/bookings';
-import { addDays, weekdayOf } from '@courtside/contract/dates';
-import { eraseMember, readErasure } from '@courtside/contract/erasure';
-import { acceptInvitation } from '@courtside/contract/invitations';
-import { eurosToCents } from '@courtside/contract/money';
-import type { Affected, Resolution } from '@courtside/contract/office';
-import { countCash, readCashDay, transferCash } from '@courtside/contract/office-cash';
-import { addClosure, closeForRain, endClosure } from '@courtside/contract/office-closures';
-import { addMember } from '@courtside/contract/office-members';
-import { closeMonth, type MonthReport, readMonth } from '@courtside/contract/office-month';
-import { addSeries, readSeries, type SeriesPaymentPlan } from '@courtside/contract/office-series';
-import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
+import { bookingDetails } from '@courtside/contract/booking/bookings';
+import { addSeries, readSeries, type SeriesPaymentPlan } from '@courtside/contract/booking/office-series';
+import type { Affected, Resolution } from '@courtside/contract/club/office';
+import { addClosure, closeForRain, endClosure } from '@courtside/contract/club/sports/office-closures';
+import { countCash, readCashDay, transferCash } from '@courtside/contract/money/office-cash';
+import { closeMonth, type MonthReport, readMonth } from '@courtside/contract/money/office-month';
+import { eraseMember, readErasure } from '@courtside/contract/people/erasure';
+import { acceptInvitation } from '@courtside/contract/people/invitations';
+import { addMember } from '@courtside/contract/people/office-members';
+import { addDays, weekdayOf } from '@courtside/contract/values/dates';
+import { eurosToCents } from '@courtside/contract/values/money';
+import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/club/index.ts';
 import { STAFF, type YearClub } from './year-club.ts';
 
 const PIN = { PinCode: DEMO_PIN };

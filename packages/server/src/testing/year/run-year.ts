@@ -1,9 +1,9 @@
 /** A year of a club in compressed time, day by day. `npm run soak year` runs it. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { login } from '@courtside/contract/auth';
-import { addDays, type ClubDate } from '@courtside/contract/dates';
-import { calendar } from '@courtside/contract/schedule';
-import { DEMO_PASSWORD } from '#modules/club/index.ts';
+import { calendar } from '@courtside/contract/booking/schedule';
+import { login } from '@courtside/contract/people/auth';
+import { addDays, type ClubDate } from '@courtside/contract/values/dates';
+import { DEMO_PASSWORD } from '#modules/club/club/index.ts';
 import { inParallel } from '../clubs/rush-club.ts';
 import { startOf, type YearBooking } from './books.ts';
 import { checkDay, checkMonth } from './checks.ts';

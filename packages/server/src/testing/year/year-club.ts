@@ -1,8 +1,8 @@
 /** The club of the soak: its server, its clock, its people, and one way to send a request. */
 import { randomUUID } from 'node:crypto';
-import { formatWallTime, instantOf, wallMomentOf } from '@courtside/contract/club-time';
-import type { ClubDate } from '@courtside/contract/dates';
-import type { AnswerOf, Endpoint, RequestInput } from '@courtside/contract/endpoint';
+import { formatWallTime, instantOf, wallMomentOf } from '@courtside/contract/values/club-time';
+import type { ClubDate } from '@courtside/contract/values/dates';
+import type { AnswerOf, Endpoint, RequestInput } from '@courtside/contract/wire/endpoint';
 import type { Random } from '../../seed/random.ts';
 import { addressOf, authorization } from '../server/test-app.ts';
 import { Books, ZONE } from './books.ts';

@@ -1,4 +1,4 @@
-import { clubInfo, officeStatus } from '@courtside/contract/club';
+import { clubInfo, officeStatus } from '@courtside/contract/club/club';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';

@@ -1,5 +1,5 @@
-import { officeStatus } from '@courtside/contract/club';
-import { roleHasAccess } from '@courtside/contract/roles';
+import { officeStatus } from '@courtside/contract/club/club';
+import { roleHasAccess } from '@courtside/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '#shared/api/club/club-query.ts';

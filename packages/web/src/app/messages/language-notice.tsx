@@ -1,4 +1,4 @@
-import { textDirection } from '@courtside/contract/languages';
+import { textDirection } from '@courtside/contract/values/languages';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { applyLanguage, useMissingLanguage } from '#shared/i18n/follow-language.ts';

@@ -1,6 +1,6 @@
-import { resetPincode } from '@courtside/contract/auth';
-import { CANCELLED, cancelBooking } from '@courtside/contract/bookings';
-import { giveBackBooking } from '@courtside/contract/waiting-list';
+import { CANCELLED, cancelBooking } from '@courtside/contract/booking/bookings';
+import { giveBackBooking } from '@courtside/contract/booking/waiting-list';
+import { resetPincode } from '@courtside/contract/people/auth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from '#shared/api/call-api.ts';
 import { startSession } from '#shared/session/session-store.ts';

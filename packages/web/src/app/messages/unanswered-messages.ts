@@ -1,4 +1,4 @@
-import type { MESSAGES } from '@courtside/contract/messages';
+import type { MESSAGES } from '@courtside/contract/values/messages';
 import { onUnansweredCall, type UnansweredEvent } from '#shared/api/unanswered-calls.ts';
 import { i18n } from '#shared/i18n/i18n.ts';
 import { currentToasts, dismissToast, showToast } from '#shared/ui/feedback/toasts.ts';

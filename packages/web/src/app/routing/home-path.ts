@@ -1,4 +1,4 @@
-import type { Role } from '@courtside/contract/roles';
+import type { Role } from '@courtside/contract/wire/roles';
 import { PATHS } from '#shared/routing/paths.ts';
 
 const OF_STAFF: Partial<Record<Role, string>> = {

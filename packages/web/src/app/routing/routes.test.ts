@@ -1,4 +1,4 @@
-import { PATHS } from '@courtside/contract/page-paths';
+import { PATHS } from '@courtside/contract/wire/page-paths';
 import { expect, test } from 'vitest';
 import { homePath } from './home-path.ts';
 import { AUTH, REDIRECTS, ROUTES, routeAt } from './routes.ts';

@@ -1,4 +1,4 @@
-import { type Role, STAFF_ROLES } from '@courtside/contract/roles';
+import { type Role, STAFF_ROLES } from '@courtside/contract/wire/roles';
 import { matchPath } from 'react-router';
 import { PATHS } from '#shared/routing/paths.ts';
 import type { LazyPage } from './lazy-page.ts';

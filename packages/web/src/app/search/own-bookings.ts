@@ -1,4 +1,4 @@
-import { type BookingItem, listBookings } from '@courtside/contract/booking-list';
+import { type BookingItem, listBookings } from '@courtside/contract/booking/booking-list';
 import { queryOptions } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { callApi } from '#shared/api/call-api.ts';

@@ -1,6 +1,6 @@
-import { type BookingItem, listBookings } from '@courtside/contract/booking-list';
-import { findAnything } from '@courtside/contract/office-directory';
-import { services } from '@courtside/contract/sports';
+import { type BookingItem, listBookings } from '@courtside/contract/booking/booking-list';
+import { services } from '@courtside/contract/club/sports/sports';
+import { findAnything } from '@courtside/contract/people/office-directory';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

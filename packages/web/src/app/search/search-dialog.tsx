@@ -1,12 +1,12 @@
-import { roleHasAccess } from '@courtside/contract/roles';
+import { roleHasAccess } from '@courtside/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
-import { useFound } from '#shared/office/use-find.ts';
-import { useOpenFound } from '#shared/office/use-open-found.ts';
+import { useFound } from '#shared/office/find/use-find.ts';
+import { useOpenFound } from '#shared/office/find/use-open-found.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { servicesQuery } from '#shared/sports/services.ts';
 import { openBookingDetail, openDialog } from '#shared/store/dialog-store.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '@courtside/contract/limits';
-import type { Role } from '@courtside/contract/roles';
-import type { SportService } from '@courtside/contract/sports';
+import type { SportService } from '@courtside/contract/club/sports/sports';
+import type { Language } from '@courtside/contract/values/limits';
+import type { Role } from '@courtside/contract/wire/roles';
 import type { TFunction } from 'i18next';
 import { themeOf } from '#shared/drawings/sport-theme.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';

@@ -1,4 +1,4 @@
-import type { MenuLink } from '@courtside/contract/menu-links';
+import type { MenuLink } from '@courtside/contract/club/menu-links';
 import { afterEach, expect, test } from 'vitest';
 import { CLUB, clubSettings } from '#shared/api/club/club-settings.ts';
 import {

@@ -1,6 +1,6 @@
-import type { Language } from '@courtside/contract/limits';
-import { isOutside, type MenuLink } from '@courtside/contract/menu-links';
-import { type Role, roleHasAccess } from '@courtside/contract/roles';
+import { isOutside, type MenuLink } from '@courtside/contract/club/menu-links';
+import type { Language } from '@courtside/contract/values/limits';
+import { type Role, roleHasAccess } from '@courtside/contract/wire/roles';
 import type { TFunction } from 'i18next';
 import { CLUB } from '#shared/api/club/club-settings.ts';
 import { PATHS, sportBookingPath } from '#shared/routing/paths.ts';

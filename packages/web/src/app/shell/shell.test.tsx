@@ -1,9 +1,9 @@
-import { clubInfo } from '@courtside/contract/club';
-import { readDesk } from '@courtside/contract/desk';
-import { notificationStream } from '@courtside/contract/notifications';
-import { quickPanel } from '@courtside/contract/quick-panel';
-import { otherTitles, services } from '@courtside/contract/sports';
-import { listWaiting } from '@courtside/contract/waiting-list';
+import { quickPanel } from '@courtside/contract/booking/quick-panel';
+import { listWaiting } from '@courtside/contract/booking/waiting-list';
+import { clubInfo } from '@courtside/contract/club/club';
+import { otherTitles, services } from '@courtside/contract/club/sports/sports';
+import { notificationStream } from '@courtside/contract/messages/notifications';
+import { readDesk } from '@courtside/contract/people/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';

@@ -17,14 +17,14 @@ import { useCallsBeforeReload } from '../messages/use-calls-before-reload.ts';
 import { lazyPage } from '../routing/lazy-page.ts';
 import { PageView } from '../routing/page-view.tsx';
 import { routeAt } from '../routing/routes.ts';
-import { BookedForBar } from './booked-for-bar.tsx';
+import { BookedForBar } from './bars/booked-for-bar.tsx';
+import { useIsSettled } from './live/use-is-settled.ts';
+import { useLiveBadge } from './live/use-live-badge.ts';
+import { useOverlayPreload } from './live/use-overlay-preload.ts';
 import { Credit } from './navbar/credit.tsx';
 import { Navbar } from './navbar/navbar.tsx';
 import styles from './shell.module.css';
 import { Toolbar } from './toolbar/toolbar.tsx';
-import { useIsSettled } from './use-is-settled.ts';
-import { useLiveBadge } from './use-live-badge.ts';
-import { useOverlayPreload } from './use-overlay-preload.ts';
 
 const BOOKING_PATHS = [PATHS.sportServices, PATHS.sportBooking, PATHS.bookingSchedule];
 const isBookingPath = (pathname: string) => BOOKING_PATHS.some((path) => matchPath(path, pathname));
@@ -37,10 +37,10 @@ const isSetupPath = (pathname: string) =>
   matchPath(PATHS.sportServices, pathname) !== null || matchPath(`${PATHS.office}/*`, pathname) !== null;
 
 const CHECKLIST = lazyPage(() =>
-  import('#features/office/club/setup-checklist.tsx').then((module) => module.SetupChecklist),
+  import('#features/club/club/setup-checklist.tsx').then((module) => module.SetupChecklist),
 );
-const OFFER_BAR = lazyPage(() => import('./offer-bar.tsx').then((module) => module.OfferBar));
-const DUE_TEXTS = lazyPage(() => import('./due-texts.tsx').then((module) => module.DueTexts));
+const OFFER_BAR = lazyPage(() => import('./bars/offer-bar.tsx').then((module) => module.OfferBar));
+const DUE_TEXTS = lazyPage(() => import('./bars/due-texts.tsx').then((module) => module.DueTexts));
 const DRAWER = lazyOverlay(() => import('./navbar/nav-drawer.tsx').then((module) => module.NavDrawer));
 const QUICK = lazyOverlay(() => import('./panels/quick-panel.tsx').then((module) => module.QuickPanel));
 const THEME = lazyOverlay(() =>

@@ -1,5 +1,5 @@
-import type { ErrorCode, ErrorParams } from '@courtside/contract/errors';
-import type { MessageKey } from '@courtside/contract/messages';
+import type { MessageKey } from '@courtside/contract/values/messages';
+import type { ErrorCode, ErrorParams } from '@courtside/contract/wire/errors';
 
 interface FailureParts {
   readonly status: number;

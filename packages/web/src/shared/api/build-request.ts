@@ -1,4 +1,4 @@
-import type { Endpoint } from '@courtside/contract/endpoint';
+import type { Endpoint } from '@courtside/contract/wire/endpoint';
 import { CLUB } from './club/club-settings.ts';
 
 export interface RequestParts {

@@ -1,6 +1,6 @@
-import { forgetPassword, login, resetPassword, validateSession } from '@courtside/contract/auth';
-import { CANCELLED, cancelBooking } from '@courtside/contract/bookings';
-import { searchMembers } from '@courtside/contract/members';
+import { CANCELLED, cancelBooking } from '@courtside/contract/booking/bookings';
+import { forgetPassword, login, resetPassword, validateSession } from '@courtside/contract/people/auth';
+import { searchMembers } from '@courtside/contract/people/members';
 import { expect, test } from 'vitest';
 import { currentSession, onSessionEvent, type SessionEvent, startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';

@@ -1,8 +1,8 @@
-import type { AnswerOf, Endpoint, ExtrasOf, RequestInput } from '@courtside/contract/endpoint';
-import { MSG_OK } from '@courtside/contract/envelope';
-import { ERRORS, type ErrorCode, type ErrorParams } from '@courtside/contract/errors';
-import { isMessageKey } from '@courtside/contract/messages';
-import { requestOutcome } from '@courtside/contract/request-outcome';
+import { isMessageKey } from '@courtside/contract/values/messages';
+import type { AnswerOf, Endpoint, ExtrasOf, RequestInput } from '@courtside/contract/wire/endpoint';
+import { MSG_OK } from '@courtside/contract/wire/envelope';
+import { ERRORS, type ErrorCode, type ErrorParams } from '@courtside/contract/wire/errors';
+import { requestOutcome } from '@courtside/contract/wire/request-outcome';
 import { currentSession, endRefusedSession } from '#shared/session/session-store.ts';
 import { ApiFailure, NetworkFailure } from './api-failure.ts';
 import { type RequestParts, requestBody, requestUrl } from './build-request.ts';

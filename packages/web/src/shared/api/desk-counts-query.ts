@@ -1,4 +1,4 @@
-import { readDesk } from '@courtside/contract/desk';
+import { readDesk } from '@courtside/contract/people/desk';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './call-api.ts';
 

@@ -1,5 +1,5 @@
-import { byTranslation } from '@courtside/contract/languages';
-import type { Texts } from '@courtside/contract/texts';
+import { byTranslation } from '@courtside/contract/values/languages';
+import type { Texts } from '@courtside/contract/values/texts';
 /**
  * Type guards for data of another release: what this device stored earlier, and events of a newer server. The schemas of the
  * contract would check the same, but Zod is a fifth of the first load.

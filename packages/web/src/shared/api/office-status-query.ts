@@ -1,4 +1,4 @@
-import { officeStatus } from '@courtside/contract/club';
+import { officeStatus } from '@courtside/contract/club/club';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './call-api.ts';
 

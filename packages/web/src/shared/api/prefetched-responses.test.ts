@@ -1,4 +1,4 @@
-import { clubInfo } from '@courtside/contract/club';
+import { clubInfo } from '@courtside/contract/club/club';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';

@@ -1,5 +1,5 @@
-import { CANCELLED, cancelBooking } from '@courtside/contract/bookings';
-import { requestOutcome } from '@courtside/contract/request-outcome';
+import { CANCELLED, cancelBooking } from '@courtside/contract/booking/bookings';
+import { requestOutcome } from '@courtside/contract/wire/request-outcome';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession, startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';

@@ -1,4 +1,4 @@
-import { validateSession } from '@courtside/contract/auth';
+import { validateSession } from '@courtside/contract/people/auth';
 import { afterEach, expect, test } from 'vitest';
 import { currentSession, type EndReason, onSessionEvent, startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';

@@ -1,4 +1,4 @@
-import { validateSession } from '@courtside/contract/auth';
+import { validateSession } from '@courtside/contract/people/auth';
 import { currentSession, endSession, restoreSession, startSession, updateUser } from '#shared/session/session-store.ts';
 import { ApiFailure } from './api-failure.ts';
 import { callApi } from './call-api.ts';

@@ -1,4 +1,4 @@
-import { picture } from '@courtside/contract/profile';
+import { picture } from '@courtside/contract/people/profile';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';

@@ -1,5 +1,5 @@
-import type { BookingDetail } from '@courtside/contract/bookings';
-import { clubDate, isClubDate, toDisplayDate } from '@courtside/contract/dates';
+import type { BookingDetail } from '@courtside/contract/booking/bookings';
+import { clubDate, isClubDate, toDisplayDate } from '@courtside/contract/values/dates';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';

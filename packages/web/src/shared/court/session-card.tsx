@@ -1,4 +1,4 @@
-import { hasShortWeekdays } from '@courtside/contract/languages';
+import { hasShortWeekdays } from '@courtside/contract/values/languages';
 import { useTranslation } from 'react-i18next';
 import type { SportTheme } from '#shared/drawings/sport-theme.ts';
 import { sportAccent } from '#shared/sports/sport-look.ts';

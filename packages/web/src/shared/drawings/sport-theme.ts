@@ -1,4 +1,4 @@
-import type { OfficeSport } from '@courtside/contract/office-sports';
+import type { OfficeSport } from '@courtside/contract/club/sports/office-sports';
 
 /** Which drawings and colours a sport has. */
 export type SportTheme = OfficeSport['theme'];

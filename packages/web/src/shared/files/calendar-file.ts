@@ -1,4 +1,4 @@
-import { calendarText, escapeText, eventUid, utcStamp } from '@courtside/contract/icalendar';
+import { calendarText, escapeText, eventUid, utcStamp } from '@courtside/formats/icalendar';
 import { CLUB } from '#shared/api/club/club-settings.ts';
 import { saveFile } from './save-file.ts';
 

@@ -1,4 +1,4 @@
-import { downloadInvoice } from '@courtside/contract/subscriptions';
+import { downloadInvoice } from '@courtside/contract/money/subscriptions';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';

@@ -1,6 +1,6 @@
-import { ERRORS, type ErrorCode } from '@courtside/contract/errors';
-import { LANGUAGES } from '@courtside/contract/limits';
-import { MESSAGES, type MessageKey } from '@courtside/contract/messages';
+import { LANGUAGES } from '@courtside/contract/values/limits';
+import { MESSAGES, type MessageKey } from '@courtside/contract/values/messages';
+import { ERRORS, type ErrorCode } from '@courtside/contract/wire/errors';
 import { expect, test } from 'vitest';
 import { ApiFailure, NetworkFailure } from '#shared/api/api-failure.ts';
 import { clubSports } from '#shared/testing/club-sports.ts';

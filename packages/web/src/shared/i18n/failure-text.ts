@@ -1,8 +1,8 @@
-import { isClubDate } from '@courtside/contract/dates';
-import { type ErrorCode, sentenceCodeOf, specMessageOf } from '@courtside/contract/errors';
-import type { FairPlayRefusal } from '@courtside/contract/fair-play';
-import { readableHours } from '@courtside/contract/fair-play-texts';
-import type { Language } from '@courtside/contract/limits';
+import type { FairPlayRefusal } from '@courtside/contract/club/sports/fair-play';
+import { readableHours } from '@courtside/contract/club/sports/fair-play-texts';
+import { isClubDate } from '@courtside/contract/values/dates';
+import type { Language } from '@courtside/contract/values/limits';
+import { type ErrorCode, sentenceCodeOf, specMessageOf } from '@courtside/contract/wire/errors';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { i18n } from './i18n.ts';

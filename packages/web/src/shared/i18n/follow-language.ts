@@ -1,4 +1,4 @@
-import type { Language } from '@courtside/contract/limits';
+import type { Language } from '@courtside/contract/values/limits';
 import { createStore } from '#shared/store/create-store.ts';
 import { currentLayout, directionOf, watchLayout } from '#shared/theme/layout-settings.ts';
 import { i18n, loadLanguage } from './i18n.ts';

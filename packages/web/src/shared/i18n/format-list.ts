@@ -1,4 +1,4 @@
-import { commaOf, localeOf } from '@courtside/contract/languages';
+import { commaOf, localeOf } from '@courtside/contract/values/languages';
 /** 'Ece, Erik and Elena' in the given language; English without a comma before 'and'. */
 export function formatList(texts: readonly string[], language: string): string {
   return new Intl.ListFormat(localeOf(language)).format(texts);

@@ -1,4 +1,4 @@
-import type { Language } from '@courtside/contract/limits';
+import type { Language } from '@courtside/contract/values/limits';
 import { useEffect } from 'react';
 import { createStore } from '#shared/store/create-store.ts';
 import { i18n } from './i18n.ts';

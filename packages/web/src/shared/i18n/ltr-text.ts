@@ -1,5 +1,5 @@
-import { isRightToLeft } from '@courtside/contract/languages';
-import { formatEuros } from '@courtside/contract/money';
+import { isRightToLeft } from '@courtside/contract/values/languages';
+import { formatEuros } from '@courtside/contract/values/money';
 import { i18n } from '#shared/i18n/i18n.ts';
 
 /**

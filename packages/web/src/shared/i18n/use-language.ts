@@ -1,4 +1,4 @@
-import type { Language } from '@courtside/contract/limits';
+import type { Language } from '@courtside/contract/values/limits';
 import { useTranslation } from 'react-i18next';
 import { directionOf, useLayout } from '#shared/theme/layout-settings.ts';
 

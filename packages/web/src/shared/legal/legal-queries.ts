@@ -1,4 +1,4 @@
-import { type LegalDocument, listDueTexts, readLegalText } from '@courtside/contract/legal';
+import { type LegalDocument, listDueTexts, readLegalText } from '@courtside/contract/club/legal';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
 import { onSessionEvent } from '#shared/session/session-store.ts';

@@ -1,6 +1,6 @@
 import { clubLegalTexts } from 'virtual:club-legal-texts';
-import type { LegalDocument } from '@courtside/contract/legal';
-import { LANGUAGES, type Language } from '@courtside/contract/limits';
+import type { LegalDocument } from '@courtside/contract/club/legal';
+import { LANGUAGES, type Language } from '@courtside/contract/values/limits';
 import { CLUB } from '#shared/api/club/club-settings.ts';
 import { defaultPrivacy } from './default-privacy.ts';
 import { defaultTerms } from './default-terms.ts';

@@ -1,6 +1,6 @@
-import type { LegalDocument } from '@courtside/contract/legal';
-import type { Language } from '@courtside/contract/limits';
-import { EXAMPLE_MARK } from '@courtside/contract/office-legal';
+import type { LegalDocument } from '@courtside/contract/club/legal';
+import { EXAMPLE_MARK } from '@courtside/contract/club/office-legal';
+import type { Language } from '@courtside/contract/values/limits';
 import { CLUB } from '#shared/api/club/club-settings.ts';
 import type { LegalSection } from './legal-document.ts';
 import { builtText, defaultText, readSections } from './legal-text.ts';

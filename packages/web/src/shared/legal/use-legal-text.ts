@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@courtside/contract/legal';
+import type { LegalDocument } from '@courtside/contract/club/legal';
 import { useQuery } from '@tanstack/react-query';
 import { wholeClubQuery } from '#shared/api/club/club-query.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';

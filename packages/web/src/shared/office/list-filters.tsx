@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Chip } from '#shared/ui/actions/chip.tsx';
-import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { TextField } from '#shared/ui/fields/text/text-field.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './list-filters.module.css';
 

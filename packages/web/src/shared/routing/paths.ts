@@ -1,4 +1,4 @@
-import { PATHS } from '@courtside/contract/page-paths';
+import { PATHS } from '@courtside/contract/wire/page-paths';
 
 export { PATHS };
 

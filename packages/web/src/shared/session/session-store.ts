@@ -1,4 +1,4 @@
-import type { User } from '@courtside/contract/auth';
+import type { User } from '@courtside/contract/people/auth';
 import { readJson, readText, removeKeys, writeJson, writeText } from '#shared/storage/local-store.ts';
 import { CLEARED_AT_LOGOUT, STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { BOOKING_DRAFT_KEY, OFFICE_DRAFTS_KEY, removeFromTab } from '#shared/storage/tab-store.ts';

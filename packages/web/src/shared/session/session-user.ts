@@ -1,5 +1,5 @@
-import type { LayoutSettings, User } from '@courtside/contract/auth';
-import { ROLES, type Role } from '@courtside/contract/roles';
+import type { LayoutSettings, User } from '@courtside/contract/people/auth';
+import { ROLES, type Role } from '@courtside/contract/wire/roles';
 
 /** The logged-in user with the front-end fields of spec 3. */
 export interface SessionUser {

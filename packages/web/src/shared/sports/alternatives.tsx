@@ -1,4 +1,4 @@
-import type { Alternative } from '@courtside/contract/schedule';
+import type { Alternative } from '@courtside/contract/booking/schedule';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '#shared/api/api-failure.ts';
 import { checked, isListOf, isNumber, isShape, isText } from '#shared/api/guards.ts';

@@ -1,5 +1,5 @@
-import type { EntryKind } from '@courtside/contract/account';
-import type { SportService } from '@courtside/contract/sports';
+import type { SportService } from '@courtside/contract/club/sports/sports';
+import type { EntryKind } from '@courtside/contract/money/account';
 import type { TFunction } from 'i18next';
 import { themeOf } from '#shared/drawings/sport-theme.ts';
 import { joinTexts } from '#shared/i18n/format-list.ts';

@@ -1,5 +1,5 @@
-import { clubDate, toStoredDate } from '@courtside/contract/dates';
-import type { SportService } from '@courtside/contract/sports';
+import type { SportService } from '@courtside/contract/club/sports/sports';
+import { clubDate, toStoredDate } from '@courtside/contract/values/dates';
 import { type StoredHold, type StoredSession, storeHold, storeSession } from '#shared/storage/booking-selection.ts';
 import { BOOKING_DRAFT_KEY, writeToTab } from '#shared/storage/tab-store.ts';
 import { storeSelectedSport } from './selected-sport.ts';

@@ -1,4 +1,4 @@
-import type { SportService } from '@courtside/contract/sports';
+import type { SportService } from '@courtside/contract/club/sports/sports';
 import { isFlag, isListOf, isNumber, isOptional, isShape, isText, isTexts } from '#shared/api/guards.ts';
 
 type PaymentSetting = SportService['paymentSetting'];

@@ -1,5 +1,5 @@
-import { type ClubDate, fromStoredDate, toStoredDate } from '@courtside/contract/dates';
-import type { SportService } from '@courtside/contract/sports';
+import type { SportService } from '@courtside/contract/club/sports/sports';
+import { type ClubDate, fromStoredDate, toStoredDate } from '@courtside/contract/values/dates';
 import { checked } from '#shared/api/guards.ts';
 import { readJson, writeJson } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';

@@ -1,4 +1,4 @@
-import { services } from '@courtside/contract/sports';
+import { services } from '@courtside/contract/club/sports/sports';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { startSession } from '#shared/session/session-store.ts';

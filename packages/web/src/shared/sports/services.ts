@@ -1,4 +1,4 @@
-import { otherTitles, type SportService, services } from '@courtside/contract/sports';
+import { otherTitles, type SportService, services } from '@courtside/contract/club/sports/sports';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { callApi } from '#shared/api/call-api.ts';

@@ -1,6 +1,6 @@
-import { bookingDetails } from '@courtside/contract/bookings';
-import { clubInfo } from '@courtside/contract/club';
-import { services } from '@courtside/contract/sports';
+import { bookingDetails } from '@courtside/contract/booking/bookings';
+import { clubInfo } from '@courtside/contract/club/club';
+import { services } from '@courtside/contract/club/sports/sports';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

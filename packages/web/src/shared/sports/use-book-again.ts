@@ -1,7 +1,7 @@
-import { type BookingDetail, bookingDetails } from '@courtside/contract/bookings';
-import { addDays, type ClubDate, clubDate, fromSlashDate } from '@courtside/contract/dates';
-import { roleHasAccess } from '@courtside/contract/roles';
-import type { SportService } from '@courtside/contract/sports';
+import { type BookingDetail, bookingDetails } from '@courtside/contract/booking/bookings';
+import type { SportService } from '@courtside/contract/club/sports/sports';
+import { addDays, type ClubDate, clubDate, fromSlashDate } from '@courtside/contract/values/dates';
+import { roleHasAccess } from '@courtside/contract/wire/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callApi } from '#shared/api/call-api.ts';

@@ -1,4 +1,4 @@
-import { searchMembers } from '@courtside/contract/members';
+import { searchMembers } from '@courtside/contract/people/members';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

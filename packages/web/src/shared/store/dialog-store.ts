@@ -1,4 +1,4 @@
-import type { Language } from '@courtside/contract/limits';
+import type { Language } from '@courtside/contract/values/limits';
 import { createStore } from './create-store.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { SportService } from '@courtside/contract/sports';
-import type { Texts } from '@courtside/contract/texts';
+import type { SportService } from '@courtside/contract/club/sports/sports';
+import type { Texts } from '@courtside/contract/values/texts';
 import { sampleService } from './sample-service.ts';
 
 const sport = (key: string, titles: Texts, court: Texts): SportService =>

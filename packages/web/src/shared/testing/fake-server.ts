@@ -1,5 +1,5 @@
-import type { AnswerInput, Endpoint } from '@courtside/contract/endpoint';
-import { type ErrorCode, type ErrorParams, errorEntry, errorMessage, msgCodeOf } from '@courtside/contract/errors';
+import type { AnswerInput, Endpoint } from '@courtside/contract/wire/endpoint';
+import { type ErrorCode, type ErrorParams, errorEntry, errorMessage, msgCodeOf } from '@courtside/contract/wire/errors';
 import { matchPath } from 'react-router';
 import { vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { BookingDetail } from '@courtside/contract/bookings';
+import type { BookingDetail } from '@courtside/contract/booking/bookings';
 
 const person = (bookingMemberCode: string, bookingMemberName: string) => ({
   bookingMemberCode,

@@ -1,4 +1,4 @@
-import type { SportService } from '@courtside/contract/sports';
+import type { SportService } from '@courtside/contract/club/sports/sports';
 
 /** Tennis, as the server describes it. */
 export function sampleService(changes: Partial<SportService> = {}): SportService {

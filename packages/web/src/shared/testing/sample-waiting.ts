@@ -1,4 +1,4 @@
-import type { WaitingItem, WaitingList } from '@courtside/contract/waiting-list';
+import type { WaitingItem, WaitingList } from '@courtside/contract/booking/waiting-list';
 
 /** Elif waits with Marco for Court 1 of tennis, far in the future. */
 export function sampleWaiting(changes: Partial<WaitingItem> = {}): WaitingItem {

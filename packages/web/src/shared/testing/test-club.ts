@@ -1,5 +1,5 @@
-import type { clubInfo } from '@courtside/contract/club';
-import type { AnswerInput } from '@courtside/contract/endpoint';
+import type { clubInfo } from '@courtside/contract/club/club';
+import type { AnswerInput } from '@courtside/contract/wire/endpoint';
 
 type Club = AnswerInput<typeof clubInfo>;
 

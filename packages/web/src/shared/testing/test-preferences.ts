@@ -1,4 +1,4 @@
-import type { Preferences } from '@courtside/contract/preferences';
+import type { Preferences } from '@courtside/contract/people/preferences';
 
 /** Of a member who has not chosen anything yet. */
 export const testPreferences = (changes: Partial<Preferences> = {}): Preferences => ({

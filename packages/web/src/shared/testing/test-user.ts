@@ -1,4 +1,4 @@
-import type { User } from '@courtside/contract/auth';
+import type { User } from '@courtside/contract/people/auth';
 
 const encode = (value: object) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

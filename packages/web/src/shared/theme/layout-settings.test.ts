@@ -1,5 +1,5 @@
-import { updateLayout } from '@courtside/contract/auth';
-import { LANGUAGES } from '@courtside/contract/limits';
+import { updateLayout } from '@courtside/contract/people/auth';
+import { LANGUAGES } from '@courtside/contract/values/limits';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';

@@ -1,6 +1,6 @@
-import type { LayoutSettings } from '@courtside/contract/auth';
-import { textDirection } from '@courtside/contract/languages';
-import { LANGUAGES, type Language } from '@courtside/contract/limits';
+import type { LayoutSettings } from '@courtside/contract/people/auth';
+import { textDirection } from '@courtside/contract/values/languages';
+import { LANGUAGES, type Language } from '@courtside/contract/values/limits';
 import { clubOfPage } from '#shared/api/club/saved-club.ts';
 import { readJson, writeJson } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';

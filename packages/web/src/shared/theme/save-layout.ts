@@ -1,4 +1,4 @@
-import { type LayoutSettings, updateLayout } from '@courtside/contract/auth';
+import { type LayoutSettings, updateLayout } from '@courtside/contract/people/auth';
 import { callApi } from '#shared/api/call-api.ts';
 import { currentSession, onSessionEvent, updateUser } from '#shared/session/session-store.ts';
 import { changeLayout, currentLayout } from './layout-settings.ts';

@@ -1,4 +1,4 @@
-import { localeOf } from '@courtside/contract/languages';
+import { localeOf } from '@courtside/contract/values/languages';
 
 const FORMATS = {
   /** Mon */

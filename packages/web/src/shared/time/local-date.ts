@@ -1,4 +1,4 @@
-import { type ClubDate, clubDate } from '@courtside/contract/dates';
+import { type ClubDate, clubDate } from '@courtside/contract/values/dates';
 
 /** Today in the time zone of the browser. */
 export function localDate(now: Date): ClubDate {

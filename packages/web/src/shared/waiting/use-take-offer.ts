@@ -1,4 +1,4 @@
-import type { SportService } from '@courtside/contract/sports';
+import type { SportService } from '@courtside/contract/club/sports/sports';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';

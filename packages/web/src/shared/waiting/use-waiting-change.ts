@@ -1,4 +1,4 @@
-import { leaveWaitingList, passOffer, stayOnWaitingList } from '@courtside/contract/waiting-list';
+import { leaveWaitingList, passOffer, stayOnWaitingList } from '@courtside/contract/booking/waiting-list';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';

@@ -1,4 +1,4 @@
-import { listWaiting, type WaitingItem } from '@courtside/contract/waiting-list';
+import { listWaiting, type WaitingItem } from '@courtside/contract/booking/waiting-list';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
 

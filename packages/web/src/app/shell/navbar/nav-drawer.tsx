@@ -1,4 +1,4 @@
-import { NAVBAR } from '@courtside/contract/limits';
+import { NAVBAR } from '@courtside/contract/values/limits';
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '#shared/theme/layout-settings.ts';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NAVBAR } from '@courtside/contract/limits';
+import { NAVBAR } from '@courtside/contract/values/limits';
 import { expect, test } from 'vitest';
 
 test('spec 9: the navbar is 280 px wide and 64 folded, in the styles too', () => {

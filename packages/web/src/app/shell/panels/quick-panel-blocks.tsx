@@ -1,7 +1,7 @@
-import { clubDate, toDisplayDate } from '@courtside/contract/dates';
-import type { AnswerOf } from '@courtside/contract/endpoint';
-import type { quickPanel } from '@courtside/contract/quick-panel';
-import { mayBook } from '@courtside/contract/roles';
+import type { quickPanel } from '@courtside/contract/booking/quick-panel';
+import { clubDate, toDisplayDate } from '@courtside/contract/values/dates';
+import type { AnswerOf } from '@courtside/contract/wire/endpoint';
+import { mayBook } from '@courtside/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { quickPanel } from '@courtside/contract/quick-panel';
+import { quickPanel } from '@courtside/contract/booking/quick-panel';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@courtside/contract/limits';
+import { LANGUAGES, type Language } from '@courtside/contract/values/limits';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
 import { useDirection } from '#shared/i18n/use-language.ts';

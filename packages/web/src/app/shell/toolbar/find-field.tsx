@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FindList } from '#shared/office/find-list.tsx';
-import { useFind } from '#shared/office/use-find.ts';
-import { useOpenFound } from '#shared/office/use-open-found.ts';
-import { useSlashKey } from '#shared/office/use-slash-key.ts';
+import { FindList } from '#shared/office/find/find-list.tsx';
+import { useFind } from '#shared/office/find/use-find.ts';
+import { useOpenFound } from '#shared/office/find/use-open-found.ts';
+import { useSlashKey } from '#shared/office/find/use-slash-key.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './find-field.module.css';
 

@@ -1,4 +1,4 @@
-import { logout } from '@courtside/contract/auth';
+import { logout } from '@courtside/contract/people/auth';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentSession, startSession } from '#shared/session/session-store.ts';

@@ -1,4 +1,4 @@
-import { logout } from '@courtside/contract/auth';
+import { logout } from '@courtside/contract/people/auth';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { callApi } from '#shared/api/call-api.ts';

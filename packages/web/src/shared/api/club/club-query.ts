@@ -1,4 +1,4 @@
-import { clubInfo } from '@courtside/contract/club';
+import { clubInfo } from '@courtside/contract/club/club';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
 import { clubOfPage, type PageClub, rememberClub } from './saved-club.ts';

@@ -1,4 +1,4 @@
-import type { MenuLink } from '@courtside/contract/menu-links';
+import type { MenuLink } from '@courtside/contract/club/menu-links';
 import { PATHS } from '#shared/routing/paths.ts';
 import { USUAL_MENU_LINKS } from './usual-menu-links.ts';
 

@@ -1,5 +1,5 @@
-import type { clubInfo } from '@courtside/contract/club';
-import type { AnswerOf } from '@courtside/contract/endpoint';
+import type { clubInfo } from '@courtside/contract/club/club';
+import type { AnswerOf } from '@courtside/contract/wire/endpoint';
 import { readJson, writeJson } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { createStore } from '#shared/store/create-store.ts';

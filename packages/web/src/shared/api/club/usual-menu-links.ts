@@ -1,4 +1,4 @@
-import type { MenuLink } from '@courtside/contract/menu-links';
+import type { MenuLink } from '@courtside/contract/club/menu-links';
 import { PATHS } from '#shared/routing/paths.ts';
 
 /** spec 2.1: navigation entries that redirect to the sports. A club that has saved links of its own has those instead. */

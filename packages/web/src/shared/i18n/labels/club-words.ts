@@ -1,6 +1,6 @@
-import { TRANSLATIONS } from '@courtside/contract/languages';
-import type { OtherTitles, SportService } from '@courtside/contract/sports';
-import type { Texts } from '@courtside/contract/texts';
+import type { OtherTitles, SportService } from '@courtside/contract/club/sports/sports';
+import { TRANSLATIONS } from '@courtside/contract/values/languages';
+import type { Texts } from '@courtside/contract/values/texts';
 import type { TFunction } from 'i18next';
 import { i18n } from '#shared/i18n/i18n.ts';
 

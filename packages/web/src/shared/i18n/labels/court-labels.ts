@@ -1,6 +1,6 @@
-import type { Language } from '@courtside/contract/limits';
-import type { ClosureKind, ClosureReason } from '@courtside/contract/schedule';
-import type { SportService } from '@courtside/contract/sports';
+import type { ClosureKind, ClosureReason } from '@courtside/contract/booking/schedule';
+import type { SportService } from '@courtside/contract/club/sports/sports';
+import type { Language } from '@courtside/contract/values/limits';
 import type { TFunction } from 'i18next';
 import { i18n } from '#shared/i18n/i18n.ts';
 

@@ -1,4 +1,4 @@
-import type { Subscription } from '@courtside/contract/subscriptions';
+import type { Subscription } from '@courtside/contract/money/subscriptions';
 import type { TFunction } from 'i18next';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { planWord } from './club-words.ts';

@@ -1,4 +1,4 @@
-import type { PricePart } from '@courtside/contract/bookings';
+import type { PricePart } from '@courtside/contract/booking/bookings';
 import type { TFunction } from 'i18next';
 import { clubWord } from './club-words.ts';
 

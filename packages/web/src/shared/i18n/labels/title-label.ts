@@ -1,4 +1,4 @@
-import type { BookingItem } from '@courtside/contract/booking-list';
+import type { BookingItem } from '@courtside/contract/booking/booking-list';
 import type { TFunction } from 'i18next';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { clubWord, sportTitle } from './club-words.ts';

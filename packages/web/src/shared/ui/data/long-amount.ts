@@ -1,4 +1,4 @@
-import { formatEuros } from '@courtside/contract/money';
+import { formatEuros } from '@courtside/contract/values/money';
 
 const USUAL_LENGTH = '€99,999.99'.length;
 

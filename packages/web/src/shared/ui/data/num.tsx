@@ -1,4 +1,4 @@
-import { formatEuros } from '@courtside/contract/money';
+import { formatEuros } from '@courtside/contract/values/money';
 import type { ReactNode } from 'react';
 
 /** Times, counts and member numbers: tabular figures that stay left to right in Arabic, and ranges such as hours in one line. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '@courtside/contract/limits';
+import { LIMITS } from '@courtside/contract/values/limits';
 
 /** spec 9: a word of 14 or more characters is shown as its first 10 and a dot. */
 export function shortName(name: string): string {

@@ -1,4 +1,4 @@
-import { youTubeVideo } from '@courtside/contract/help-video';
+import { youTubeVideo } from '@courtside/contract/club/help-video';
 import styles from './video-player.module.css';
 
 interface VideoPlayerProps {

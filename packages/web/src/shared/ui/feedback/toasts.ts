@@ -1,4 +1,4 @@
-import { TOAST_MS } from '@courtside/contract/limits';
+import { TOAST_MS } from '@courtside/contract/values/limits';
 import { createStore } from '#shared/store/create-store.ts';
 
 export type ToastTone = 'success' | 'error' | 'info' | 'warning';

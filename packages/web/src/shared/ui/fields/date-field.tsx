@@ -1,4 +1,4 @@
-import { fromSlashDate, isClubDate, toSlashDate } from '@courtside/contract/dates';
+import { fromSlashDate, isClubDate, toSlashDate } from '@courtside/contract/values/dates';
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useId, useRef, useState } from 'react';
 import { Calendar, CalendarCell, CalendarGrid, CalendarHeading } from 'react-aria-components/Calendar';
@@ -8,8 +8,8 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Icon } from '../icons/icon.tsx';
 import { AriaLocale } from '../overlays/aria-locale.tsx';
 import styles from './date-field.module.css';
-import field from './text-field.module.css';
-import { FieldNote, type FieldProps } from './text-field.tsx';
+import field from './text/text-field.module.css';
+import { FieldNote, type FieldProps } from './text/text-field.tsx';
 
 /** A year that is being typed is one of the first centuries: no date before this one is meant. */
 const EARLIEST = '1900-01-01';

@@ -1,4 +1,4 @@
-import { validationAlert } from '@courtside/contract/validation-alert';
+import { validationAlert } from '@courtside/contract/wire/validation-alert';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '#shared/testing/fake-server.ts';

@@ -1,4 +1,4 @@
-import { validationAlert } from '@courtside/contract/validation-alert';
+import { validationAlert } from '@courtside/contract/wire/validation-alert';
 import { callApi } from '#shared/api/call-api.ts';
 import { showToast } from '../feedback/toasts.ts';
 

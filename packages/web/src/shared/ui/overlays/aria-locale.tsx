@@ -1,4 +1,4 @@
-import { isRightToLeft, localeOf } from '@courtside/contract/languages';
+import { isRightToLeft, localeOf } from '@courtside/contract/values/languages';
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useDirection, useLanguage } from '#shared/i18n/use-language.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@courtside/contract/limits';
+import { LANGUAGES } from '@courtside/contract/values/limits';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
 import { useLayout } from '#shared/theme/layout-settings.ts';

@@ -1,5 +1,5 @@
-import { ERRORS, type ErrorCode } from '@courtside/contract/errors';
-import { MESSAGES, type MessageKey } from '@courtside/contract/messages';
+import { MESSAGES, type MessageKey } from '@courtside/contract/values/messages';
+import { ERRORS, type ErrorCode } from '@courtside/contract/wire/errors';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';

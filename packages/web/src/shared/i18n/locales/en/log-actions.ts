@@ -1,4 +1,4 @@
-import type { LogAction } from '@courtside/contract/log-actions';
+import type { LogAction } from '@courtside/contract/messages/log-actions';
 
 export const logActions = {
   balance_adjusted: 'Balance adjusted',

@@ -1,0 +1,123 @@
+import * as bookingList from '../booking/booking-list.ts';
+import * as bookings from '../booking/bookings.ts';
+import * as checkIn from '../booking/check-in.ts';
+import * as officeBookingChanges from '../booking/office-booking-changes.ts';
+import * as officeCounter from '../booking/office-counter.ts';
+import * as officeSeries from '../booking/office-series.ts';
+import * as officeToday from '../booking/office-today.ts';
+import * as quickPanel from '../booking/quick-panel.ts';
+import * as schedule from '../booking/schedule.ts';
+import * as series from '../booking/series.ts';
+import * as waitingList from '../booking/waiting-list.ts';
+import * as club from '../club/club.ts';
+import * as help from '../club/help.ts';
+import * as legal from '../club/legal.ts';
+import * as notices from '../club/notices.ts';
+import * as officeCategories from '../club/office-categories.ts';
+import * as officeClub from '../club/office-club.ts';
+import * as officeHelp from '../club/office-help.ts';
+import * as officeLegal from '../club/office-legal.ts';
+import * as officeNotices from '../club/office-notices.ts';
+import * as officeReports from '../club/office-reports.ts';
+import * as fairPlay from '../club/sports/fair-play.ts';
+import * as officeChanges from '../club/sports/office-changes.ts';
+import * as officeClosures from '../club/sports/office-closures.ts';
+import * as officePrices from '../club/sports/office-prices.ts';
+import * as officeSports from '../club/sports/office-sports.ts';
+import * as officeTimetables from '../club/sports/office-timetables.ts';
+import * as sports from '../club/sports/sports.ts';
+import * as calendar from '../messages/calendar.ts';
+import * as notifications from '../messages/notifications.ts';
+import * as officeJobs from '../messages/office-jobs.ts';
+import * as officeLog from '../messages/office-log.ts';
+import * as account from '../money/account.ts';
+import * as officeBank from '../money/office-bank.ts';
+import * as officeCards from '../money/office-cards.ts';
+import * as officeCash from '../money/office-cash.ts';
+import * as officeMoney from '../money/office-money.ts';
+import * as officeMonth from '../money/office-month.ts';
+import * as officePlans from '../money/office-plans.ts';
+import * as payments from '../money/payments.ts';
+import * as subscriptions from '../money/subscriptions.ts';
+import * as admin from '../people/admin.ts';
+import * as auth from '../people/auth.ts';
+import * as desk from '../people/desk.ts';
+import * as erasure from '../people/erasure.ts';
+import * as invitations from '../people/invitations.ts';
+import * as members from '../people/members.ts';
+import * as officeDirectory from '../people/office-directory.ts';
+import * as officeImports from '../people/office-imports.ts';
+import * as officeMembers from '../people/office-members.ts';
+import * as officeStaff from '../people/office-staff.ts';
+import * as preferences from '../people/preferences.ts';
+import * as profile from '../people/profile.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as requestOutcome from './request-outcome.ts';
+import * as validationAlert from './validation-alert.ts';
+
+/** The whole API. Server routes, OpenAPI and the web client are derived from this list. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...[
+    auth,
+    invitations,
+    club,
+    members,
+    bookings,
+    bookingList,
+    series,
+    fairPlay,
+    checkIn,
+    waitingList,
+    sports,
+    schedule,
+    notices,
+    legal,
+    profile,
+    preferences,
+    calendar,
+    notifications,
+    help,
+    admin,
+    desk,
+    erasure,
+    officeClub,
+    officeClosures,
+    officeCounter,
+    officeDirectory,
+    officeSports,
+    officeTimetables,
+    officePrices,
+    officeChanges,
+    officeBookingChanges,
+    officeCategories,
+    officeStaff,
+    officeMoney,
+    officeCash,
+    officeReports,
+    officeBank,
+    officeMonth,
+    officeCards,
+    officeJobs,
+    officeLegal,
+    officeLog,
+    officeNotices,
+    officeHelp,
+    officePlans,
+    officeMembers,
+    officeImports,
+    officeSeries,
+    officeToday,
+    quickPanel,
+    payments,
+    account,
+    subscriptions,
+    requestOutcome,
+    validationAlert,
+  ].flatMap(endpointsOf),
+];
+
+function endpointsOf(module: Record<string, unknown>): Endpoint[] {
+  return Object.values(module).filter(
+    (value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'access' in value,
+  );
+}

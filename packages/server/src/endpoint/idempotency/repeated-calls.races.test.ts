@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { ENDPOINTS } from '@courtside/contract/wire/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
+import { createOwner } from '#testing/clubs/owner.ts';
+import { SAMPLES } from '#testing/server/samples/sample-requests.ts';
+import { addressOf, authorization } from '#testing/server/test-app.ts';
+import { tableFingerprints } from '#testing/tables/table-fingerprints.ts';
+
+let club: BookingClub;
+beforeAll(async () => {
+  club = await createBookingClub();
+});
+afterAll(() => club.close());
+
+/** The session of every call is noted. */
+const SESSIONS = ['login_session', 'office_unlock'];
+
+test.each(ENDPOINTS.filter(({ request }) => request.idempotent).map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s with the same key is answered as before and changes nothing again',
+  async (name, endpoint) => {
+    const owner = await createOwner(club);
+    const { body, ...place } = (await SAMPLES[name]?.(owner)) ?? {};
+    const as = endpoint.access === 'user' ? owner.as : await club.login('9001');
+    const send = async () => {
+      const { method } = endpoint;
+      const headers = { ...authorization(as), 'idempotency-key': key };
+      const reply = await club.app.inject({ method, url: addressOf(endpoint, place), headers, payload: body });
+      return { status: reply.statusCode, answer: reply.json() };
+    };
+    const key = randomUUID();
+    const first = await send();
+    expect(first.status).toBe(200);
+    const before = await tableFingerprints(club.context.db, SESSIONS);
+    expect(await send()).toEqual(first);
+    expect(await tableFingerprints(club.context.db, SESSIONS)).toEqual(before);
+  },
+);

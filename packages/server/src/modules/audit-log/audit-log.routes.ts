@@ -1,5 +1,0 @@
-import * as log from '@courtside/contract/office-log';
-import { type Binding, bind } from '#endpoint/binding.ts';
-import { exportLog, listLog } from './read-log.ts';
-
-export const auditLogRoutes: Binding[] = [bind(log.listLog, listLog), bind(log.exportLog, exportLog)];

@@ -1,0 +1,68 @@
+import { formatWallTime } from '@courtside/contract/values/club-time';
+import type { ClubDate } from '@courtside/contract/values/dates';
+import { type Cents, cents } from '@courtside/contract/values/money';
+import type { Tx } from '#database/database.ts';
+import { incomeAccountId, type MemberAccount, type NewEntry, sharedAccountId } from '#modules/money/ledger/index.ts';
+import type { VisitorPayment } from './payment/visitor-payment.ts';
+import type { StoredPlayer } from './store/stored-players.repository.ts';
+
+interface Debits {
+  /** What each payer pays. */
+  readonly charges: ReadonlyMap<number, Cents>;
+  /** To find the visitors among the payers. */
+  readonly players: readonly StoredPlayer[];
+  readonly accounts: ReadonlyMap<number, MemberAccount>;
+  readonly visitorPayment: VisitorPayment | undefined;
+}
+
+/** Of members from their balances, of visitors from the drawer, the bank or the terminal, where they paid. */
+export async function debitsOf(tx: Tx, { charges, players, accounts, visitorPayment }: Debits) {
+  const visitors = new Set(players.filter(({ isVisitor }) => isVisitor).map(({ memberId }) => memberId));
+  const ofVisitors = [...charges].reduce((sum, [id, amount]) => sum + (visitors.has(id) ? amount : 0), 0);
+  const debits = [...charges].flatMap(([id, amount]) => {
+    const account = accounts.get(id);
+    return account ? [{ accountId: account.accountId, amount: cents(-amount) }] : [];
+  });
+  if (ofVisitors === 0 || !visitorPayment) return debits;
+  const accountId = await sharedAccountId(tx, visitorPayment.method);
+  return [...debits, { accountId, amount: cents(-ofVisitors) }];
+}
+
+/** What the entry says of the booking, for statements and receipts. */
+export interface PaidPlace {
+  readonly key: string;
+  readonly serviceKey: string;
+  readonly court: string;
+  readonly date: ClubDate;
+  readonly startsMinute: number;
+  readonly endsMinute: number;
+}
+
+interface Payment extends Debits, Pick<NewEntry, 'source' | 'actorId' | 'at'> {
+  readonly place: PaidPlace;
+  readonly total: Cents;
+}
+
+/** The entry that pays a booking: from its payers to the income of its sport. */
+export async function paymentEntry(
+  tx: Tx,
+  { place, total, source, actorId, at, ...debits }: Payment,
+): Promise<NewEntry> {
+  const income = { accountId: await incomeAccountId(tx, place.serviceKey), amount: total };
+  return {
+    kind: 'booking',
+    source,
+    actorId,
+    at,
+    details: {
+      key: place.key,
+      service: place.serviceKey,
+      court: place.court,
+      date: place.date,
+      from: formatWallTime(place.startsMinute),
+      to: formatWallTime(place.endsMinute),
+      ...debits.visitorPayment,
+    },
+    postings: [...(await debitsOf(tx, debits)), income],
+  };
+}

@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AppContext } from '#context.ts';
+import { sendTogether, statementOf } from '#database/connection/pipelining.ts';
+import type { Tx } from '#database/database.ts';
+import type { StoredPricePart } from '#database/tables/bookings.ts';
+import { runWrites, type Write } from '#database/transaction/write-together.ts';
+import { accountsByMember, accountsLock, entryWrites, receiptWrites } from '#modules/money/ledger/index.ts';
+import { chargesOf, checkFunds } from '../booking.rules.ts';
+import { paymentEntry } from '../booking-payment.ts';
+import {
+  bookingWrites,
+  type NewBooking,
+  type NumberedLiveBookings,
+  selectLiveBookingsAndNumber,
+} from '../store/bookings.repository.ts';
+import { checkPlayers, playerColumns, rulesBookedBeyond } from './check-players.ts';
+import { accountIds, type DraftQuote, type Quote } from './quote-booking.ts';
+
+export interface PreparedBooking extends NewBooking {
+  readonly key: string;
+  /** The payment, the booking, its players and their receipts, for one statement at the end of the transaction. */
+  readonly writes: readonly Write[];
+  /** For the audit log, when staff booked beyond a rule. */
+  readonly beyondRules: Readonly<Record<string, unknown>>;
+}
+
+/** Locks the accounts of these members, then reads what `checkPlayers` needs. */
+export const playerChecks = (
+  tx: Tx,
+  { settings }: Pick<AppContext, 'settings'>,
+  { service, first, range, guests }: Pick<DraftQuote, 'service' | 'first' | 'range' | 'guests'>,
+  ids: readonly number[] | RawBuilder<number[]>,
+  now: Temporal.Instant,
+  /** Further accounts to lock. */
+  others = sql<number[]>`array[]::bigint[]`,
+) => {
+  const wanted = { service: service.key, now, date: first.date, ...range };
+  const columns = playerColumns({ service, first, guests }, { now, settings });
+  return [
+    statementOf(accountsLock(tx, sql<number[]>`${ids}::bigint[] || ${others}`)),
+    selectLiveBookingsAndNumber(ids, wanted, columns),
+  ] as const;
+};
+
+/** Checks the players and prepares the booking. The caller is the only writer. */
+export async function recordBooking(
+  tx: Tx,
+  context: Pick<AppContext, 'clock' | 'settings'>,
+  quote: Quote,
+  bookedById: number,
+): Promise<PreparedBooking> {
+  const ids = accountIds(quote);
+  const [accountRows, liveRows] = await sendTogether(tx, playerChecks(tx, context, quote, ids, context.clock.now()));
+  const booking = await prepareBooking(tx, context, quote, bookedById, { accountRows, liveRows });
+  await runWrites(tx, booking.writes);
+  return booking;
+}
+
+export interface PlayerRows {
+  readonly accountRows: Parameters<typeof accountsByMember>[0];
+  readonly liveRows: NumberedLiveBookings[];
+  /** Why staff book beyond a rule. */
+  readonly reason?: string | undefined;
+  /** Nothing is taken now. */
+  readonly isDue?: boolean;
+}
+
+/** Checks the players' limits and balances, with their accounts locked. */
+export async function prepareBooking(
+  tx: Tx,
+  { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
+  quote: Quote,
+  bookedById: number,
+  { accountRows, liveRows, reason, isDue = false }: PlayerRows,
+): Promise<PreparedBooking> {
+  const at = clock.now();
+  const beyond = reason ? rulesBookedBeyond(quote, liveRows, { now: at, settings }) : [];
+  if (!reason) checkPlayers(quote, liveRows, { now: at, settings });
+  const accounts = accountsByMember(accountRows);
+  if (!isDue) checkFunds(quote, accounts, bookedById);
+  const key = `${quote.service.bookingLetters}-${String(liveRows[0]?.bookingNumber).padStart(6, '0')}`;
+  const dueAt = isDue && quote.total > 0 ? quote.range.startsAt : null;
+  const booking = { ...newBooking(quote, bookedById, at), dueAt };
+  const charges = chargesOf(quote.players);
+  const place = { ...booking, key, court: quote.first.court.title, date: booking.sessionDate };
+  const debits = { total: quote.total, charges, players: [], accounts, visitorPayment: undefined };
+  const isPaidNow = quote.total > 0 && !dueAt;
+  const payment = isPaidNow
+    ? await paymentEntry(tx, { source: `booking:${key}`, actorId: bookedById, at, place, ...debits })
+    : undefined;
+  const receipts = [...charges].filter(([, amount]) => amount > 0).map(([memberId, amount]) => ({ memberId, amount }));
+  const { year } = at.toZonedDateTimeISO(settings.CLUB_TIME_ZONE);
+  const writes = [
+    ...(payment ? entryWrites(payment) : []),
+    ...bookingWrites(key, booking, quote),
+    ...(payment ? receiptWrites(tx, { at, year, receipts }) : []),
+  ];
+  const rules = beyond.map(({ code, memberCode, count, limit }) => ({ code, memberCode, count, limit }));
+  return { ...booking, key, writes, beyondRules: rules.length > 0 ? { reason, beyondRules: rules } : {} };
+}
+
+/** The booking of a quote that is paid now. */
+export function newBooking(quote: Quote, bookedById: number, at: Temporal.Instant): NewBooking {
+  return {
+    serviceKey: quote.service.key,
+    courtId: quote.first.court.id,
+    ...quote.range,
+    sessionDate: quote.first.date,
+    startsMinute: quote.from,
+    endsMinute: quote.to,
+    bookingTypeKey: quote.bookingTypeKey,
+    bookerId: quote.booker.id,
+    bookedById,
+    isLightOn: quote.first.isLightOn,
+    isHalfSession: quote.isHalfSession,
+    isAcOn: quote.isAcOn,
+    priceParts: storedParts(quote),
+    total: quote.total,
+    dueAt: null,
+    seriesId: null,
+    at,
+  };
+}
+
+/** The price in the form in which a booking stores it. */
+export const storedParts = ({ parts }: Pick<Quote, 'parts'>): StoredPricePart[] =>
+  parts.map(({ kind, title, amount }) => ({ kind, title, amountCents: amount }));

@@ -1,0 +1,52 @@
+export { evaluateCancel, maySeeBooking } from './booking.policy.ts';
+export { refundBooking } from './cancel/cancel-booking.ts';
+export { cancelDates } from './cancel/cancel-dates.ts';
+export { endBooking, refundsAt } from './cancel/end-booking.ts';
+export { takeBackLocked } from './cancel/give-back.ts';
+export { refundShares } from './cancel/refund-shares.ts';
+export { playerColumns, rulesBookedBeyond } from './confirm/check-players.ts';
+export { selectCategoryBookings } from './confirm/fair-play.repository.ts';
+export { recordBooking } from './confirm/prepare-booking.ts';
+export { draftQuote, finishQuote, type Quote, quoteBooking } from './confirm/quote-booking.ts';
+export { rulesRefusing } from './confirm/rules-refusing.ts';
+export { sharesOf } from './confirm/team.rules.ts';
+export { eraseGuestNames } from './erase-guest-names.ts';
+export { bookingNotifications, playerNewsWrites } from './notify-players.ts';
+export { changePayment, placeOf } from './payment/change-payment.ts';
+export { chargeDueBooking } from './payment/charge-due-booking.ts';
+export { recordDueBooking, storePlayers } from './payment/due-bookings.ts';
+export { moveBooking, placeAt } from './payment/move-booking.ts';
+export { movePrice } from './payment/move-price.ts';
+export type { VisitorPayment } from './payment/visitor-payment.ts';
+export { bookingsData } from './personal-data.ts';
+export {
+  bookingsToJudge,
+  clearCheckIns,
+  clearNoShow,
+  DUE_MINUTES,
+  storeCheckIns,
+  storeNoShow,
+  storeTimes,
+} from './read/arrivals.repository.ts';
+export { bookingLine, bookingPlace } from './read/booking.presenter.ts';
+export {
+  findCancellation,
+  isPaidBack,
+  refundedShares,
+  selectBookingsElsewhere,
+} from './read/booking-history.repository.ts';
+export { bookingItems } from './read/read-bookings.ts';
+export { hasBookings, lockBooking, selectLiveBookings, storeNote, storeRestored } from './store/bookings.repository.ts';
+export {
+  bookingsById,
+  bookingsInClosure,
+  bookingsInTimes,
+  bookingsOf,
+  findBooking,
+  findBookingByKey,
+  openBookingsOf,
+  type StoredBooking,
+  upcomingBookingsOf,
+} from './store/stored-bookings.repository.ts';
+export { chargedIn, involvedIn, playersOf, type StoredPlayer } from './store/stored-players.repository.ts';
+export { countedSince, countsNow, stopOf, strikesSince } from './strikes.rules.ts';

@@ -1,0 +1,221 @@
+import { formatWallTime, instantOf } from '@courtside/contract/values/club-time';
+import { type ClubDate, toDisplayDate } from '@courtside/contract/values/dates';
+import { commaOf } from '@courtside/contract/values/languages';
+import type { Language } from '@courtside/contract/values/limits';
+import { type Cents, cents, centsToEuros, formatEuros } from '@courtside/contract/values/money';
+import { type Texts, textIn } from '@courtside/contract/values/texts';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import type { Write } from '#database/transaction/write-together.ts';
+import {
+  type MailDigest,
+  mailWrites,
+  type NewNotification,
+  notificationWrites,
+} from '#modules/messages/notifications/index.ts';
+import { findMemberById, fullName } from '#modules/people/members/index.ts';
+import { publishCalendarChange } from './publish-calendar.ts';
+
+interface Recipient {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string | null;
+  readonly language: Language;
+  /** What the account of this person paid, or gets back. */
+  readonly share: Cents;
+  /** What a move costs more. */
+  readonly charged?: Cents;
+  /** What was paid for a cancelled booking and is not refunded. */
+  readonly kept?: Cents;
+}
+
+interface NotifiedPlayer extends Recipient {
+  readonly chargedId?: number;
+  /** Cannot be notified. */
+  readonly isVisitor?: boolean;
+  /** Told too: children often have no address of their own. */
+  readonly familyPayer?: Omit<Recipient, 'share'> | null;
+}
+
+interface BookingLabels {
+  readonly key: string;
+  readonly serviceKey: string;
+  readonly serviceTitle: string;
+  readonly court: string;
+  /** Both in the club's languages. */
+  readonly titles: { readonly service: Texts; readonly court: Texts };
+  readonly sessionDate: ClubDate;
+  readonly startsMinute: number;
+  readonly endsMinute: number;
+  readonly guests?: ReadonlyArray<{ readonly name: string | null }>;
+}
+
+type BookingChangeKind =
+  | 'bookingConfirmed'
+  | 'bookingCancelled'
+  | 'bookingMoved'
+  | 'bookingClosed'
+  | 'bookingRefunded'
+  | 'bookingRestored'
+  | 'bookingGivenBack';
+
+type Place = Pick<BookingLabels, 'court' | 'titles' | 'sessionDate' | 'startsMinute'>;
+
+interface BookingChange {
+  readonly kind: BookingChangeKind;
+  readonly players: readonly NotifiedPlayer[];
+  readonly booking: BookingLabels;
+  /** The member who booked or cancelled. */
+  readonly byId: number;
+  /** The shares are paid at the counter, not taken from the balances. */
+  readonly isDue?: boolean;
+  /** What the office wrote to the players, in its own words. */
+  readonly reason?: string | undefined;
+  readonly movedFrom?: Place;
+  /** Of a closure, in the club's languages. */
+  readonly because?: Texts;
+  /** Collects the mails where one event changes several bookings. */
+  readonly digest?: MailDigest;
+}
+
+/** The member who booked or cancelled, by name. */
+async function actorName(tx: Tx, players: readonly NotifiedPlayer[], byId: number): Promise<string> {
+  const player = players.find(({ id }) => id === byId);
+  return player?.name ?? fullName((await findMemberById(tx, byId)) ?? NOBODY);
+}
+
+/** Notifies every player in the app and by mail, in their own language and with their own share only. */
+export async function playerNewsWrites(
+  tx: Tx,
+  { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
+  { kind, players, booking, byId, reason = '', movedFrom = booking, isDue = false, because, digest }: BookingChange,
+): Promise<Write[]> {
+  const by = await actorName(tx, players, byId);
+  const from = formatWallTime(booking.startsMinute);
+  const to = formatWallTime(booking.endsMinute);
+  const recipients = recipientsOf(players.filter(({ isVisitor = false }) => !isVisitor));
+  const names = [...players, ...(booking.guests ?? [])].flatMap(({ name }) => name ?? []);
+  const notifications = notificationWrites(
+    tx,
+    clock,
+    bookingNotifications(kind, recipients, booking, by, isDue, {
+      ...(because && { reason: because }),
+      ...(reason && { reason }),
+      ...(movedFrom !== booking && {
+        fromCourt: movedFrom.court,
+        fromDate: movedFrom.sessionDate,
+        fromTime: formatWallTime(movedFrom.startsMinute),
+      }),
+    }),
+  );
+  const mailKind = isDue ? 'bookingDue' : kind;
+  const usefulUntil = instantOf(booking.sessionDate, booking.startsMinute, settings.CLUB_TIME_ZONE);
+  const link = `${settings.PUBLIC_URL}${pathOf(booking)}`;
+  const mails = oneForAnAddress(recipients).map((player) => ({
+    recipient: player,
+    usefulUntil,
+    values: {
+      name: player.name,
+      club: settings.CLUB_NAME,
+      key: booking.key,
+      service: textIn(booking.titles.service, player.language),
+      court: textIn(booking.titles.court, player.language),
+      date: toDisplayDate(booking.sessionDate, player.language),
+      from,
+      to,
+      players: names.join(commaOf(player.language)),
+      share: amountOrNothing(player.share),
+      charged: amountOrNothing(player.charged),
+      kept: amountOrNothing(player.kept),
+      reason: because ? textIn(because, player.language) : reason,
+      oldCourt: textIn(movedFrom.titles.court, player.language),
+      oldDate: toDisplayDate(movedFrom.sessionDate, player.language),
+      oldFrom: formatWallTime(movedFrom.startsMinute),
+      by,
+      link,
+    },
+  }));
+  if (digest) {
+    digest.add(mailKind, mails);
+    // Triggers publish changes of bookings to calendars.
+    return notifications;
+  }
+  const queued = mailWrites(tx, clock, mailKind, mails);
+  publishCalendarChange(
+    tx,
+    recipients.map(({ id }) => id),
+  );
+  return [...notifications, ...queued];
+}
+
+/** The page of a booking in the web app. */
+const pathOf = ({ serviceKey, key }: Pick<BookingLabels, 'serviceKey' | 'key'>) =>
+  `/sports/mybookings?section=${serviceKey}&key=${key}`;
+
+/** The players and who pays for them, each with what their account pays. */
+function recipientsOf(players: readonly NotifiedPlayer[]): Recipient[] {
+  const people = new Map<number, Omit<Recipient, 'share'>>();
+  for (const { familyPayer } of players) if (familyPayer) people.set(familyPayer.id, familyPayer);
+  for (const player of players) people.delete(player.id);
+  const sumOf = (id: number, field: 'share' | 'charged' | 'kept') => {
+    const paidBy = players.filter((player) => (player.chargedId ?? player.id) === id);
+    return cents(paidBy.reduce((sum, player) => sum + (player[field] ?? 0), 0));
+  };
+  return [...players, ...people.values()].map((person) => ({
+    ...person,
+    share: sumOf(person.id, 'share'),
+    charged: sumOf(person.id, 'charged'),
+    kept: sumOf(person.id, 'kept'),
+  }));
+}
+
+/** A child with the address of the payer is told by the payer's mail, which has the share. */
+function oneForAnAddress(recipients: readonly Recipient[]): Recipient[] {
+  const isFamilyOf = (payer: Recipient, { familyPayer, email }: NotifiedPlayer) =>
+    familyPayer?.id === payer.id && payer.email !== null && payer.email.toLowerCase() === email?.toLowerCase();
+  return recipients.filter((each) => !recipients.some((other) => isFamilyOf(other, each)));
+}
+
+/** The notifications of all players. They carry the service's key as well, because the web app shows the club's titles in the reader's language. */
+export function bookingNotifications(
+  kind: BookingChangeKind,
+  players: ReadonlyArray<Pick<Recipient, 'id' | 'share' | 'charged' | 'kept'> & Partial<Pick<Recipient, 'language'>>>,
+  booking: Omit<BookingLabels, 'titles'>,
+  by: string,
+  isDue = false,
+  /** A text in several languages is told in the player's own. */
+  more: Readonly<Record<string, string | Texts>> = {},
+): NewNotification[] {
+  const { key, serviceKey, serviceTitle, court, sessionDate, startsMinute, endsMinute } = booking;
+  const link = pathOf({ serviceKey, key });
+  const params = {
+    key,
+    service: serviceKey,
+    sport: serviceTitle,
+    court,
+    date: sessionDate,
+    from: formatWallTime(startsMinute),
+    to: formatWallTime(endsMinute),
+    by,
+  };
+  return players.map(({ id, share, charged = 0, kept = 0, language = 'en' }) => ({
+    memberId: id,
+    kind,
+    params: {
+      ...params,
+      ...Object.fromEntries(
+        Object.entries(more).map(([name, text]) => [name, typeof text === 'string' ? text : textIn(text, language)]),
+      ),
+      ...(share > 0 && { [isDue ? 'due' : 'amount']: amountText(share) }),
+      ...(charged > 0 && { charged: amountText(cents(charged)) }),
+      ...(kept > 0 && { kept: amountText(cents(kept)) }),
+    },
+    link,
+  }));
+}
+
+const amountOrNothing = (amount: Cents | undefined) => (amount ? amountText(amount) : '');
+
+const amountText = (amount: Cents) => formatEuros(centsToEuros(amount));
+
+const NOBODY = { firstName: 'Courtside', surname: '' };

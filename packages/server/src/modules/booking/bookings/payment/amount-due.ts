@@ -1,0 +1,93 @@
+import {
+  type AmountDue,
+  type amountDue as amountDueEndpoint,
+  PAYER_LABELS,
+} from '@courtside/contract/booking/bookings';
+import { centsToEuros } from '@courtside/contract/values/money';
+import type { AppContext } from '#context.ts';
+import { sendTogether, statementOf } from '#database/connection/pipelining.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { sessionClaim } from '#modules/booking/schedule/index.ts';
+import { loadServices, type ServiceMap } from '#modules/club/sports/index.ts';
+import { accountsByMember, accountsOf } from '#modules/money/ledger/index.ts';
+import { idsByCode, playersByCode, selectPlayers } from '#modules/people/members/index.ts';
+import { cancelTermsOf, claimTermsOf, maySeeBalance } from '../booking.policy.ts';
+import { chargesOf } from '../booking.rules.ts';
+import { explainConflict } from '../confirm/booking-conflicts.ts';
+import { checkPlayers, mayBookBeyondRules, playerColumns, rulesBookedBeyond } from '../confirm/check-players.ts';
+import { draftSale, finishQuote, type QuotedPlayer } from '../confirm/quote-booking.ts';
+import { selectLiveBookings } from '../store/bookings.repository.ts';
+
+type Place = Pick<AmountDue, 'p1AmountDue' | 'p1BalanceAmount' | 'p1Label'>;
+
+type AmountDueCall = Call<typeof amountDueEndpoint>;
+
+/** Refuses what the confirmation would refuse, with the same errors, so that nobody types a PIN in vain. */
+export async function amountDue(context: AppContext, call: AmountDueCall): Promise<AmountDue> {
+  const services = await loadServices(context);
+  try {
+    return await priceBooking(context, services, call);
+  } catch (error) {
+    throw await explainConflict(error, context, services, call.body, call.caller);
+  }
+}
+
+/** What each player would pay, and whether the balance is enough. Other members' balances are hidden, their labels are not. */
+async function priceBooking(
+  context: AppContext,
+  services: ServiceMap,
+  { body, caller }: AmountDueCall,
+): Promise<AmountDue> {
+  const { db, clock, settings } = context;
+  const now = clock.now();
+  const draft = draftSale(services, context, body, caller);
+  const { service, sessions, playerCodes, first, range } = draft;
+  const claim = sessionClaim(context, service, sessions, caller.memberId, claimTermsOf(caller));
+  const ids = idsByCode(playerCodes);
+  const wanted = { service: service.key, now, date: first.date, ...range };
+  const [playerRows, factRows, liveRows, accountRows] = await sendTogether(db, [
+    statementOf(selectPlayers(db, playerCodes, draft.asking)),
+    claim.factsNow(),
+    selectLiveBookings(ids, wanted, playerColumns(draft, { now, settings })),
+    statementOf(accountsOf(db, ids)),
+  ]);
+  const quote = finishQuote(draft, caller, playersByCode(playerCodes, playerRows));
+  claim.check(factRows);
+  if (!mayBookBeyondRules(caller)) checkPlayers(quote, liveRows, { now, settings });
+  const refusals = mayBookBeyondRules(caller) ? rulesBookedBeyond(quote, liveRows, { now, settings }) : [];
+  const accounts = accountsByMember(accountRows);
+  const terms = cancelTermsOf(caller, quote.first.startsAt, quote.service.cancelUntilHours, now);
+  const charges = chargesOf(quote.players);
+  const placeOf = (player: QuotedPlayer | undefined): Place => {
+    if (!player) return { p1AmountDue: null, p1BalanceAmount: null, p1Label: null };
+    const { chargedId } = player;
+    const balance = accounts.get(chargedId)?.balance;
+    const isEnough = balance !== undefined && balance >= (charges.get(chargedId) ?? 0);
+    return {
+      p1AmountDue: centsToEuros(player.share),
+      p1BalanceAmount: balance !== undefined && maySeeBalance(caller, chargedId) ? centsToEuros(balance) : null,
+      p1Label: isEnough ? PAYER_LABELS.ready : PAYER_LABELS.low,
+    };
+  };
+  const [p1, p2, p3, p4] = [1, 2, 3, 4].map((slot) =>
+    placeOf(quote.players.find((player) => player.slot === slot)),
+  ) as [Place, Place, Place, Place];
+  return {
+    ...p1,
+    p2AmountDue: p2.p1AmountDue,
+    p2BalanceAmount: p2.p1BalanceAmount,
+    p2Label: p2.p1Label,
+    p3AmountDue: p3.p1AmountDue,
+    p3BalanceAmount: p3.p1BalanceAmount,
+    p3Label: p3.p1Label,
+    p4AmountDue: p4.p1AmountDue,
+    p4BalanceAmount: p4.p1BalanceAmount,
+    p4Label: p4.p1Label,
+    total: centsToEuros(quote.total),
+    parts: quote.parts.map(({ kind, title, amount }) => ({ kind, title, amount: centsToEuros(amount) })),
+    guests: quote.guests.map(({ slot, name, fee }) => ({ slot, name, fee: centsToEuros(fee) })),
+    cancelUntil: terms.until.toString(),
+    canCancel: !terms.isOver,
+    refusals,
+  };
+}

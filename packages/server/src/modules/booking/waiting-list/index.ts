@@ -1,0 +1,2 @@
+export { offerFreedSessions } from './offers/offer-freed-sessions.ts';
+export { waitingListData } from './personal-data.ts';

@@ -1,5 +1,0 @@
-import * as payments from '@courtside/contract/payments';
-import { type Binding, bind } from '#endpoint/binding.ts';
-import { listCards, removeCard } from './saved-cards.ts';
-
-export const cardsRoutes: Binding[] = [bind(payments.listCards, listCards), bind(payments.removeCard, removeCard)];

@@ -1,0 +1,186 @@
+import type { Affected, Resolution, Saved } from '@courtside/contract/club/office';
+import type { FieldError } from '@courtside/contract/wire/envelope';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { violates } from '#database/failures.ts';
+import { inTransaction } from '#database/transaction/in-transaction.ts';
+import { runWrites } from '#database/transaction/write-together.ts';
+import type { Caller, Origin } from '#endpoint/binding.ts';
+import { blockSessions } from '#modules/booking/schedule/index.ts';
+import { reviseServices, type Service, selectServices } from '#modules/club/sports/index.ts';
+import { type AuditAction, auditWrites } from '#modules/messages/audit/index.ts';
+import { findAffected } from '../affected/affected-bookings.ts';
+import { preview } from '../affected/preview.ts';
+import { resolveBookings } from '../affected/resolve-bookings.ts';
+import { findLastSave } from './last-save.ts';
+
+interface Request {
+  readonly caller: Caller;
+  readonly origin: Origin;
+  readonly body: { readonly dryRun?: 0 | 1; readonly resolutions?: readonly Resolution[] };
+}
+
+interface AuditLine {
+  readonly action: AuditAction;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** One thing of a sport that a request changes, such as its timetables. */
+export interface Part {
+  /** Refuses a save over what somebody else has saved. All parts are checked before the first is written. */
+  check(service: Service): void;
+  /** The sport as it will be, or a refusal of what was asked for; `service` includes the parts before it. */
+  plan(tx: Tx, service: Service): Promise<Service>;
+  write(tx: Tx, planned: Service): Promise<void>;
+  audit(before: Service, after: Service): readonly AuditLine[];
+}
+
+interface Changed {
+  /** What is stored now: after a preview, the sport as it was. */
+  readonly service: Service;
+  readonly affected: Affected[];
+}
+
+/**
+ * Changes a sport and resolves the bookings that the change affects, in one transaction. Bookings and holds wait for it:
+ * each either is seen here, or was calculated from what was before and is refused. A preview plans the same and keeps
+ * nobody waiting.
+ */
+export async function changeService(
+  context: AppContext,
+  request: Request,
+  serviceKey: string,
+  parts: readonly Part[],
+): Promise<Changed> {
+  try {
+    if (request.body.dryRun === 1)
+      return await preview(context.db, (tx) => previewChange(tx, context, serviceKey, parts));
+    return await inTransaction(context.db, (tx) => applyChange(tx, context, request, serviceKey, parts));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'office.changed_meanwhile')
+      throw withExtras(error, { ...(await findLastSave(context.db, serviceKey)) });
+    throw explain(error);
+  }
+}
+
+/** The same for a call that changes one thing, with its version. */
+export async function savePart(
+  context: AppContext,
+  request: Request,
+  serviceKey: string,
+  part: Part & { versionOf(service: Service): number },
+): Promise<Saved> {
+  const { service, affected } = await changeService(context, request, serviceKey, [part]);
+  return { version: part.versionOf(service), affected };
+}
+
+async function previewChange(
+  tx: Tx,
+  context: AppContext,
+  serviceKey: string,
+  parts: readonly Part[],
+): Promise<Changed> {
+  const before = await findService(tx, serviceKey);
+  for (const part of parts) part.check(before);
+  let after = before;
+  for (const part of parts) after = await part.plan(tx, after);
+  const affected = await findAffected(tx, context, before, after, { isLocking: false });
+  return { service: before, affected: affected.map(({ wire }) => wire) };
+}
+
+async function applyChange(
+  tx: Tx,
+  context: AppContext,
+  { caller, origin, body }: Request,
+  serviceKey: string,
+  parts: readonly Part[],
+): Promise<Changed> {
+  // 1. Wait for running bookings, and block new ones.
+  await blockSessions(tx, [serviceKey]);
+  const before = await findService(tx, serviceKey);
+  for (const part of parts) part.check(before);
+  // 2. Write the change, and read the sport as it will be.
+  for (const [index, part] of parts.entries())
+    await part.write(tx, await part.plan(tx, index === 0 ? before : await findService(tx, before.key)));
+  await reviseServices(tx, [before.key]);
+  const after = await findService(tx, before.key);
+  // 3. Find the bookings that no longer fit.
+  const affected = await findAffected(tx, context, before, after);
+  const wire: Affected[] = affected.map((each) => each.wire);
+  // 4. Keep, move or refund each of them.
+  await resolveBookings(tx, context, [after], affected, body.resolutions ?? [], { caller, origin });
+  // 5. Write the audit log.
+  for (const { action, ...values } of parts.flatMap((part) => part.audit(before, after)))
+    await runWrites(
+      tx,
+      auditWrites(context.clock, {
+        action,
+        actorId: caller.memberId,
+        details: { service: before.key, ...values, ...(wire.length > 0 && { resolutions: body.resolutions }) },
+        ...origin,
+      }),
+    );
+  return { service: after, affected: wire };
+}
+
+async function findService(tx: Tx, key: string): Promise<Service> {
+  const service = (await selectServices(tx)).find((candidate) => candidate.key === key);
+  if (!service) throw new AppError('record.not_found');
+  return service;
+}
+
+/** A target of a move that somebody else has, as a refusal of the field. */
+export function explain(error: unknown): unknown {
+  if (violates(error, 'court_booking_no_overlap'))
+    return invalid([{ path: 'resolutions', message: 'a target is taken' }]);
+  if (violates(error, 'booking_player_no_double_presence'))
+    return invalid([{ path: 'resolutions', message: 'a player already plays at the time of a target' }]);
+  return error;
+}
+
+/** `errors` name the fields. */
+function invalid(errors: readonly FieldError[]): AppError {
+  return new AppError('office.invalid', { extras: { errors } });
+}
+
+export function refuseFaults(errors: readonly FieldError[]): void {
+  if (errors.length > 0) throw invalid(errors.slice(0, 50));
+}
+
+/** A list of the club is full. */
+export function refuseTooMany(path: string, count: number): never {
+  const errors = [{ path, message: `must be at most ${count}` }];
+  throw new AppError('office.too_many', { params: { count }, extras: { errors } });
+}
+
+/** The same part as one of several in a request: the fields of its refusals are named within it. */
+export function partAt(path: string, part: Part): Part {
+  const renamed = (error: unknown) => {
+    if (!(error instanceof AppError) || !error.extras) return error;
+    const errors = error.extras.errors as FieldError[] | undefined;
+    return withExtras(error, {
+      ...(errors && { errors: errors.map((each) => ({ ...each, path: `${path}.${each.path}` })) }),
+      ...(error.code === 'office.changed_meanwhile' && { part: path }),
+    });
+  };
+  return {
+    ...part,
+    check(service) {
+      try {
+        part.check(service);
+      } catch (error) {
+        throw renamed(error);
+      }
+    },
+    plan: (tx, service) =>
+      part.plan(tx, service).catch((error: unknown) => {
+        throw renamed(error);
+      }),
+  };
+}
+
+function withExtras({ code, params, extras }: AppError, more: Readonly<Record<string, unknown>>): AppError {
+  return new AppError(code, { ...(params && { params }), extras: { ...extras, ...more } });
+}

@@ -1,0 +1,106 @@
+import { commaOf } from '@courtside/contract/values/languages';
+import { textIn } from '@courtside/contract/values/texts';
+import { calendarText, escapeText, eventUid, quoteParameter, utcStamp } from '@courtside/formats/icalendar';
+import type { AppContext } from '#context.ts';
+import { EVENT_TEXTS } from './event-texts.ts';
+import type { Reader, StoredEvent } from './events.repository.ts';
+import { timeProperty, timeZoneLines } from './time-zone.rules.ts';
+
+type Club = Pick<AppContext['settings'], 'CLUB_NAME' | 'CLUB_ADDRESS' | 'CLUB_TIME_ZONE' | 'MAIL_FROM' | 'PUBLIC_URL'>;
+
+/** How often calendars are asked to look. Google and Outlook decide for themselves. */
+const REFRESH = 'PT15M';
+
+const HEAD = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Courtside//Courtside//EN', 'CALSCALE:GREGORIAN'];
+
+/** All events of a member. The text depends on nothing but them, so that its hash tells whether it changed. */
+export function feedText(club: Club, reader: Reader, events: readonly StoredEvent[], now: Temporal.Instant): string {
+  return calendarText([
+    ...HEAD,
+    `NAME:${escapeText(club.CLUB_NAME)}`,
+    `X-WR-CALNAME:${escapeText(club.CLUB_NAME)}`,
+    `X-WR-TIMEZONE:${club.CLUB_TIME_ZONE}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
+    ...zoneOf(club, events, now),
+    ...events.flatMap((event) => eventLines(club, reader, event)),
+    'END:VCALENDAR',
+  ]);
+}
+
+/** One event as a mail carries it: an invitation that is already accepted, or its cancellation. */
+export function invitationText(club: Club, reader: Reader & { email: string }, event: StoredEvent) {
+  const method: 'REQUEST' | 'CANCEL' = event.isCancelled ? 'CANCEL' : 'REQUEST';
+  const organiser = /<([^<>]+)>\s*$/.exec(club.MAIL_FROM)?.[1] ?? club.MAIL_FROM.trim();
+  const attendee = `CN=${quoteParameter(reader.name)};CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE`;
+  const people = [
+    `ORGANIZER;CN=${quoteParameter(club.CLUB_NAME)}:mailto:${organiser}`,
+    `ATTENDEE;${attendee}:mailto:${reader.email}`,
+  ];
+  const content = calendarText([
+    ...HEAD,
+    `METHOD:${method}`,
+    ...zoneOf(club, [event], event.createdAt),
+    ...eventLines(club, reader, event, people),
+    'END:VCALENDAR',
+  ]);
+  return { method, content };
+}
+
+function zoneOf(club: Club, events: readonly StoredEvent[], now: Temporal.Instant): string[] {
+  const instants = events.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).sort(Temporal.Instant.compare);
+  return timeZoneLines(club.CLUB_TIME_ZONE, instants[0] ?? now, instants.at(-1) ?? now);
+}
+
+function eventLines(club: Club, reader: Reader, event: StoredEvent, people: readonly string[] = []): string[] {
+  const texts = EVENT_TEXTS[reader.language];
+  const court = textIn(event.titles.court, reader.language);
+  const title = titleOf(reader, event, court);
+  const stamp = utcStamp(event.changedAt.toString());
+  const link = `${club.PUBLIC_URL}/sports/mybookings?section=${event.serviceKey}&key=${event.key}`;
+  const location = [court, club.CLUB_NAME, club.CLUB_ADDRESS].join(commaOf(reader.language));
+  return [
+    'BEGIN:VEVENT',
+    `UID:${eventUid(event.key, new URL(club.PUBLIC_URL).hostname)}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${stamp}`,
+    `LAST-MODIFIED:${stamp}`,
+    `CREATED:${utcStamp(event.createdAt.toString())}`,
+    timeProperty('DTSTART', event.startsAt, club.CLUB_TIME_ZONE),
+    timeProperty('DTEND', event.endsAt, club.CLUB_TIME_ZONE),
+    `SUMMARY:${escapeText(title)}`,
+    `LOCATION:${escapeText(location)}`,
+    `DESCRIPTION:${escapeText(descriptionOf(reader, event).join('\n'))}`,
+    `URL:${link}`,
+    `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `TRANSP:${event.isCancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
+    ...people,
+    ...(event.isCancelled ? [] : reader.reminderHours).flatMap((hours) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${escapeText(texts.reminder(title))}`,
+      `TRIGGER:-PT${hours}H`,
+      'END:VALARM',
+    ]),
+    'END:VEVENT',
+  ];
+}
+
+/** Sport and court; in the calendar of a parent also who plays. */
+function titleOf(reader: Reader, { titles, players }: StoredEvent, court: string): string {
+  const comma = commaOf(reader.language);
+  const sport = `${textIn(titles.service, reader.language)}${comma}${court}`;
+  return players.some(({ id }) => id === reader.id)
+    ? sport
+    : `${players.map(({ name }) => name).join(comma)}: ${sport}`;
+}
+
+function descriptionOf({ language }: Reader, { key, isCancelled, isDue, players, guests }: StoredEvent): string[] {
+  const texts = EVENT_TEXTS[language];
+  const names = [...players.map(({ name }) => name), ...(guests > 0 ? [texts.guests(guests)] : [])];
+  return [
+    texts.players(names.join(commaOf(language))),
+    texts.booking(key),
+    ...(isDue && !isCancelled ? [texts.notPaid] : []),
+  ];
+}

@@ -1,0 +1,133 @@
+import type { ClubDate } from '@courtside/contract/values/dates';
+import type { Language } from '@courtside/contract/values/limits';
+import type { Texts } from '@courtside/contract/values/texts';
+import { sql } from 'kysely';
+import type { Db } from '#database/database.ts';
+import { textsOf } from '#database/translations.ts';
+import { toDate, toInstant } from '#platform/clock.ts';
+
+/** Whose calendar it is. */
+export interface Reader {
+  readonly id: number;
+  readonly nonce: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly language: Language;
+  readonly isActive: boolean;
+  /** Hours before a session at which the calendar reminds the member. */
+  readonly reminderHours: readonly number[];
+}
+
+/** A booking as calendars see it. Names of guests are not read: they did not agree to be in the calendars of others. */
+export interface StoredEvent {
+  readonly key: string;
+  readonly serviceKey: string;
+  readonly sequence: number;
+  readonly isCancelled: boolean;
+  readonly isDue: boolean;
+  readonly startsAt: Temporal.Instant;
+  readonly endsAt: Temporal.Instant;
+  readonly createdAt: Temporal.Instant;
+  readonly changedAt: Temporal.Instant;
+  readonly titles: { readonly service: Texts; readonly court: Texts };
+  readonly players: ReadonlyArray<{ readonly id: number; readonly name: string }>;
+  readonly guests: number;
+}
+
+const selectReader = (db: Db) =>
+  db
+    .selectFrom('member')
+    .leftJoin('member_preference as preference', 'preference.member_id', 'member.id')
+    .select(['id', 'calendar_nonce as nonce', 'email', 'language'])
+    .select([
+      // Two hours for members who have not chosen.
+      sql<number[]>`coalesce(preference.reminder_hours, '{2}')`.as('reminderHours'),
+      sql<string>`concat_ws(' ', first_name, surname)`.as('name'),
+      sql<boolean>`status = 'active'`.as('isActive'),
+    ]);
+
+export const findReader = (db: Db, memberId: number): Promise<Reader | undefined> =>
+  selectReader(db).where('id', '=', memberId).executeTakeFirst();
+
+export async function findIdByNonce(db: Db, nonce: string): Promise<number | undefined> {
+  const row = await db.selectFrom('member').select('id').where('calendar_nonce', '=', nonce).executeTakeFirst();
+  return row?.id;
+}
+
+interface Window {
+  readonly from: ClubDate;
+  /** Cancelled bookings are kept for a while, so that calendars remove them. */
+  readonly cancelledSince: Temporal.Instant;
+}
+
+/** What the member, or somebody for whom the member pays, plays in. */
+export async function eventsOf(db: Db, memberId: number, { from, cancelledSince }: Window): Promise<StoredEvent[]> {
+  const family = sql<number>`any(array(
+    select id from member where id = ${memberId} or family_payer_id = ${memberId}))`;
+  const mine = db
+    .selectFrom('booking_player')
+    .select('booking_id')
+    .where('member_id', '=', family)
+    .where('session_date', '>=', from);
+  const rows = await selectEvents(db)
+    .where('booking.id', 'in', mine)
+    .where((eb) =>
+      eb.or([eb('booking.status', '=', 'booked'), eb('booking.cancelled_at', '>=', toDate(cancelledSince))]),
+    )
+    .orderBy('booking.during')
+    .orderBy('booking.id')
+    .execute();
+  return rows.map(eventFromRow);
+}
+
+export async function findEvent(db: Db, bookingKey: string): Promise<StoredEvent | undefined> {
+  const row = await selectEvents(db).where('booking.key', '=', bookingKey).executeTakeFirst();
+  return row && eventFromRow(row);
+}
+
+const selectEvents = (db: Db) =>
+  db
+    .selectFrom('court_booking as booking')
+    .innerJoin('court', 'court.id', 'booking.court_id')
+    .innerJoin('sport_service as service', 'service.key', 'booking.service_key')
+    .select([
+      'booking.key',
+      'booking.service_key as serviceKey',
+      'booking.calendar_sequence as sequence',
+      'booking.created_at as createdAt',
+      'service.title as service',
+      'service.translations as serviceTranslations',
+      'court.title as court',
+      'court.translations as courtTranslations',
+    ])
+    .select([
+      sql<boolean>`booking.status = 'cancelled'`.as('isCancelled'),
+      sql<boolean>`booking.due_at is not null`.as('isDue'),
+      sql<Date>`lower(booking.during)`.as('startsAt'),
+      sql<Date>`upper(booking.during)`.as('endsAt'),
+      sql<Date>`greatest(booking.created_at, booking.moved_at, booking.cancelled_at, booking.no_show_at, booking.ended_at)`.as(
+        'changedAt',
+      ),
+      sql<number>`(select count(*)::int from booking_guest as guest where guest.booking_id = booking.id)`.as('guests'),
+      sql<StoredEvent['players']>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', member.id,
+          'name', concat_ws(' ', member.first_name, member.surname)) order by player.slot), '[]')
+        from booking_player as player join member on member.id = player.member_id
+        where player.booking_id = booking.id)`.as('players'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
+
+function eventFromRow({ service, serviceTranslations, court, courtTranslations, ...row }: Row): StoredEvent {
+  return {
+    ...row,
+    startsAt: toInstant(row.startsAt),
+    endsAt: toInstant(row.endsAt),
+    createdAt: toInstant(row.createdAt),
+    changedAt: toInstant(row.changedAt),
+    titles: {
+      service: textsOf(service, serviceTranslations, 'title'),
+      court: textsOf(court, courtTranslations, 'title'),
+    },
+  };
+}

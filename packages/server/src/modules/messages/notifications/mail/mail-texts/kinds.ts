@@ -1,0 +1,164 @@
+import type { SeriesPaymentPlan } from '@courtside/contract/booking/office-series';
+
+/** Null in the stored text, which says that the secret was removed. */
+type Secret = string | null;
+
+/** The values of each kind of mail. */
+export interface MailKinds {
+  temporaryPassword: { name: string; password: Secret; minutes: number; club: string };
+  pinLocked: { name: string; minutes: number; club: string };
+  passwordChanged: { name: string; club: string };
+  /** To the old address. */
+  emailChanged: { name: string; code: string; club: string };
+  newPin: { name: string; pin: Secret; club: string };
+  welcome: { name: string; code: string; club: string };
+  /** `days` that the link is valid. */
+  invitation: { name: string; code: string; link: Secret; days: number; club: string };
+  /** `address`: of the portal. */
+  clubOpened: { name: string; club: string; address: string };
+  testMail: { name: string; club: string };
+  /** `reason` is empty when the club gives none. */
+  applicationDeclined: { name: string; reason: string; club: string };
+  emailCode: { name: string; code: Secret; minutes: number; club: string };
+  contactReceived: { name: string; code: string; type: string; message: string; club: string };
+  /** The answer of the desk, in its own words, to what the member wrote. */
+  contactAnswered: { name: string; message: string; answer: string; by: string; club: string };
+  /** What the staff write to one member, in their own words. */
+  staffMessage: { name: string; subject: string; message: string; by: string; club: string };
+  bookingConfirmed: BookingMail & { link: string };
+  /** The same; the share is paid at the counter. */
+  bookingDue: BookingMail & { link: string };
+  /** `share` is what is paid back, `kept` what is not. */
+  bookingCancelled: BookingMail & { kept: string; reason: string };
+  /** The new place and time; `share` is what is paid back, `charged` what was taken. */
+  bookingMoved: BookingMail & { charged: string; oldCourt: string; oldDate: string; oldFrom: string };
+  /** `share` is what is paid back; empty for players who get nothing. */
+  bookingRefunded: BookingMail & { reason: string };
+  /** A cancellation was taken back; `share` is what was taken from the balance again. */
+  bookingRestored: BookingMail;
+  /** The club closed the court; `share` is what is paid back, `reason` is the club's. */
+  bookingClosed: BookingMail & { readonly reason: string };
+  /** The paragraphs of several mails about one event. */
+  changesTogether: { greeting: string; changes: string; count: number; club: string };
+  sessionReminder: Omit<BookingMail, 'share' | 'by'>;
+  /** `text` of the notice without HTML; `address` of the notices page. */
+  noticePublished: { name: string; title: string; text: string; address: string; club: string };
+  seriesMade: SeriesMail;
+  /** The member is asked to agree to the charges. */
+  seriesConsent: SeriesMail;
+  seriesCharged: SeriesDateMail;
+  seriesUnpaid: SeriesDateMail;
+  seriesReleased: SeriesDateMail;
+  /** `date` is the first date that is given back, and `share` what is paid back. */
+  seriesEnded: Omit<SeriesMail, 'until' | 'paymentPlan'>;
+  /** `until` is empty while the member can book. */
+  noShow: NoShowMail;
+  /** `until` is a time, and `link` opens the filled booking page. */
+  waitingOffer: WaitingMail & { until: string; link: string };
+  /** Free for everybody who waits. */
+  waitingOpen: WaitingMail & { link: string };
+  /** The member is asked whether to stay in the queues. */
+  waitingQuestion: { name: string; club: string; count: number; link: string };
+  /** Somebody booked a session that was given back; `share` is what is paid back. */
+  bookingGivenBack: BookingMail;
+  topupCredited: { name: string; key: string; amount: string; balance: string; club: string };
+  /** `amount` has a sign. */
+  balanceAdjusted: { name: string; amount: string; reason: string; balance: string; club: string };
+  paidOut: { name: string; amount: string; reason: string; balance: string; club: string };
+  subscriptionPaid: SubscriptionMail & { receipt: string };
+  subscriptionDue: SubscriptionMail;
+  subscriptionLapsed: SubscriptionMail;
+}
+
+/** A standing booking for one of its players; `date` is the first of its dates and `until` the last. */
+export interface SeriesMail {
+  readonly name: string;
+  readonly club: string;
+  readonly service: string;
+  readonly court: string;
+  readonly date: string;
+  readonly until: string;
+  readonly from: string;
+  readonly to: string;
+  readonly count: number;
+  readonly share: string;
+  readonly paymentPlan: SeriesPaymentPlan;
+  readonly by: string;
+}
+
+/** One date of a standing booking; `who` has too little balance, and `until` is when the date is released. */
+export interface SeriesDateMail extends Omit<BookingMail, 'players' | 'by'> {
+  readonly who: string;
+  readonly until: string;
+}
+
+export interface NoShowMail extends Pick<BookingMail, 'name' | 'club' | 'key' | 'service' | 'court' | 'date' | 'from'> {
+  readonly until: string;
+}
+
+/** A session for which a member waits. */
+export type WaitingMail = Pick<BookingMail, 'name' | 'club' | 'service' | 'court' | 'date' | 'from' | 'to'>;
+
+/** `date` is the last day paid for, or the day it is due. */
+export interface SubscriptionMail {
+  readonly name: string;
+  readonly club: string;
+  readonly plan: string;
+  readonly amount: string;
+  readonly date: string;
+}
+
+/** A booking for one of its players; `share` is empty for those who pay nothing. */
+export interface BookingMail {
+  readonly name: string;
+  readonly club: string;
+  readonly key: string;
+  readonly service: string;
+  readonly court: string;
+  readonly date: string;
+  readonly from: string;
+  readonly to: string;
+  readonly players: string;
+  readonly share: string;
+  readonly by: string;
+}
+
+export type MailKind = keyof MailKinds;
+
+/** Which value of a kind is a secret: the mail is stored without it, see `outbox-secrets.repository.ts`. */
+export const SECRETS: Partial<Record<MailKind, string>> = {
+  temporaryPassword: 'password',
+  newPin: 'pin',
+  invitation: 'link',
+  emailCode: 'code',
+} satisfies { [Kind in MailKind]?: keyof MailKinds[Kind] };
+
+/** Mails that carry the calendar event of their booking. Those about a whole series or about money alone do not. */
+const WITH_EVENT: ReadonlySet<MailKind> = new Set([
+  'bookingConfirmed',
+  'bookingDue',
+  'bookingCancelled',
+  'bookingMoved',
+  'bookingRestored',
+  'bookingClosed',
+  'seriesCharged',
+  'seriesReleased',
+] satisfies MailKind[]);
+
+/** The key of the booking whose event the mail carries. */
+export const bookingOf = <Kind extends MailKind>(kind: Kind, values: MailKinds[Kind]): string | null =>
+  WITH_EVENT.has(kind) && 'key' in values ? values.key : null;
+
+export interface MailText {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** The texts of one language for every kind of mail. */
+export type MailTexts = { [Kind in MailKind]: (values: MailKinds[Kind]) => MailText };
+
+/** What the reader wrote, as mail programs mark it. */
+export const quoted = (text: string): string => text.replaceAll(/^/gm, '> ');
+
+/** Paragraphs of a plain-text mail. */
+export const lines = (...parts: string[]): string => parts.join('\n\n');

@@ -1,0 +1,154 @@
+import type { NotificationKind } from '@courtside/contract/messages/notifications';
+import { clubDate, isClubDate, toDisplayDate } from '@courtside/contract/values/dates';
+
+interface Text {
+  readonly title: string;
+  readonly message: string;
+  /** Appended when the reader's own balance changed. */
+  readonly money?: string;
+  /** Appended when the reader pays at the counter. */
+  readonly due?: string;
+  /** Appended when a move costs the reader more. */
+  readonly charged?: string;
+  /** Appended when the reader's money is not refunded. */
+  readonly kept?: string;
+  /** Appended when the office gave a reason. */
+  readonly reason?: string;
+}
+
+const TEXTS: Record<NotificationKind, Text> = {
+  pinLocked: {
+    title: 'Your PIN is locked',
+    message: 'It was entered wrongly five times and is locked for {minutes} minutes.',
+  },
+  bookingConfirmed: {
+    title: 'Booked: {place}, {date}, {from}',
+    message: 'You play from {from} to {to}. Booking {key}, made by {by}.',
+    money: '{amount} was taken from your balance.',
+    due: 'Please pay {due} at the counter.',
+  },
+  bookingCancelled: {
+    title: 'Cancelled: {place}, {date}, {from}',
+    message: 'The session was cancelled by {by}.',
+    money: '{amount} is back on your balance.',
+    kept: '{kept} is not refunded.',
+    reason: 'The club says: {reason}',
+  },
+  bookingMoved: {
+    title: 'Moved: {place}, {date}, {from}',
+    message: 'The club moved your session: you play from {from} to {to} now. Booking {key}.',
+    money: '{amount} is back on your balance.',
+    charged: '{charged} was taken from your balance.',
+  },
+  bookingRefunded: {
+    title: 'Refund: {place}, {date}, {from}',
+    message: 'The club refunded this session. Booking {key}.',
+    reason: 'The club says: {reason}',
+    money: '{amount} is back on your balance.',
+  },
+  bookingRestored: {
+    title: 'Not cancelled: {place}, {date}, {from}',
+    message: 'The club took the cancellation back: you play from {from} to {to}. Booking {key}.',
+    money: '{amount} was taken from your balance again.',
+  },
+  bookingClosed: {
+    title: 'Court closed: {place}, {date}, {from}',
+    message: '{reason}. Your session from {from} to {to} cannot take place as booked. Booking {key}.',
+    money: '{amount} is back on your balance.',
+  },
+  courtReopened: {
+    title: 'Open again: {place}, {date}, {from}',
+    message: 'Your session stays where it was moved to. To go back, please ask the desk. Booking {key}.',
+  },
+  sessionReminder: {
+    title: 'You play soon: {place}, {date}, {from}',
+    message: 'You play from {from} to {to}. Booking {key}.',
+  },
+  seriesMade: {
+    title: 'Every week: {place}, {from}',
+    message: '{count} dates from {date} to {until}, made by {by}. My Bookings says when each is paid.',
+  },
+  seriesConsent: {
+    title: 'Please confirm: {place}, {from}',
+    message: '{count} dates from {date} to {until} are reserved for you. Confirm them with your PIN under My Bookings.',
+  },
+  seriesCharged: {
+    title: 'Paid: {place}, {date}, {from}',
+    message: 'This date of your recurring booking is paid. Booking {key}.',
+    money: '{amount} was taken from your balance.',
+  },
+  seriesUnpaid: {
+    title: 'Not paid yet: {place}, {date}, {from}',
+    message: 'The balance of {who} is not enough. It is tried again every day; the date is released on {until}.',
+  },
+  seriesReleased: {
+    title: 'Released: {place}, {date}, {from}',
+    message: 'The date was not paid in time and is free for others. Nothing was charged.',
+  },
+  seriesEnded: {
+    title: 'Ended: {place}, {from}',
+    message: '{count} dates from {date} on were given back by {by}.',
+    money: '{amount} is back on your balance.',
+  },
+  noShow: {
+    title: 'Missed: {place}, {date}, {from}',
+    message: 'Nobody checked in for booking {key}, so it counts as a no-show.',
+  },
+  bookingStopped: {
+    title: 'You can book again from {date}, {time}',
+    message: 'You have {count} strikes for missed sessions.',
+  },
+  waitingOffer: {
+    title: 'Free for you until {until}: {place}, {date}, {from}',
+    message: 'Nobody else can book it until then. Book it, or pass it on to the next in line.',
+  },
+  waitingOpen: {
+    title: 'Free now: {place}, {date}, {from}',
+    message: 'Everybody who waits for it was told. Whoever books first has it.',
+  },
+  waitingLapsed: {
+    title: 'Passed on: {place}, {date}, {from}',
+    message: 'The offer ended at {until} and went to the next in line. You keep your place in the queue.',
+  },
+  waitingEnded: {
+    title: 'You no longer wait for: {place}, {date}, {from}',
+    message: 'Two offers of this session ended without an answer.',
+  },
+  waitingQuestion: {
+    title: 'Do you still want to wait?',
+    message: '{count} offers in a row ended without an answer. Until you answer, sessions are offered to others.',
+  },
+  bookingGivenBack: {
+    title: 'Booked by somebody else: {place}, {date}, {from}',
+    message: 'The session was given back, and another member plays now. Booking {key}.',
+    money: '{amount} is back on your balance.',
+  },
+  strikeLifted: { title: 'A strike was lifted: {place}, {date}, {from}', message: '{reason}' },
+  topupCredited: { title: 'Top-up received', message: '{amount} is on your balance.' },
+  balanceAdjusted: { title: 'Your balance was corrected', message: '{amount}: {reason}' },
+  paidOut: { title: 'Paid out: {amount}', message: '{reason}' },
+  subscriptionDue: { title: 'Your subscription is due', message: '{plan}: {amount}, due on {date}.' },
+  subscriptionLapsed: { title: 'Your subscription has lapsed', message: '{plan} was due on {date}.' },
+};
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** English texts for clients of the API; the web app has its own translations. */
+export function englishText(kind: NotificationKind, params: Params): { title: string; message: string } {
+  // Older notifications have no service and name the court only.
+  const values = { ...params, place: [params.sport, params.court].filter(Boolean).join(', ') };
+  const formatValue = (value: string | number) =>
+    isClubDate(String(value)) ? toDisplayDate(clubDate(String(value)), 'en') : String(value);
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => formatValue((values as Params)[name] ?? ''));
+  const { title, message, money, due, charged, kept, reason } = TEXTS[kind];
+  const sentences = [
+    message,
+    params.reason && reason,
+    params.amount && money,
+    params.due && due,
+    params.charged && charged,
+    params.kept && kept,
+  ];
+  return { title: fill(title), message: fill(sentences.filter(Boolean).join(' ')) };
+}

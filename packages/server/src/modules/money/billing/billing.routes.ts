@@ -1,0 +1,24 @@
+import * as office from '@courtside/contract/money/office-plans';
+import * as subscriptions from '@courtside/contract/money/subscriptions';
+import { type Binding, bind } from '#endpoint/binding.ts';
+import { givePlanToCategory } from './plans/give-to-category.ts';
+import { addPlan, listPlans, savePlan } from './plans/plans.ts';
+import { downloadInvoice, listReceipts, receiptInfo } from './receipts/read-receipts.ts';
+import { addSubscription, addSubscriptions } from './subscriptions/add-subscriptions.ts';
+import { paySubscription } from './subscriptions/pay-subscription.ts';
+import { listSubscriptions, subscriptionDetails } from './subscriptions/read-subscriptions.ts';
+
+export const billingRoutes: Binding[] = [
+  bind(subscriptions.listSubscriptions, listSubscriptions),
+  bind(subscriptions.subscriptionDetails, subscriptionDetails),
+  bind(subscriptions.paySubscription, paySubscription),
+  bind(subscriptions.listReceipts, listReceipts),
+  bind(subscriptions.receiptInfo, receiptInfo),
+  bind(subscriptions.downloadInvoice, downloadInvoice),
+  bind(office.listPlans, listPlans),
+  bind(office.addPlan, addPlan),
+  bind(office.savePlan, savePlan),
+  bind(office.addSubscription, addSubscription),
+  bind(office.addSubscriptions, addSubscriptions),
+  bind(office.givePlanToCategory, givePlanToCategory),
+];

@@ -1,0 +1,60 @@
+import type {
+  downloadInvoice as downloadEndpoint,
+  receiptInfo as infoEndpoint,
+  listReceipts as listEndpoint,
+} from '@courtside/contract/money/subscriptions';
+import { LIMITS } from '@courtside/contract/values/limits';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Call, Caller } from '#endpoint/binding.ts';
+import { fileAnswer } from '#endpoint/file-answer.ts';
+import { brandOf } from '#modules/club/club/index.ts';
+import { formatReceipt, parseReceipt } from '#modules/money/ledger/index.ts';
+import { findMemberById, findRecordOwner, fullName } from '#modules/people/members/index.ts';
+import { mayReadDocuments } from '../billing.policy.ts';
+import { paidWith, presentReceipt } from './receipt.presenter.ts';
+import { findReceipt, receiptsOf, type StoredReceipt } from './receipts.repository.ts';
+
+export async function listReceipts({ db, settings }: AppContext, { query, caller }: Call<typeof listEndpoint>) {
+  const pageSize = LIMITS.membersPageSize;
+  const member = await findRecordOwner(db, caller, query.memberCode);
+  const slice = { limit: pageSize, offset: (query.page - 1) * pageSize };
+  const { total, receipts } = await receiptsOf(db, member.id, slice);
+  const items = receipts.map((receipt) => presentReceipt(receipt, settings.CLUB_TIME_ZONE));
+  return { items, total, page: query.page, pageSize };
+}
+
+export async function receiptInfo(context: AppContext, { params, caller }: Call<typeof infoEndpoint>) {
+  const { settings } = context;
+  const receipt = await receiptFor(context, caller, params.id);
+  return {
+    ...presentReceipt(receipt, settings.CLUB_TIME_ZONE),
+    memberCode: receipt.memberCode,
+    memberName: fullName(receipt),
+    paidWith: paidWith(receipt),
+    club: { name: settings.CLUB_NAME, address: settings.CLUB_ADDRESS },
+  };
+}
+
+/** A receipt as PDF, in the reader's language unless another is requested. */
+export async function downloadInvoice(context: AppContext, { query, caller }: Call<typeof downloadEndpoint>) {
+  const receipt = await receiptFor(context, caller, query.id);
+  const reader = await findMemberById(context.db, caller.memberId);
+  const language = query.language ?? reader?.language ?? receipt.language;
+  const name = formatReceipt(receipt.year, receipt.number);
+  // The PDF library and its fonts are loaded with the first document.
+  const { receiptPdf } = await import('./receipt-pdf.ts');
+  const pdf = await receiptPdf(receipt, { ...clubOf(context), brand: await brandOf(context) }, language);
+  return fileAnswer(`${name}.pdf`, pdf);
+}
+
+function clubOf({ settings: { CLUB_NAME, CLUB_ADDRESS, CLUB_TIME_ZONE } }: AppContext) {
+  return { CLUB_NAME, CLUB_ADDRESS, CLUB_TIME_ZONE };
+}
+
+async function receiptFor({ db }: AppContext, caller: Caller, id: string): Promise<StoredReceipt> {
+  const number = parseReceipt(id);
+  const receipt = number && (await findReceipt(db, number.year, number.number));
+  if (!receipt || !mayReadDocuments(caller, receipt)) throw new AppError('record.not_found');
+  return receipt;
+}

@@ -1,0 +1,134 @@
+import type { EntryKind } from '@courtside/contract/money/account';
+import { clubDate, toSlashDate } from '@courtside/contract/values/dates';
+import { commaOf } from '@courtside/contract/values/languages';
+import type { Language } from '@courtside/contract/values/limits';
+import type { Texts } from '@courtside/contract/values/texts';
+import { planTitleIn } from './club-terms.rules.ts';
+
+/** Details of an entry's cause; each kind has some of these. */
+export interface EntryDetails {
+  readonly key?: string;
+  readonly service?: string;
+  readonly court?: string;
+  readonly date?: string;
+  readonly from?: string;
+  /** Of bookings since sports can have a receipt time. */
+  readonly to?: string;
+  readonly card?: string;
+  readonly plan?: string;
+  readonly until?: string;
+  readonly reason?: string;
+  readonly method?: string;
+  /** Of a bank transfer or of a terminal's slip. */
+  readonly reference?: string;
+  /** The provider's name of a pay-out. */
+  readonly payout?: string;
+  /** An adjustment that brings a balance from the club's old books. */
+  readonly opening?: boolean;
+}
+
+/** What the club calls sport, court and plan in its languages. */
+export interface EntryTitles {
+  readonly service?: Texts;
+  readonly court?: Texts;
+  readonly plan?: Texts;
+}
+
+interface EntryTexts {
+  readonly refund: (what: string) => string;
+  readonly cardTopup: string;
+  readonly savedCardTopup: (last4: string) => string;
+  readonly cashIn: string;
+  readonly cashOut: string;
+  readonly bankIn: string;
+  readonly terminalIn: string;
+  readonly adjustment: string;
+  readonly paidOutCash: string;
+  readonly paidOutBank: string;
+  readonly opening: string;
+  readonly until: (plan: string, date: string) => string;
+}
+
+const TEXTS: Readonly<Record<Language, EntryTexts>> = {
+  en: {
+    refund: (what) => `Refund: ${what}`,
+    cardTopup: 'Top-up by card',
+    savedCardTopup: (last4) => `Top-up, card ending ${last4}`,
+    cashIn: 'Cash paid in',
+    cashOut: 'Cash paid out',
+    bankIn: 'Bank transfer',
+    terminalIn: 'Card terminal',
+    adjustment: 'Adjustment',
+    paidOutCash: 'Paid out in cash',
+    paidOutBank: 'Paid out by bank transfer',
+    opening: 'Opening balance',
+    until: (plan, date) => `${plan}, until ${date}`,
+  },
+  tr: {
+    refund: (what) => `İade: ${what}`,
+    cardTopup: 'Kartla yükleme',
+    savedCardTopup: (last4) => `Yükleme, sonu ${last4} olan kart`,
+    cashIn: 'Nakit girişi',
+    cashOut: 'Nakit çıkışı',
+    bankIn: 'Banka havalesi',
+    terminalIn: 'Kart terminali',
+    adjustment: 'Düzeltme',
+    paidOutCash: 'Nakit olarak ödendi',
+    paidOutBank: 'Banka havalesiyle ödendi',
+    opening: 'Açılış bakiyesi',
+    until: (plan, date) => `${plan}, ${date} tarihine kadar`,
+  },
+  ar: {
+    refund: (what) => `استرداد: ${what}`,
+    cardTopup: 'شحن بالبطاقة',
+    savedCardTopup: (last4) => `شحن بالبطاقة المنتهية بالأرقام ${last4}`,
+    cashIn: 'إيداع نقدي',
+    cashOut: 'صرف نقدي',
+    bankIn: 'حوالة مصرفية',
+    terminalIn: 'جهاز البطاقات',
+    adjustment: 'تسوية',
+    paidOutCash: 'صُرف نقدًا',
+    paidOutBank: 'صُرف بحوالة مصرفية',
+    opening: 'رصيد افتتاحي',
+    until: (plan, date) => `${plan}، حتى ${date}`,
+  },
+};
+
+/** Describes an entry in one line. */
+export function describeEntry(
+  kind: EntryKind,
+  details: EntryDetails,
+  { isIn, language, titles = {} }: { isIn: boolean; language: Language; titles?: EntryTitles },
+): string {
+  const texts = TEXTS[language];
+  const dateOf = (date: string | undefined) => (date ? toSlashDate(clubDate(date)) : '');
+  const session = [
+    titles.service?.[language] ?? titles.service?.en ?? details.service ?? '',
+    titles.court?.[language] ?? details.court ?? '',
+    `${dateOf(details.date)} ${details.from ?? ''}`.trim(),
+  ]
+    .filter(Boolean)
+    .join(commaOf(language));
+  const byKind: Record<EntryKind, () => string> = {
+    booking: () => withReference(session, details, language),
+    refund: () => withReference(texts.refund(session), details, language),
+    topup: () => (details.card ? texts.savedCardTopup(details.card) : texts.cardTopup),
+    cash: () => (isIn ? texts.cashIn : texts.cashOut),
+    adjustment: () => (details.opening ? texts.opening : withReason(texts.adjustment, details)),
+    bank: () => withReference(texts.bankIn, details, language),
+    terminal: () => withReference(texts.terminalIn, details, language),
+    payout: () =>
+      withReason(
+        withReference(details.method === 'bank' ? texts.paidOutBank : texts.paidOutCash, details, language),
+        details,
+      ),
+    subscription: () =>
+      texts.until(planTitleIn(titles.plan ?? { en: details.plan ?? '' }, language), dateOf(details.until)),
+  };
+  return byKind[kind]();
+}
+
+const withReference = (what: string, { reference }: EntryDetails, language: Language) =>
+  [what, ...(reference ? [reference] : [])].join(commaOf(language));
+
+const withReason = (what: string, { reason }: EntryDetails) => (reason ? `${what}: ${reason}` : what);

@@ -1,0 +1,151 @@
+import { cents, centsToEuros, formatEuros } from '@courtside/contract/values/money';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+
+export interface LedgerReport {
+  readonly accounts: number;
+  readonly entries: number;
+  readonly postings: number;
+  readonly receipts: number;
+  /** The sum of all balances. */
+  readonly balanceCents: number;
+  /** One sentence per fault; empty when the ledger is correct. */
+  readonly faults: readonly string[];
+}
+
+/** Recomputes the whole ledger from its postings, in one snapshot and without writing. */
+export async function verifyLedger(db: Db): Promise<LedgerReport> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(inspectLedger);
+}
+
+export async function inspectLedger(tx: Tx): Promise<LedgerReport> {
+  return {
+    ...(await countAll(tx)),
+    faults: [
+      ...(await unbalancedEntries(tx)),
+      ...(await wrongBalances(tx)),
+      ...(await brokenChains(tx)),
+      ...(await receiptGaps(tx)),
+      ...(await misplacedMoney(tx)),
+      ...(await wrongRefunds(tx)),
+    ],
+  };
+}
+
+async function countAll(tx: Tx): Promise<Omit<LedgerReport, 'faults'>> {
+  const [counts] = await rowsOf<Omit<LedgerReport, 'faults'>>(
+    tx,
+    sql`select
+      (select count(*) from ledger_account) as accounts, (select count(*) from ledger_entry) as entries,
+      (select count(*) from ledger_posting) as postings, (select count(*) from receipt) as receipts,
+      (select coalesce(sum(balance_cents), 0)::int8 from ledger_account) as "balanceCents"`,
+  );
+  if (!counts) throw new Error('the ledger could not be counted');
+  return counts;
+}
+
+/** Every entry has at least two postings, which sum to zero. */
+async function unbalancedEntries(tx: Tx): Promise<string[]> {
+  const rows = await rowsOf<{ id: number; source: string; postings: number; total: number }>(
+    tx,
+    sql`select e.id, e.source, count(p.id) as postings, coalesce(sum(p.amount_cents), 0)::int8 as total
+      from ledger_entry e left join ledger_posting p on p.entry_id = e.id
+      group by e.id having count(p.id) < 2 or sum(p.amount_cents) <> 0 order by e.id`,
+  );
+  return rows.map(
+    ({ id, source, postings, total }) => `Entry ${id} (${source}): ${postings} postings with the sum ${euros(total)}`,
+  );
+}
+
+/** A member's balance is the sum of its postings; shared accounts store none. */
+async function wrongBalances(tx: Tx): Promise<string[]> {
+  const rows = await rowsOf<{ id: number; kept: number; computed: number }>(
+    tx,
+    sql`select a.id, a.balance_cents as kept, coalesce(sum(p.amount_cents), 0)::int8 as computed
+      from ledger_account a left join ledger_posting p on p.account_id = a.id and a.kind = 'member'
+      group by a.id having a.balance_cents <> coalesce(sum(p.amount_cents), 0) order by a.id`,
+  );
+  return rows.map(
+    ({ id, kept, computed }) => `Account ${id}: the balance is ${euros(kept)}, its postings make ${euros(computed)}`,
+  );
+}
+
+/**
+ * The balances after each posting form one chain from zero to the balance: every value that is reached is the start of
+ * another posting, except the last. Checked without an order, because concurrent postings have no order by id.
+ */
+async function brokenChains(tx: Tx): Promise<string[]> {
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`with member_posting as (
+        select p.account_id, p.amount_cents as amount, p.balance_after_cents as after
+        from ledger_posting p join ledger_account a on a.id = p.account_id where a.kind = 'member'
+      ), step as (
+        select account_id, after as value, 1 as reached from member_posting
+        union all select account_id, after - amount, -1 from member_posting
+        union all select id, 0, 1 from ledger_account where kind = 'member'
+        union all select id, balance_cents, -1 from ledger_account where kind = 'member'
+      )
+      select distinct account_id as id from
+        (select account_id from step group by account_id, value having sum(reached) <> 0) as broken
+      order by id`,
+  );
+  return rows.map(({ id }) => `Account ${id}: the balances after its postings do not follow from each other`);
+}
+
+/** The receipt numbers of a year run from 1 to the counter without gaps. */
+async function receiptGaps(tx: Tx): Promise<string[]> {
+  const rows = await rowsOf<{ year: number; last: number; issued: number; highest: number }>(
+    tx,
+    sql`select c.year, c.last_number as last, count(distinct r.number) as issued, coalesce(max(r.number), 0)::int8 as highest
+      from receipt_counter c left join receipt r on r.year = c.year and r.number >= 1
+      group by c.year having c.last_number <> count(distinct r.number) or c.last_number <> coalesce(max(r.number), 0)
+      order by c.year`,
+  );
+  return rows.map(
+    ({ year, last, issued, highest }) =>
+      `Receipts of ${year}: the counter says ${last}, ${issued} were issued, the highest is ${highest}`,
+  );
+}
+
+/** What was paid by bank transfer, at the terminal, by a visitor or paid out is on the account of that way. */
+async function misplacedMoney(tx: Tx): Promise<string[]> {
+  const rows = await rowsOf<{ id: number; source: string; way: string }>(
+    tx,
+    sql`select entry.id, entry.source, entry.way from (
+        select id, source, details, case when kind in ('bank', 'terminal') then kind else details->>'method' end as way
+        from ledger_entry where kind in ('bank', 'terminal', 'payout')
+          or (kind = 'booking' and details ? 'method')
+      ) as entry
+      where entry.way is not null and (not exists (
+        select from ledger_posting posting join ledger_account account on account.id = posting.account_id
+        where posting.entry_id = entry.id and account.kind = entry.way
+      ) or (entry.way = 'terminal' and not entry.details ? 'reference'))
+      order by entry.id`,
+  );
+  return rows.map(({ id, source, way }) => `Entry ${id} (${source}): its money is not on the account ${way}`);
+}
+
+/** What went back of a payment went to the accounts that paid, never more than they paid, and all of it by its reversal. */
+async function wrongRefunds(tx: Tx): Promise<string[]> {
+  const rows = await rowsOf<{ id: number; source: string; account: number }>(
+    tx,
+    sql`select payment.id, payment.source, account from (
+        select distinct coalesce(reverses_id, refunds_id) as id from ledger_entry where kind = 'refund'
+      ) as refunded
+      join ledger_entry as payment on payment.id = refunded.id
+      cross join lateral misrefunded_accounts(payment.id) as account
+      order by payment.id, account`,
+  );
+  return rows.map(
+    ({ id, source, account }) => `Entry ${id} (${source}): what account ${account} got back is not what it paid`,
+  );
+}
+
+async function rowsOf<Row>(tx: Tx, query: RawBuilder<unknown>): Promise<Row[]> {
+  return (await query.execute(tx)).rows as Row[];
+}
+
+function euros(amount: number): string {
+  return formatEuros(centsToEuros(cents(amount)));
+}

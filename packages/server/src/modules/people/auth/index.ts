@@ -1,0 +1,31 @@
+export {
+  type Application,
+  eraseDeclinedApplications,
+  lockApplication,
+  selectApplications,
+  storeDecision,
+} from './joining/applications.repository.ts';
+export { deleteInvitations } from './joining/invitations.repository.ts';
+export { inviteMembers } from './joining/invite-members.ts';
+export { networkOf } from './login/network.rules.ts';
+export {
+  allowAccountChange,
+  announceNewAddresses,
+  lockForAccountChange,
+  lockMember,
+} from './password/account-changes.ts';
+export {
+  createCredentials,
+  lockCredential,
+  lockCredentials,
+  revokePassword,
+  storePin,
+} from './password/credentials.repository.ts';
+export { issuePin, issueTemporaryPassword } from './password/issue-credentials.ts';
+export { verifyPassword } from './password/verify-password.ts';
+export { authData } from './personal-data.ts';
+export { isPin } from './pin/pin.rules.ts';
+export { isPinUsable, pinCredential, pinCredentialNow, verifyPin } from './pin/verify-pin.ts';
+export { findLiveSession, onSessionChange } from './sessions/live-sessions.repository.ts';
+export { checkPinOrUnlock, noteOfficeCall, requirePinOrUnlock } from './sessions/office-unlock.ts';
+export { endSessions, findLiveSessions, purgeSessions } from './sessions/sessions.repository.ts';

@@ -1,3 +1,0 @@
-export { reserveSeries } from './add-series.ts';
-export { chargeSeries } from './charge-series.ts';
-export { seriesData } from './personal-data.ts';

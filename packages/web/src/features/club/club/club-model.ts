@@ -1,0 +1,107 @@
+import type { CheckInSettings, StrikeSettings } from '@courtside/contract/booking/check-in';
+import type { MenuLink } from '@courtside/contract/club/menu-links';
+import type { saveClub } from '@courtside/contract/club/office-club';
+import type { Language } from '@courtside/contract/values/limits';
+import { carriesWhiteText } from '@courtside/contract/values/theme-colour';
+import type { RequestInput } from '@courtside/contract/wire/endpoint';
+import type { TFunction } from 'i18next';
+import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
+import type { ChangeLine } from '#shared/office/change/change-line.ts';
+import { menuLinkFault } from './blocks/menu-link-fault.ts';
+import { clubFault, type HolidayDraft } from './club-draft.ts';
+import type { OfficeClub } from './queries.ts';
+
+/** The fields of the page. An empty colour is the usual one. */
+export interface ClubView {
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly timeZone: string;
+  readonly language: Language;
+  readonly themeColour: string;
+  readonly holidays: readonly HolidayDraft[];
+  /** Null for the usual ones. */
+  readonly menuLinks: readonly MenuLink[] | null;
+  readonly checkIn: CheckInSettings;
+  readonly strikes: StrikeSettings;
+  readonly offerMinutes: number;
+}
+
+export type ClubEdits = Partial<ClubView>;
+
+export const viewOf = (club: OfficeClub): ClubView => ({
+  name: club.name,
+  address: club.address,
+  phone: club.phone,
+  email: club.email,
+  timeZone: club.timeZone,
+  language: club.language,
+  themeColour: club.themeColour ?? '',
+  holidays: club.holidays,
+  menuLinks: club.menuLinks ?? null,
+  checkIn: club.checkIn,
+  strikes: club.strikes,
+  offerMinutes: club.offerMinutes,
+});
+
+export function faultOf(view: ClubView): 'name' | 'email' | 'holidays' | 'menuLinks' | 'themeColour' | undefined {
+  const { menuLinks, themeColour } = view;
+  const fault = clubFault(view);
+  if (fault) return fault;
+  if (menuLinks?.some((_, index) => menuLinkFault(menuLinks, index))) return 'menuLinks';
+  return themeColour && !carriesWhiteText(themeColour) ? 'themeColour' : undefined;
+}
+
+const LABELS = {
+  name: 'officeClub.name',
+  address: 'officeClub.address',
+  phone: 'officeClub.phone',
+  email: 'officeClub.email',
+  timeZone: 'officeClub.timeZone',
+  language: 'officeClub.language',
+  themeColour: 'officeClub.colour',
+  holidays: 'officeClub.holidays',
+  menuLinks: 'menuLinks.title',
+  checkIn: 'arrivals.checkIn',
+  strikes: 'arrivals.strikes',
+  offerMinutes: 'officeClub.offerMinutes',
+} as const satisfies Record<keyof ClubView, string>;
+
+const FIELDS = Object.keys(LABELS) as (keyof ClubView)[];
+
+/** One line for each field that differs. */
+export function changesBetween(saved: ClubView, view: ClubView, t: TFunction): ChangeLine[] {
+  return FIELDS.filter((field) => JSON.stringify(saved[field]) !== JSON.stringify(view[field])).map((field) => {
+    const text = (club: ClubView) => fieldText(club, field, t);
+    return { id: field, label: t(LABELS[field]), before: text(saved), after: text(view) };
+  });
+}
+
+function fieldText(club: ClubView, field: keyof ClubView, t: TFunction): string {
+  if (field === 'checkIn') {
+    const { minutesBefore: before, minutesAfter: after } = club.checkIn;
+    return t('arrivals.windowText', { before, after });
+  }
+  if (field === 'strikes')
+    return club.strikes.isOn ? t('arrivals.strikesText', { ...club.strikes }) : t('arrivals.off');
+  if (field === 'language') return LANGUAGE_NAMES[club.language];
+  if (field === 'offerMinutes') return t('office.minutes', { count: club.offerMinutes });
+  if (field === 'menuLinks' && !club.menuLinks) return t('menuLinks.usual');
+  const value = club[field] ?? [];
+  return typeof value === 'string' ? value.slice(0, 60) || t('officeClub.none') : String(value.length);
+}
+
+/** Only what was edited, so that another admin's fields stay as they are. */
+export function bodyOf(edits: ClubEdits): RequestInput<typeof saveClub>['body'] {
+  const { themeColour, holidays, menuLinks, checkIn, strikes, offerMinutes, ...texts } = edits;
+  return {
+    ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()])),
+    ...(themeColour !== undefined && { themeColour: themeColour || null }),
+    ...(holidays && { holidays: [...holidays] }),
+    ...(menuLinks !== undefined && { menuLinks: menuLinks && [...menuLinks] }),
+    ...(checkIn && { checkIn }),
+    ...(strikes && { strikes }),
+    ...(offerMinutes !== undefined && { offerMinutes }),
+  };
+}

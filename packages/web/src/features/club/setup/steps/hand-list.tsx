@@ -1,0 +1,100 @@
+import { addMember } from '@courtside/contract/people/office-members';
+import { LIMITS } from '@courtside/contract/values/limits';
+import { isEmail } from '@courtside/contract/values/text';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '#shared/api/call-api.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { useLanguage } from '#shared/i18n/use-language.ts';
+import office from '#shared/office/frame/office-page.module.css';
+import { Tip } from '#shared/office/frame/office-parts.tsx';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { Num } from '#shared/ui/data/num.tsx';
+import { Form } from '#shared/ui/fields/form.tsx';
+import { TextField } from '#shared/ui/fields/text/text-field.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import { storedClubQuery } from '../queries.ts';
+import type { StoredClub } from '../setup-model.ts';
+import styles from './members-step.module.css';
+
+const EMPTY = { name: '', surName: '', email: '' };
+
+/** Members that are typed one by one; each is saved and invited at once. */
+export function HandList({ stored }: { readonly stored: StoredClub }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const [person, setPerson] = useState(EMPTY);
+  const [isChecked, setIsChecked] = useState(false);
+  const [added, setAdded] = useState<readonly { code: string; name: string }[]>([]);
+  const category = stored.categories.find(({ isDefault }) => isDefault)?.key;
+  const faults = {
+    name: !person.name.trim() && t('setup.nameMissing'),
+    surName: !person.surName.trim() && t('setup.nameMissing'),
+    email: !isEmail(person.email.trim()) && t('messages.invalidEmail'),
+  };
+  const add = useSingleMutation({
+    mutationFn: () =>
+      callApi(addMember, {
+        body: {
+          name: person.name.trim(),
+          surName: person.surName.trim(),
+          email: person.email.trim(),
+          language,
+          ...(category && { category }),
+        },
+      }),
+    onSuccess: async ({ memberCode }) => {
+      setAdded([...added, { code: memberCode, name: `${person.name} ${person.surName}` }]);
+      setPerson(EMPTY);
+      setIsChecked(false);
+      await queryClient.invalidateQueries({ queryKey: storedClubQuery.queryKey });
+    },
+  });
+  const field = (name: keyof typeof EMPTY) => ({
+    value: person[name],
+    error: (isChecked && faults[name]) || undefined,
+    onChange: ({ target }: { target: { value: string } }) => setPerson({ ...person, [name]: target.value }),
+  });
+  const submit = () => {
+    setIsChecked(true);
+    if (Object.values(faults).every((fault) => !fault)) add.mutate();
+  };
+  return (
+    <section className={`${office.card} ${styles.box} ${styles.people}`} aria-label={t('setup.way.hand')}>
+      {added.length > 0 && (
+        <ul className={styles.added} role="status">
+          {added.map(({ code, name }) => (
+            <li key={code}>
+              <Icon name="check" size={16} />
+              <bdi>{name}</bdi> <Num>{code}</Num>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form className={styles.person} onSubmit={submit}>
+        <TextField {...field('name')} label={t('setup.firstName')} maxLength={LIMITS.nameMax} autoComplete="off" />
+        <TextField {...field('surName')} label={t('setup.surname')} maxLength={LIMITS.nameMax} autoComplete="off" />
+        <TextField
+          {...field('email')}
+          label={t('setup.memberEmail')}
+          type="email"
+          dir="ltr"
+          maxLength={LIMITS.emailMax}
+          autoComplete="off"
+        />
+        <Button type="submit" icon="plus" busy={add.isPending}>
+          {t('setup.addMember')}
+        </Button>
+      </Form>
+      {add.isError && (
+        <div role="alert">
+          <Tip tone="danger">{failureText(add.error)}</Tip>
+        </div>
+      )}
+      <p>{t('setup.invitedAtOnce')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,188 @@
+import {
+  addPlan,
+  type listPlans,
+  type OfficePlan,
+  PLAN_LIMITS,
+  savePlan,
+} from '@courtside/contract/money/office-plans';
+import { PLAN_PERIODS, type PlanPeriod } from '@courtside/contract/money/subscriptions';
+import type { AnswerOf } from '@courtside/contract/wire/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { callApi } from '#shared/api/call-api.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { useLanguage } from '#shared/i18n/use-language.ts';
+import form from '#shared/office/frame/dialog-form.module.css';
+import { SwitchLine, TextsField } from '#shared/office/frame/dialog-form.tsx';
+import { Fault } from '#shared/office/frame/office-parts.tsx';
+import { textIn } from '#shared/office/frame/text-in.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { Form } from '#shared/ui/fields/form.tsx';
+import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
+import { SelectField } from '#shared/ui/fields/text/select-field.tsx';
+import { TextField } from '#shared/ui/fields/text/text-field.tsx';
+import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
+import { amountOf, draftOf, fieldsOf, graceOf, keyFor, type PlanDraft } from './plan-draft.ts';
+import { nameOfPlan } from './plan-name.ts';
+import { plansQuery } from './queries.ts';
+
+type Plans = AnswerOf<typeof listPlans>;
+
+interface PlanDialogProps {
+  /** Undefined for a new one. */
+  readonly plan: OfficePlan | undefined;
+  readonly plans: Plans;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export function PlanDialog({ plan, plans, opened, onClose }: PlanDialogProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const title = plan ? nameOfPlan(plan, t, language) : t('plans.newTitle');
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} width={600}>
+      <PlanForm key={plan?.key} plan={plan} plans={plans} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function PlanForm({ plan, plans, onClose }: Omit<PlanDialogProps, 'opened'>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [draft, setDraft] = useState(() => draftOf(plan));
+  const [isChecked, setIsChecked] = useState(false);
+  const save = useSavePlan(plan, plans, onClose);
+  const change = (changes: Partial<PlanDraft>) => {
+    setDraft({ ...draft, ...changes });
+    save.reset();
+  };
+  const lacksTitle = draft.title.en.trim() === '';
+  const submit = () => {
+    setIsChecked(true);
+    if (lacksTitle || amountOf(draft) === undefined || graceOf(draft) === undefined) reportValidationProblem();
+    else save.mutate(draft);
+  };
+  const categories = [
+    { value: '', label: t('plans.noCategory') },
+    ...plans.categories
+      .filter(({ key, isRetired }) => !isRetired || key === plan?.category || key === plan?.lapsedCategory)
+      .map(({ key, title }) => ({ value: key, label: textIn(title, language) })),
+  ];
+  const refused = faultsOf(save.error);
+  return (
+    <Form className={form.body} onSubmit={submit}>
+      <TextsField
+        legend={t('plans.title')}
+        texts={draft.title}
+        maxLength={PLAN_LIMITS.titleMax}
+        errorOf={(each) =>
+          refused.get(`title.${each}`) ??
+          (each === 'en' && isChecked && lacksTitle ? t('plans.titleMissing') : undefined)
+        }
+        onChange={(title) => change({ title })}
+      />
+      <TextsField
+        legend={t('plans.description')}
+        texts={draft.description}
+        maxLength={PLAN_LIMITS.descriptionMax}
+        errorOf={(each) => refused.get(`description.${each}`)}
+        onChange={(description) => change({ description })}
+      />
+      {!plan && (
+        <SelectField
+          label={t('plans.period')}
+          value={draft.period}
+          options={PLAN_PERIODS.map((value) => ({ value, label: t(`plans.periods.${value}`) }))}
+          onChange={({ target }) => change({ period: target.value as PlanPeriod })}
+        />
+      )}
+      <TextField
+        label={t('plans.amount')}
+        help={plan ? t('plans.amountChangeHelp') : t('plans.amountHelp')}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={9}
+        value={draft.typedAmount}
+        error={isChecked && amountOf(draft) === undefined && t('plans.amountInvalid')}
+        onChange={({ target }) => change({ typedAmount: target.value })}
+      />
+      <SelectField
+        label={t('plans.category')}
+        value={draft.category}
+        options={categories}
+        error={refused.get('category')}
+        onChange={({ target }) => change({ category: target.value })}
+      />
+      <TextField
+        label={t('plans.graceDays')}
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={2}
+        value={draft.typedGrace}
+        error={isChecked && graceOf(draft) === undefined && t('plans.graceInvalid')}
+        onChange={({ target }) => change({ typedGrace: target.value })}
+      />
+      <SelectField
+        label={t('plans.lapsedCategory')}
+        help={t('plans.lapsedHelp')}
+        value={draft.lapsedCategory}
+        options={categories}
+        error={refused.get('lapsedCategory')}
+        onChange={({ target }) => change({ lapsedCategory: target.value })}
+      />
+      {plan && (
+        <SwitchLine
+          label={t('plans.offered')}
+          hint={t('plans.offeredHint')}
+          isOn={draft.isActive}
+          onChange={(isActive) => change({ isActive })}
+        />
+      )}
+      {save.error && <Fault>{failureText(save.error)}</Fault>}
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          {t('plans.cancel')}
+        </Button>
+        <Button variant="primary" type="submit" busy={save.isPending}>
+          {t('plans.save')}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+function useSavePlan(plan: OfficePlan | undefined, plans: Plans, onDone: () => void) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useSingleMutation({
+    mutationFn: async (draft: PlanDraft) => {
+      const fields = fieldsOf(draft);
+      if (plan) {
+        const body = { ...fields, isActive: draft.isActive, version: plan.version };
+        return callApi(savePlan, { params: { key: plan.key }, body });
+      }
+      const key = keyFor(draft.title.en, new Set(plans.items.map((each) => each.key)));
+      return callApi(addPlan, { body: { key, period: draft.period, ...fields } });
+    },
+    onSuccess: (_answer, draft) => {
+      showToast({ tone: 'success', text: t('plans.saved', { plan: draft.title.en }) });
+      onDone();
+    },
+    // Also when somebody else has saved it meanwhile: the page then shows what there is.
+    onSettled: () => queryClient.invalidateQueries(plansQuery),
+  });
+}
+
+/** Messages of the server by field. */
+function faultsOf(failure: Error | null): ReadonlyMap<string, string> {
+  const body = failure instanceof ApiFailure ? failure.body : undefined;
+  const errors = (body as { errors?: ReadonlyArray<{ path: string; message: string }> } | undefined)?.errors ?? [];
+  return new Map(errors.map(({ path, message }) => [path, message]));
+}

@@ -1,0 +1,68 @@
+import type { Subscription } from '@courtside/contract/money/subscriptions';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PATHS } from '#shared/routing/paths.ts';
+import { useUser } from '#shared/session/use-session.tsx';
+import { LinkButton } from '#shared/ui/actions/button.tsx';
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
+import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
+import { PayDialog } from './pay-dialog.tsx';
+import { subscriptionQuery, subscriptionsQuery } from './queries.ts';
+import { SubscriptionCard } from './subscription-card.tsx';
+
+/** Plans with period, status and payments, and a button to pay the next period. */
+export function MySubscriptionPage() {
+  const { t } = useTranslation();
+  const isMember = useUser().apiRole === 'member';
+  const [paying, setPaying] = useState<{ readonly subscription: Subscription; readonly opened: boolean }>();
+  return (
+    <PageFrame title={t('subscriptions.title')} intro={isMember ? t('subscriptions.intro') : undefined}>
+      <SubscriptionList onPay={(subscription) => setPaying({ subscription, opened: true })} />
+      {paying && <PayDialog {...paying} onClose={() => setPaying({ ...paying, opened: false })} />}
+    </PageFrame>
+  );
+}
+
+function SubscriptionList({ onPay }: { readonly onPay: (subscription: Subscription) => void }) {
+  const { t } = useTranslation();
+  const isStaff = useUser().apiRole !== 'member';
+  const { data, error, refetch } = useQuery(subscriptionsQuery);
+  // The height of a card depends on its history: all are loaded first, so that no card moves later.
+  const isWaiting = useQueries({
+    queries: (data ?? []).map(({ id }) => subscriptionQuery(id)),
+    combine: (histories) => histories.some(({ isPending }) => isPending),
+  });
+  if (error) {
+    return (
+      <Card>
+        <ErrorState failure={error} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  if (!data || isWaiting) {
+    return (
+      <Loading>
+        <Skeleton height={240} radius={16} />
+      </Loading>
+    );
+  }
+  if (data.length > 0) {
+    return data.map((subscription) => (
+      <SubscriptionCard key={subscription.id} subscription={subscription} onPay={() => onPay(subscription)} />
+    ));
+  }
+  const [title, text] = isStaff
+    ? [t('subscriptions.staffTitle'), t('subscriptions.staffText')]
+    : [t('subscriptions.emptyTitle'), t('subscriptions.emptyText')];
+  return (
+    <Card>
+      <EmptyState title={title} text={text}>
+        <LinkButton variant="primary" to={PATHS.sportServices}>
+          {t('ui.backHome')}
+        </LinkButton>
+      </EmptyState>
+    </Card>
+  );
+}

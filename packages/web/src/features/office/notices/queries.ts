@@ -1,8 +1,0 @@
-import { listOfficeNotices } from '@courtside/contract/office-notices';
-import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#shared/api/call-api.ts';
-
-export const officeNoticesQuery = queryOptions({
-  queryKey: ['office', 'notices'],
-  queryFn: ({ signal }) => callApi(listOfficeNotices, undefined, { signal }),
-});

@@ -1,0 +1,133 @@
+import { LIMITS } from '@courtside/contract/values/limits';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { clubQuery } from '#shared/api/club/club-query.ts';
+import { AppLink } from '#shared/routing/app-link.tsx';
+import { PATHS } from '#shared/routing/paths.ts';
+import { prefetchPage } from '#shared/routing/prefetch.ts';
+import { type DialogName, openDialog } from '#shared/store/dialog-store.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { PasswordField } from '#shared/ui/fields/text/password-field.tsx';
+import { TextField } from '#shared/ui/fields/text/text-field.tsx';
+import { useReportFieldErrors } from '#shared/ui/fields/use-report-field-errors.ts';
+import { LazyOverlay, lazyOverlay } from '#shared/ui/overlays/lazy-overlay.tsx';
+import styles from '../auth-form.module.css';
+import { AuthLayout } from '../auth-layout.tsx';
+import { useLogin } from './use-login.ts';
+
+const RECOVERY = lazyOverlay(() =>
+  import('./forgot-password-dialog.tsx').then((module) => module.ForgotPasswordDialog),
+);
+
+/** Loaded by the demo club alone. */
+const DemoLogins = lazy(async () => ({ default: (await import('./demo-logins.tsx')).DemoLogins }));
+
+/** spec 2.2. When the session starts, the route guard redirects. */
+export function LoginPage() {
+  const { t } = useTranslation();
+  const login = useLogin();
+  const { data: club } = useQuery(clubQuery);
+  const [isRecovering, setIsRecovering] = useState(false);
+  const form = useForm({
+    initialValues: { membershipNumber: '', password: '' },
+    validateInputOnBlur: true,
+    validate: {
+      membershipNumber: (value) =>
+        value.trim().length >= LIMITS.loginNameMin ? null : t('messages.membershipNumberTooShort'),
+      // spec 5: checks 3, the text says 4.
+      password: (value) => (value.length >= LIMITS.loginPasswordMin ? null : t('messages.passwordTooShort')),
+    },
+  });
+  useReportFieldErrors(form.errors);
+  const { membershipNumber, password } = form.getValues();
+  return (
+    <AuthLayout
+      below={
+        club?.demo && (
+          <Suspense>
+            <DemoLogins busy={login.isPending} onChoose={(demo) => login.mutate(demo)} />
+          </Suspense>
+        )
+      }
+    >
+      <form
+        className={styles.form}
+        noValidate
+        // The next page is needed soon, so its code is fetched.
+        onFocus={() => prefetchPage(PATHS.sportServices)}
+        onSubmit={form.onSubmit(() => login.mutate({ LoginName: membershipNumber.trim(), UserPassword: password }))}
+      >
+        <div>
+          <h1 className={styles.title}>{t('auth.welcome')}</h1>
+          <p className={styles.sub}>{t('auth.welcomeText')}</p>
+        </div>
+        <TextField
+          {...form.getInputProps('membershipNumber')}
+          label={t('auth.membershipNumber')}
+          autoComplete="username"
+          inputMode="numeric"
+          maxLength={LIMITS.loginNameMax}
+          dir="ltr"
+        />
+        <PasswordField
+          {...form.getInputProps('password')}
+          label={t('auth.password')}
+          autoComplete="current-password"
+          maxLength={LIMITS.passwordMax}
+          aside={
+            <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setIsRecovering(true)}>
+              {t('auth.forgotPassword')}
+            </button>
+          }
+        />
+        <Button type="submit" variant="primary" size="lg" fullWidth disabled={!form.isValid() || login.isPending}>
+          {t('auth.login')}
+        </Button>
+        <TermsNotice />
+        <ApplyLink />
+      </form>
+      <LazyOverlay
+        code={RECOVERY}
+        props={{ opened: isRecovering, onClose: () => setIsRecovering(false), initialNumber: membershipNumber }}
+      />
+    </AuthLayout>
+  );
+}
+
+/** Only where the club wants applications: the specification has no link here. */
+function ApplyLink() {
+  const { t } = useTranslation();
+  const { data: club } = useQuery(clubQuery);
+  if (!club?.showsApplicationLink) return null;
+  return (
+    <p className={styles.note}>
+      {t('auth.noAccount')}{' '}
+      <AppLink className={styles.link} to={PATHS.register}>
+        {t('auth.applyLink')}
+      </AppLink>
+    </p>
+  );
+}
+
+/** The texts open in dialogs, so that the form keeps its values. */
+function TermsNotice() {
+  return (
+    <p className={styles.terms}>
+      <Trans
+        i18nKey="auth.acceptTerms"
+        components={{ terms: <TextButton dialog="terms" />, privacy: <TextButton dialog="privacy" /> }}
+      />
+    </p>
+  );
+}
+
+/** `Trans` sets the text. */
+function TextButton({ dialog, children }: { readonly dialog: DialogName; readonly children?: React.ReactNode }) {
+  return (
+    <button type="button" className={styles.termsLink} aria-haspopup="dialog" onClick={() => openDialog(dialog)}>
+      {children}
+    </button>
+  );
+}

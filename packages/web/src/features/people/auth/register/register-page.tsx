@@ -1,0 +1,100 @@
+import { GENDERS } from '@courtside/contract/people/auth';
+import { LIMITS } from '@courtside/contract/values/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { clubQuery } from '#shared/api/club/club-query.ts';
+import { AppLink } from '#shared/routing/app-link.tsx';
+import { PATHS } from '#shared/routing/paths.ts';
+import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
+import { BirthDateField } from '#shared/ui/fields/date-field.tsx';
+import { PasswordField } from '#shared/ui/fields/text/password-field.tsx';
+import { SelectField } from '#shared/ui/fields/text/select-field.tsx';
+import { TextField } from '#shared/ui/fields/text/text-field.tsx';
+import styles from '../auth-form.module.css';
+import { AuthLayout } from '../auth-layout.tsx';
+import { useApplicationForm } from './use-application-form.ts';
+
+export function RegisterPage() {
+  const { t } = useTranslation();
+  const { form, apply, frame, onRefused } = useApplicationForm();
+  const { data: club } = useQuery(clubQuery);
+  if (apply.data) return <Message title={t('auth.applicationTitle')} text={t('auth.applicationText')} />;
+  if (club?.acceptsApplications === false) return <Message title={t('auth.closedTitle')} text={t('auth.closedText')} />;
+  return (
+    <AuthLayout>
+      <form
+        ref={frame}
+        className={styles.form}
+        noValidate
+        onSubmit={form.onSubmit((values) => apply.mutate(values), onRefused)}
+      >
+        <div>
+          <h1 className={styles.title}>{t('auth.registerTitle')}</h1>
+          <p className={styles.sub}>{t('auth.registerText')}</p>
+        </div>
+        <div className={styles.row}>
+          <TextField
+            {...form.getInputProps('firstName')}
+            label={t('auth.firstName')}
+            autoComplete="given-name"
+            maxLength={LIMITS.nameMax}
+          />
+          <TextField
+            {...form.getInputProps('lastName')}
+            label={t('auth.lastName')}
+            autoComplete="family-name"
+            maxLength={LIMITS.nameMax}
+          />
+        </div>
+        <div className={styles.row}>
+          <SelectField
+            {...form.getInputProps('gender')}
+            label={t('auth.gender')}
+            autoComplete="sex"
+            options={GENDERS.map((gender) => ({ value: gender, label: t(`auth.genders.${gender}`) }))}
+          />
+          <BirthDateField {...form.getInputProps('birthday')} label={t('auth.birthday')} autoComplete="bday" />
+        </div>
+        <TextField
+          {...form.getInputProps('email')}
+          label={t('auth.email')}
+          type="email"
+          autoComplete="email"
+          maxLength={LIMITS.emailMax}
+          dir="ltr"
+        />
+        <PasswordField
+          {...form.getInputProps('password')}
+          label={t('auth.password')}
+          autoComplete="new-password"
+          maxLength={LIMITS.passwordMax}
+        />
+        <Button type="submit" variant="primary" size="lg" fullWidth busy={apply.isPending}>
+          {t('auth.signUp')}
+        </Button>
+        <p className={styles.note}>
+          {t('auth.haveAccount')}{' '}
+          <AppLink className={styles.link} to={PATHS.login}>
+            {t('auth.signIn')}
+          </AppLink>
+        </p>
+      </form>
+    </AuthLayout>
+  );
+}
+
+/** Instead of the form. */
+function Message({ title, text }: { readonly title: string; readonly text: string }) {
+  const { t } = useTranslation();
+  return (
+    <AuthLayout>
+      <div className={styles.form} role="status">
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.sub}>{text}</p>
+        <LinkButton variant="primary" size="lg" to={PATHS.login}>
+          {t('auth.backToLogin')}
+        </LinkButton>
+      </div>
+    </AuthLayout>
+  );
+}

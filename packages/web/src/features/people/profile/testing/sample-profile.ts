@@ -1,0 +1,28 @@
+import type { Profile } from '@courtside/contract/people/profile';
+
+export const SAMPLE_PROFILE: Profile = {
+  name: 'Elif',
+  surName: 'Aydın',
+  email: 'elif@example.org',
+  mailingName: 'Ms E. Aydın',
+  address1: '4 Harbour Road',
+  address2: '',
+  address3: '',
+  address4: '',
+  town: 'Valletta',
+  country: 'Malta',
+  postCode: 'VLT 1010',
+  dateOfBirth: '02/03/1990',
+  idNo: '0123490M',
+  telephones: [{ type: 'Mobile', number: '+356 9912 3456' }],
+  children: [{ name: 'Deniz', dateOfBirth: '01/02/2015' }],
+  carInfo: ['ABC 123'],
+  memberCode: '1001',
+  profilePic: null,
+  isEmailVerified: true,
+  pendingEmail: null,
+  chargeConsent: 'anyone',
+  showNameInSchedule: true,
+  erasureRequestedAt: null,
+  erasureDueOn: null,
+};

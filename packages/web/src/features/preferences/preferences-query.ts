@@ -1,8 +1,0 @@
-import { readPreferences } from '@courtside/contract/preferences';
-import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#shared/api/call-api.ts';
-
-export const preferencesQuery = queryOptions({
-  queryKey: [readPreferences.name],
-  queryFn: ({ signal }) => callApi(readPreferences, undefined, { signal }),
-});

@@ -1,0 +1,47 @@
+import type { Affected, Resolution } from '@courtside/contract/club/office';
+
+export type Action = Resolution['action'];
+/** What is decided for a booking, by its id; without a decision the default counts. */
+export type Decisions = Readonly<Record<string, Action>>;
+
+export const affectedId = ({ section, key }: Pick<Affected, 'section' | 'key'>): string => `${section} ${key}`;
+
+/**
+ * A booking that can be moved is moved, another one is refunded. Whoever loses the court to a closure may not want another
+ * time, so that is only proposed.
+ */
+export function actionOf(booking: Affected, decisions: Decisions): Action {
+  const { suggestion, suggestionKind, problem } = booking;
+  const decided = decisions[affectedId(booking)];
+  if (decided === 'move' && !suggestion) return 'refund';
+  const isMoved = suggestion && !(suggestionKind === 'time' && problem === 'closed');
+  return decided ?? (isMoved ? 'move' : 'refund');
+}
+
+/** When the suggested session begins, where that is another time. */
+export function suggestedTime({ suggestion = '', from }: Pick<Affected, 'suggestion' | 'from'>): string | undefined {
+  const [, hour, minute] = /_(\d{2})(\d{2})(,|$)/.exec(suggestion) ?? [];
+  const time = `${hour}:${minute}`;
+  return hour && time !== from ? time : undefined;
+}
+
+export function resolutionsOf(affected: readonly Affected[], decisions: Decisions): Resolution[] {
+  return affected.map((booking) => {
+    const { section, key, suggestion } = booking;
+    const action = actionOf(booking, decisions);
+    return action === 'move' && suggestion ? { section, key, action, to: suggestion } : { section, key, action };
+  });
+}
+
+/** The bookings by day, time and court. */
+export function byTime(affected: readonly Affected[]): Affected[] {
+  const order = ({ date, from, court }: Affected) => `${date} ${from} ${court}`;
+  return affected.toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
+}
+
+export function countActions(affected: readonly Affected[], decisions: Decisions) {
+  const of = (action: Action) => affected.filter((booking) => actionOf(booking, decisions) === action);
+  const refunded = of('refund');
+  const cents = refunded.reduce((sum, { amount, refund }) => sum + Math.round((refund ?? amount) * 100), 0);
+  return { move: of('move').length, refund: refunded.length, keep: of('keep').length, refundEuros: cents / 100 };
+}
