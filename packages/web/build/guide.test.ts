@@ -70,12 +70,19 @@ test('Markdown is rendered without letting HTML through', () => {
   const text =
     '# A & <b>\n\nSee [it](x.md#a) with **Save**\nand `code`.\n\n- one\n  more\n- two\n\n1. first\n2. second\n\n![An "old" court](p.webp)';
   expect(renderMarkdown(text, (target) => target.replace('.md', '.html')).html.split('\n')).toEqual([
-    '<h1 id="a--b">A &#38; &#60;b&#62;</h1>',
-    '<p>See <a href="x.html#a">it</a> with <b>Save</b>',
+    '<h1 id="a--b">A &amp; &#60;b&#62;</h1>',
+    '<p>See <a href="x.html#a">it</a> with <strong>Save</strong>',
     'and <code>code</code>.</p>',
-    '<ul><li>one',
-    '  more</li><li>two</li></ul>',
-    '<ol><li>first</li><li>second</li></ol>',
+    '<ul>',
+    '<li>one',
+    'more</li>',
+    '<li>two</li>',
+    '</ul>',
+    '<ol>',
+    '<li>first</li>',
+    '<li>second</li>',
+    '</ol>',
     '<p class="pictures"><img src="p.webp" alt="An &#34;old&#34; court" loading="lazy"></p>',
+    '',
   ]);
 });

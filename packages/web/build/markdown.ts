@@ -1,4 +1,4 @@
-/** The part of Markdown that the guide is written in: headings, paragraphs, lists, pictures, links, bold text and code. */
+import { Marked, type Tokens } from 'marked';
 
 export interface RenderedMarkdown {
   readonly title: string;
@@ -7,45 +7,33 @@ export interface RenderedMarkdown {
   readonly contents: readonly { readonly id: string; readonly text: string }[];
 }
 
-/** `rewriteLink` gets the target of every link. */
+/** HTML in the text is shown as text. `rewriteLink` gets the target of every link. */
 export function renderMarkdown(text: string, rewriteLink: (target: string) => string): RenderedMarkdown {
-  const blocks = text.trim().split(/\n{2,}/);
-  const headings = blocks.flatMap((block) => {
-    const [, marks = '', heading] = /^(#+) (.+)$/.exec(block) ?? [];
-    return heading === undefined ? [] : [{ level: marks.length, text: heading }];
+  const marked = new Marked({
+    renderer: {
+      html: ({ text: html }) => escapeHtml(html),
+      heading({ depth, text: heading, tokens }) {
+        return `<h${depth} id="${idOf(heading)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      paragraph({ tokens }) {
+        const isPictures = tokens.every(({ type, raw }) => type === 'image' || raw.trim() === '');
+        return `<p${isPictures ? ' class="pictures"' : ''}>${this.parser.parseInline(tokens)}</p>\n`;
+      },
+      image: ({ href, text: alternative }) =>
+        `<img src="${escapeHtml(href)}" alt="${escapeHtml(alternative)}" loading="lazy">`,
+    },
+    walkTokens(token) {
+      if (token.type === 'link') token.href = rewriteLink(token.href);
+    },
   });
+  const headings = marked.lexer(text).filter((token): token is Tokens.Heading => token.type === 'heading');
   return {
     title: headings[0]?.text ?? '',
-    html: blocks.map((block) => renderBlock(block, rewriteLink)).join('\n'),
+    html: marked.parse(text, { async: false }),
     contents: headings
-      .filter(({ level }) => level === 2)
+      .filter(({ depth }) => depth === 2)
       .map(({ text: heading }) => ({ id: idOf(heading), text: heading })),
   };
-}
-
-function renderBlock(block: string, rewriteLink: (target: string) => string): string {
-  const inline = (text: string) => renderInline(text, rewriteLink);
-  const heading = /^(#{1,3}) (.+)$/.exec(block);
-  if (heading) {
-    const [, marks = '', text = ''] = heading;
-    return `<h${marks.length} id="${idOf(text)}">${inline(text)}</h${marks.length}>`;
-  }
-  const list = /^(-|1\.) /.exec(block);
-  if (list) {
-    const items = block.split(/\n(?=(?:-|\d+\.) )/).map((item) => inline(item.replace(/^(?:-|\d+\.) /, '')));
-    const tag = list[1] === '-' ? 'ul' : 'ol';
-    return `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`;
-  }
-  const isPictures = /^(?:!\[[^\]]*\]\([^)]+\)\s*)+$/.test(block);
-  return `<p${isPictures ? ' class="pictures"' : ''}>${inline(block)}</p>`;
-}
-
-function renderInline(text: string, rewriteLink: (target: string) => string): string {
-  return escapeHtml(text)
-    .replaceAll(/!\[([^\]]*)\]\(([^)]+)\)/g, '<img src="$2" alt="$1" loading="lazy">')
-    .replaceAll(/\[([^\]]+)\]\(([^)]+)\)/g, (_link, label, target) => `<a href="${rewriteLink(target)}">${label}</a>`)
-    .replaceAll(/\*\*([^*]+)\*\*/g, '<b>$1</b>')
-    .replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 /** The same id that GitHub gives to the heading. */
