@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSessionUser } from '#shared/session/use-session.tsx';
 import type { TopupMember } from '#shared/store/dialog-store.ts';
+import { focusOnMount } from '#shared/ui/fields/focus-on-mount.ts';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
 import { EmbeddedPayment } from './payment/embedded-payment.tsx';
 import { AmountPhase } from './phases/amount-phase.tsx';
@@ -26,9 +27,6 @@ const TITLES = {
   confirm: 'topup.confirmTitle',
   paying: 'topup.payingTitle',
 } as const;
-
-/** The focused button is removed, so the focus moves to the new phase. */
-const focusOnMount = (phase: HTMLElement | null) => phase?.focus({ preventScroll: true });
 
 /** Each opening is a top-up of its own, with a new draft; the closing animation keeps the old one. */
 export function TopupDialog(props: TopupDialogProps) {

@@ -11,14 +11,13 @@ import { useUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
+import { focusOnMount } from '#shared/ui/fields/focus-on-mount.ts';
 import { MemberActions } from './dialog/member-actions.tsx';
 import styles from './dialog/member-dialog.module.css';
 import { MemberEditForm } from './dialog/member-edit-form.tsx';
 import { MemberFacts } from './dialog/member-facts.tsx';
 import { MemberStatus } from './dialog/member-status.tsx';
 import { memberQuery } from './queries.ts';
-
-const focusOnMount = (button: HTMLElement | null) => button?.focus();
 
 interface MemberViewProps {
   readonly code: string;

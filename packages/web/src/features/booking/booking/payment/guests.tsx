@@ -7,6 +7,7 @@ import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
+import { focusOnMount } from '#shared/ui/fields/focus-on-mount.ts';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
 import { inTeam, isComplete, type Player } from '../state/booking-draft.ts';
 import { useBookingState } from '../state/booking-state.ts';
@@ -34,7 +35,6 @@ export function GuestRow({ player }: { readonly player: Player }) {
 }
 
 /** The same function for every render, so that the field is not focused again while somebody types elsewhere. */
-const focusOnMount = (field: HTMLElement | null) => field?.focus();
 
 /** A field for the name of a guest, where the booker's category allows guests and a place is free. */
 export function AddGuest() {

@@ -7,6 +7,7 @@ import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { focusOnMount } from '#shared/ui/fields/focus-on-mount.ts';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
 import type { CounterMember } from '../state/today-store.ts';
 import styles from './counter.module.css';
@@ -66,7 +67,6 @@ export function AddPeople({ label, host, onMember, onGuest, onEscape }: AddPeopl
 const isName = (name: string) => name.trim() !== '' && isPersonName(name.trim());
 
 /** The same function for every render, so that the field is focused once. */
-const focusOnMount = (field: HTMLElement | null) => field?.focus();
 
 /** Enter in a field adds; the booking around it is not sent. */
 const onEnter = (add: () => void) => ({

@@ -16,10 +16,12 @@ test('spending has a real minus sign on the axis of the chart', () => {
   expect(axis().every((text) => text.getAttribute('text-anchor') === 'end')).toBe(true);
 });
 
-test('the axis of the chart is on the right in Arabic', async () => {
+test('the chart runs from the left in Arabic too', async () => {
   await switchLanguage('ar');
   renderPage(<MonthsChart months={MONTHS} />);
-  expect(axis()).toHaveLength(5);
-  expect(axis().every((text) => Number(text.getAttribute('x')) > 700)).toBe(true);
-  expect(axis().every((text) => text.getAttribute('text-anchor') === 'start')).toBe(true);
+  expect(axis().map((text) => Number(text.getAttribute('x')) < 50)).toEqual(Array(5).fill(true));
+  const months = [...document.querySelectorAll('text:not([text-anchor])')].map((text) =>
+    Number(text.getAttribute('x')),
+  );
+  expect(months[0]).toBeLessThan(months[1] ?? 0);
 });

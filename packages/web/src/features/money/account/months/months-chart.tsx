@@ -13,13 +13,11 @@ const LETTER = 6;
 
 const HALVES = [1, 0.5, 0, -0.5, -1];
 
-/** Months follow the reading direction, so Arabic has the axis on the right. The table has the same data as text. */
+/** Time runs from the left in every language. The table has the same data as text. */
 export function MonthsChart({ months }: { readonly months: readonly Month[] }) {
   const { i18n } = useTranslation();
-  const isMirrored = i18n.dir() === 'rtl';
   const top = axisMaximum(months);
-  const columns = columnsOf(months, isMirrored);
-  const edge = (x: number) => (isMirrored ? CHART.width - x : x);
+  const columns = columnsOf(months);
   const last = columns.at(-1);
   return (
     <svg className={styles.chart} viewBox={`0 0 ${CHART.width} ${CHART.height}`} aria-hidden="true">
@@ -27,16 +25,8 @@ export function MonthsChart({ months }: { readonly months: readonly Month[] }) {
         const y = CHART.zero - half * CHART.reach;
         return (
           <g key={half}>
-            <path
-              d={`M${edge(CHART.start)} ${y}H${edge(CHART.width)}`}
-              className={half === 0 ? styles.zero : styles.line}
-            />
-            <text
-              x={edge(CHART.start - 10)}
-              y={y + 4}
-              className={styles.axis}
-              textAnchor={isMirrored ? 'start' : 'end'}
-            >
+            <path d={`M${CHART.start} ${y}H${CHART.width}`} className={half === 0 ? styles.zero : styles.line} />
+            <text x={CHART.start - 10} y={y + 4} className={styles.axis} textAnchor="end">
               {`${half < 0 ? '−' : ''}€${AXIS.format(Math.abs(half) * top)}`}
             </text>
           </g>

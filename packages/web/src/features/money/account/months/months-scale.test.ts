@@ -13,13 +13,6 @@ test.each([
   expect(axisMaximum(months)).toBe(top);
 });
 
-test('a mirrored chart has the first month on the right and the last on the left', () => {
-  const months = [month(10, 0), month(0, 10)];
-  const [first, last] = columnsOf(months, true);
-  expect(first?.x).toBeGreaterThan(last?.x ?? 0);
-  expect(columnsOf(months)[0]?.x).toBe(CHART.width - (first?.x ?? 0));
-});
-
 test('bars stay inside the chart, and equal amounts are equally long on both sides', () => {
   const columns = columnsOf([month(50, 50), month(0, 25)]);
   expect(columns[0]?.up).toBe(CHART.reach);

@@ -22,14 +22,13 @@ export interface Column {
   readonly down: number;
 }
 
-/** Top-ups are above the line, spending below it; mirrored, the first month is on the right. */
-export function columnsOf(months: readonly Month[], isMirrored = false): Column[] {
+/** Top-ups are above the line, spending below it. */
+export function columnsOf(months: readonly Month[]): Column[] {
   const top = axisMaximum(months);
   const width = (CHART.width - CHART.start) / Math.max(1, months.length);
-  const middleOf = (index: number) => CHART.start + width * (index + 0.5);
   return months.map((month, index) => ({
     month,
-    x: isMirrored ? CHART.width - middleOf(index) : middleOf(index),
+    x: CHART.start + width * (index + 0.5),
     up: (month.topups / top) * CHART.reach,
     down: (month.spent / top) * CHART.reach,
   }));

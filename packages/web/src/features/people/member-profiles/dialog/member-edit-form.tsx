@@ -7,6 +7,7 @@ import { useMemberChange } from '#shared/office/member/use-member-change.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { openDialog } from '#shared/store/dialog-store.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { focusOnMount } from '#shared/ui/fields/focus-on-mount.ts';
 import { DemoPin } from '#shared/ui/fields/pin/demo-pin.tsx';
 import { PasswordField } from '#shared/ui/fields/text/password-field.tsx';
 import { SelectField } from '#shared/ui/fields/text/select-field.tsx';
@@ -21,8 +22,6 @@ interface MemberEditFormProps {
   /** Closes the dialog around it, for another one. */
   readonly onLeave?: () => void;
 }
-
-const focusOnMount = (field: HTMLElement | null) => field?.focus();
 
 const GENDERS = ['F', 'M', 'O'] as const;
 
