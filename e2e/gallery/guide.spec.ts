@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
+import { STORAGE_KEYS } from '../../packages/web/src/shared/storage/storage-keys.ts';
 import { fillDate } from '../support/date-field.ts';
+import { startEmptyClub } from '../support/empty-club.ts';
 import { memberApi } from '../support/member-api.ts';
 import { type OwnDemoClub, SEEDING_MS, startOwnDemoClub } from '../support/own-demo-club.ts';
 import { labelsOf } from './labels.ts';
@@ -11,10 +13,11 @@ import { TOPUP_SCREENS } from './screens/topup-screens.ts';
 import { openDetail, type Screen } from './screens.ts';
 import { settle } from './take-picture.ts';
 
-/** The pictures of docs/guide: `npm run gallery -- --guide`. The club and its time are the same in every run. */
+/** The pictures of docs/guide and README.md: `npm run gallery -- --guide`. The club and its time are the same in every run. */
 test.describe.configure({ mode: 'serial' });
 
 const FOLDER = fileURLToPath(new URL('../../docs/guide/pictures/', import.meta.url));
+const README_FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const TOMORROW = '2026-11-17';
 const t = labelsOf('en');
 
@@ -22,7 +25,7 @@ let club: OwnDemoClub;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(SEEDING_MS + 30_000);
   // Monday, five past five in Malta.
-  club = await startOwnDemoClub(browser, '2026-11-16T16:05:00Z');
+  club = await startOwnDemoClub(browser, '2026-11-16T16:05:00Z', 12);
 });
 test.afterAll(() => club.stop());
 
@@ -37,19 +40,23 @@ async function open(code: string, path: string, { width, height }: typeof PHONE)
 }
 
 /** The best of these that keeps a picture small: build/guide.test.ts refuses a larger one. */
-const QUALITIES = [55, 50, 45, 40];
+const QUALITIES = [55, 50, 45, 40, 35, 30];
 const MOST_BYTES = 60_000;
 
-/** WebP, which only the protocol of the browser can take. */
-async function take(page: Page, name: string, { width, height, scale }: typeof PHONE): Promise<void> {
+async function take(page: Page, name: string, size: typeof PHONE, folder = FOLDER): Promise<void> {
   await settle(page);
+  await write(page, `${folder}${name}.webp`, size);
+}
+
+/** WebP, which only the protocol of the browser can take. */
+async function write(page: Page, path: string, { width, height, scale }: typeof PHONE): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const [x, y] = await page.evaluate(() => [window.scrollX, window.scrollY] as const);
   const clip = { x, y, width, height, scale };
   for (const quality of QUALITIES) {
     const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality, clip });
     const picture = Buffer.from(data, 'base64');
-    writeFileSync(`${FOLDER}${name}.webp`, picture);
+    writeFileSync(path, picture);
     if (picture.length <= MOST_BYTES) break;
   }
   await browser.detach();
@@ -152,4 +159,69 @@ test('pictures of the guide for the treasurer', async () => {
   await page.goto('/office/reports?view=money');
   await take(page, 'treasurer-reports', DESKTOP);
   await page.close();
+});
+
+const WIDE = { width: 1440, height: 900, scale: 0.85 };
+const SMALL = { width: 360, height: 760, scale: 1 };
+
+test('pictures of the README', async ({ browser }) => {
+  const page = await open('1001', '/sportservices', WIDE);
+  await page.getByRole('main').getByRole('heading').first().waitFor();
+  await take(page, 'home', WIDE, README_FOLDER);
+  await page.goto(`/marsa/booking/tennis?date=${TOMORROW}`);
+  await page.locator('[data-session]').first().waitFor();
+  await take(page, 'schedule', WIDE, README_FOLDER);
+  await page.goto('/sports/myaccount');
+  await page.getByRole('main').getByText(/^−/).first().waitFor();
+  await take(page, 'account', WIDE, README_FOLDER);
+  await page.close();
+
+  const desk = await open('9003', '/office/today', WIDE);
+  await desk.locator('[data-look="gap"]').first().waitFor();
+  await take(desk, 'desk', WIDE, README_FOLDER);
+  await desk.close();
+  const treasurer = await open('9004', '/office/reports', WIDE);
+  await treasurer.getByRole('main').getByRole('table').first().waitFor();
+  await take(treasurer, 'reports', WIDE, README_FOLDER);
+  await treasurer.close();
+
+  const phones: Buffer[] = [];
+  const phone = await open('1001', '/sportservices', SMALL);
+  await phone.evaluate(
+    (key) => localStorage.setItem(key, JSON.stringify({ colorScheme: 'dark' })),
+    STORAGE_KEYS.layout,
+  );
+  for (const path of [
+    '/sportservices',
+    `/marsa/booking/tennis?date=${TOMORROW}`,
+    '/sports/mybookings',
+    '/sports/myaccount',
+  ]) {
+    await phone.goto(path);
+    await settle(phone);
+    phones.push(await phone.screenshot());
+  }
+  await phone.close();
+  const frame = await browser.newPage({ viewport: { width: 1540, height: 820 } });
+  const pictures = phones.map((each) => `<img src="data:image/png;base64,${each.toString('base64')}">`);
+  await frame.setContent(`<style>
+    body { margin: 0; height: 820px; display: flex; justify-content: center; align-items: center; gap: 20px; background: #0b111d }
+    img { width: 355px; border-radius: 24px; border: 1px solid #33425d }
+  </style>${pictures.join('')}`);
+  await write(frame, `${README_FOLDER}phone.webp`, { width: 1540, height: 820, scale: 1 });
+  await frame.close();
+});
+
+test('the picture of the set-up in the README', async ({ browser }) => {
+  test.setTimeout(SEEDING_MS);
+  const empty = await startEmptyClub(async (answer) => {
+    await expect.poll(answer, { timeout: 60_000 }).toBeDefined();
+    return String(answer());
+  });
+  const page = await browser.newPage({ viewport: { width: WIDE.width, height: WIDE.height }, reducedMotion: 'reduce' });
+  await page.goto(empty.setupUrl);
+  await page.getByRole('textbox').first().waitFor();
+  await take(page, 'set-up', WIDE, README_FOLDER);
+  await page.close();
+  await empty.stop();
 });

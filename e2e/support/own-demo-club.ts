@@ -16,9 +16,12 @@ export interface OwnDemoClub {
   stop(): Promise<void>;
 }
 
-/** A demo club that no other test uses, at this moment of its day. */
-export async function startOwnDemoClub(browser: Browser, now: string): Promise<OwnDemoClub> {
-  const server = await startServerProcess({ TEST_NOW: now }, PROGRAM);
+/** A demo club that no other test uses, at this moment of its day; with history it is the one that a first start shows. */
+export async function startOwnDemoClub(browser: Browser, now: string, historyMonths?: number): Promise<OwnDemoClub> {
+  const server = await startServerProcess(
+    { TEST_NOW: now, ...(historyMonths !== undefined && { HISTORY_MONTHS: String(historyMonths) }) },
+    PROGRAM,
+  );
   await expect
     .poll(
       async () =>

@@ -1,8 +1,11 @@
 /**
  * The demo club of the tests as a process with a database of its own, at the time of TEST_NOW: for browser tests of what
- * depends on the time of the day or changes the day of the whole club. No worker runs.
+ * depends on the time of the day or changes the day of the whole club. No worker runs. HISTORY_MONTHS makes the club that a
+ * first start shows, with so many months behind it.
  */
 
+import { migrate } from '#database/migrations/migrate.ts';
+import { createDemoClub } from '#seed/create-demo-club.ts';
 import { openTestPostgres } from '#testing/postgres/open-test-postgres.ts';
 import { storedSeededServer } from '#testing/postgres/postgres-template.ts';
 import { TEMPLATE } from '#testing/postgres/provided.ts';
@@ -10,12 +13,15 @@ import { startTestPostgres } from '#testing/postgres/real-postgres.ts';
 import { buildApp } from '../../app.ts';
 import { createTestContext } from '../test-context.ts';
 
-const { HOST = '', PORT = '', TEST_NOW = '' } = process.env;
+const { HOST = '', PORT = '', TEST_NOW = '', HISTORY_MONTHS } = process.env;
 const startedMs = Date.now();
 const start = Temporal.Instant.from(TEST_NOW);
 
-const postgres = await startTestPostgres({ fsync: false, from: await storedSeededServer() });
-const database = openTestPostgres(postgres.url, TEMPLATE);
+const postgres = await startTestPostgres({
+  fsync: false,
+  from: HISTORY_MONTHS ? undefined : await storedSeededServer(),
+});
+const database = openTestPostgres(postgres.url, HISTORY_MONTHS ? 'postgres' : TEMPLATE);
 const now = () => start.add({ milliseconds: Date.now() - startedMs });
 const context = createTestContext(database, {
   environment: { HOST, PORT, PUBLIC_URL: `http://${HOST}:${PORT}` },
@@ -26,6 +32,10 @@ const context = createTestContext(database, {
     advance: () => {},
   },
 });
+if (HISTORY_MONTHS) {
+  await migrate(database);
+  await createDemoClub(context, { historyMonths: Number(HISTORY_MONTHS) });
+}
 const app = await buildApp(context);
 // Browsers take the club's time from this header.
 app.server.prependListener('request', (_request, response) => {
