@@ -48,7 +48,7 @@ test('a desk person finds a member, books with the keyboard alone, and takes the
   ).toBeVisible();
   for (const name of ['Past bookings', 'Family', 'Strikes'])
     await expect(cockpit.getByRole('region', { name })).toBeVisible();
-  await expect(cockpit.getByRole('button', { name: 'Add a note' })).toBeVisible();
+  await expect(cockpit.getByRole('button', { name: 'Add a note about the member' })).toBeVisible();
   await cockpit.getByRole('button', { name: 'Take cash' }).click();
   await expect(page.getByRole('dialog', { name: 'Take cash' })).toBeVisible();
   await expectAccessible(page);
@@ -114,6 +114,9 @@ test('the now line crosses neither a price nor a name', async ({ page }) => {
     );
     const middle = starts.toSorted()[Math.floor(starts.length / 2)] ?? '';
     body.data.now = new Date(Date.parse(middle) + 25 * 60_000).toISOString();
+    // Every court can be booked then, also when the hour is over by now: there is a price below the line.
+    for (const { sessions } of body.data.sports)
+      for (const session of sessions) Object.assign(session, { state: 'free', price: 16 });
     await route.fulfill({ response, json: body });
   });
   await openAs(page, '9003', '/office/today');

@@ -31,7 +31,8 @@ test('a member asks for erasure, and the office pays out and erases in one step'
   await expectAccessible(page);
   await item.getByRole('link', { name: `Open ${name}` }).click();
   await page.getByRole('button', { name: /1221/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Erase', exact: true }).click();
+  const beside = page.getByRole('main').getByRole('complementary');
+  await beside.getByRole('button', { name: 'Erase', exact: true }).click();
   const erase = page.getByRole('dialog', { name: 'Erase', exact: true });
   await expect(erase.getByText('Bookings ahead')).toBeVisible();
   await expectAccessible(page);

@@ -75,7 +75,10 @@ test('an admin answers messages and manages members with the keyboard only', asy
   await typeInto(page, page.getByLabel('Number or name'), '1176');
   const row = page.getByRole('button', { name: /1176/ });
   await enter(page, row);
-  const profile = page.getByRole('dialog').first();
+  // The profile opens beside the list; Enter again goes into it, Escape back to the row.
+  const profile = page.getByRole('main').getByRole('complementary');
+  await expect(profile.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await page.keyboard.press('Enter');
   await enter(page, profile.getByRole('button', { name: 'Edit' }));
   await expect(profile.getByLabel('Name', { exact: true })).toBeFocused();
   await enter(page, profile.getByRole('button', { name: 'Cancel' }));
@@ -92,6 +95,8 @@ test('an admin answers messages and manages members with the keyboard only', asy
   await page.keyboard.press('Escape');
   await expect(row).toBeFocused();
 
+  await page.keyboard.press('Enter');
+  await expect(profile.getByRole('link', { name: 'Book for this member' })).toBeVisible();
   await page.keyboard.press('Enter');
   await enter(page, profile.getByRole('link', { name: 'Book for this member' }));
   await expect(page.getByRole('region', { name: 'Booking for' })).toBeVisible();

@@ -12,6 +12,7 @@ test.each([
   ['a { inset-block-start: -24px }', 'a { inset-block-start: -1.5rem }'],
   // Borders and spacing stay.
   ['a { height: 1px; padding: 12px }', 'a { height: 1px; padding: 12px }'],
+  ['a { --cs-sp-2: 16px }', 'a { --cs-sp-2: 16px }'],
   ['a { border: 4px solid }', 'a { border: 4px solid }'],
   ['@media (max-width: 720px) { a { height: 3rem } }', '@media (max-width: 45em) { a { height: 3rem } }'],
   ['@container cell (max-width: 160px) { a { order: 1 } }', '@container cell (max-width: 10rem) { a { order: 1 } }'],

@@ -4,7 +4,7 @@ const PX = /(?<![\w.])(-?\d*\.?\d+)px\b/g;
 const THIN_PX = 3;
 /** Spacing does not grow with the text: a narrow screen needs the room for the text. */
 const ROOM =
-  /^(padding|margin|gap|row-gap|column-gap|border|outline|box-shadow|letter-spacing|filter|backdrop-filter|background|mask|stroke|text-underline|text-decoration|scroll-|transform|translate|--cs-r-|--cs-shadow|--cs-ring)/;
+  /^(padding|margin|gap|row-gap|column-gap|border|outline|box-shadow|letter-spacing|filter|backdrop-filter|background|mask|stroke|text-underline|text-decoration|scroll-|transform|translate|--cs-r-|--cs-sp-|--cs-shadow|--cs-ring)/;
 
 interface Declaration {
   readonly prop: string;

@@ -34,7 +34,9 @@ export function MemberNote({ code, note, isErased }: MemberNoteProps) {
   return (
     <StaffNote
       text={text}
-      label={t('counter.note')}
+      label={t('directory.memberNote')}
+      add={t('directory.addNote')}
+      change={t('directory.changeNote')}
       help={t('directory.noteHelp')}
       written={written}
       mayWrite={!isErased && roleHasAccess(apiRole, 'memberNotes')}

@@ -12,6 +12,9 @@ interface StaffNoteProps {
   /** Empty for none. */
   readonly text: string;
   readonly label: string;
+  /** The button where there is none yet, and where there is one: what the note is about is plain where two stand together. */
+  readonly add: string;
+  readonly change: string;
   readonly help: string;
   /** Who wrote it and when, where that is known. */
   readonly written?: ReactNode;
@@ -24,7 +27,18 @@ interface StaffNoteProps {
 }
 
 /** What the staff note of a booking or a member: shown, and changed where it is shown. */
-export function StaffNote({ text, label, help, written, mayWrite, isWaiting, save, refresh }: StaffNoteProps) {
+export function StaffNote({
+  text,
+  label,
+  add,
+  change,
+  help,
+  written,
+  mayWrite,
+  isWaiting,
+  save,
+  refresh,
+}: StaffNoteProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<{ readonly text: string; readonly instead: string }>();
   const saving = useSingleMutation({
@@ -85,7 +99,7 @@ export function StaffNote({ text, label, help, written, mayWrite, isWaiting, sav
           disabled={isWaiting}
           onClick={() => setDraft({ text, instead: text })}
         >
-          {stored ? t('counter.changeNote') : t('counter.addNote')}
+          {stored ? change : add}
         </Button>
       )}
     </div>

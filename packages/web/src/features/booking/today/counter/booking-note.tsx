@@ -14,6 +14,8 @@ export function BookingNote({ booking }: { readonly booking: TodayBooking }) {
     <StaffNote
       text={note ?? ''}
       label={t('counter.note')}
+      add={t('counter.addNote')}
+      change={t('counter.changeNote')}
       help={t('counter.noteHelp')}
       mayWrite={mayAct}
       isWaiting={!isLive}

@@ -140,18 +140,20 @@ test('a note shows who wrote it, and is changed with the version that was shown'
   renderMember();
   expect((await screen.findByText('Knee injury')).closest('p')?.textContent).toContain('Martina Cassar');
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Change the note' }));
-  await user.type(screen.getByRole('textbox', { name: 'Note' }), ', prefers court 2');
+  await user.click(screen.getByRole('button', { name: 'Change the note about the member' }));
+  await user.type(screen.getByRole('textbox', { name: 'Note about the member' }), ', prefers court 2');
   // A colleague saved meanwhile: what is stored now is shown beside what was typed.
   const taken = { ...BY_DESK, text: 'Pays in cash', version: 4 };
   server.refuses(saveMemberNote, 'office.changed_meanwhile');
   server.succeeds(readDirectoryMember, { ...MEMBER, note: taken } as never);
   await user.click(screen.getByRole('button', { name: 'Save the note' }));
   expect(await screen.findByText('Pays in cash')).toBeDefined();
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('Knee injury, prefers court 2');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note about the member' }).value).toBe(
+    'Knee injury, prefers court 2',
+  );
   server.succeeds(saveMemberNote, taken as never);
   await user.click(screen.getByRole('button', { name: 'Save the note' }));
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note about the member' })).toBeNull());
   const saves = server.calls.filter(({ endpoint }) => endpoint === 'saveMemberNote');
   expect(saves.map(({ body }) => body)).toEqual([
     { note: 'Knee injury, prefers court 2', version: 3 },
@@ -164,7 +166,7 @@ test('a treasurer reads a note and has no button for it', async () => {
   memberServer({ note: BY_DESK });
   renderMember();
   await screen.findByText('Knee injury');
-  expect(screen.queryByRole('button', { name: 'Change the note' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change the note about the member' })).toBeNull();
 });
 
 test.each([
