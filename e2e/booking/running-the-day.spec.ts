@@ -19,6 +19,7 @@ test.beforeAll(async ({ browser }) => {
   // Monday, five past five in Malta.
   club = await startOwnDemoClub(browser, '2026-11-16T16:05:00Z');
 });
+test.afterEach(() => club.closePages());
 test.afterAll(() => club.stop());
 
 test('two wet days: forty bookings are refunded and told at once; rain now and dry again take two clicks each', async () => {

@@ -13,6 +13,8 @@ export interface OwnDemoClub {
   readonly request: APIRequestContext;
   /** A page of this club, at its time. */
   openAs(memberCode: string, path: string): Promise<Page>;
+  /** The streams of open pages take the few connections that a browser has for one host. */
+  closePages(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -51,6 +53,9 @@ export async function startOwnDemoClub(browser: Browser, now: string, historyMon
       await expect(page).toHaveURL(/\/(sportservices|office\/\w+)/);
       await page.goto(path);
       return page;
+    },
+    async closePages() {
+      await Promise.all(context.pages().map((page) => page.close()));
     },
     async stop() {
       expect(errors).toEqual([]);
