@@ -40,7 +40,8 @@ function useArrival({ save, undo, text, key }: Arrival) {
     mutationFn: save,
     onSuccess: () => {
       const next = nextArrival(key);
-      void refresh().then(() => focusArrival(next));
+      const pressed = document.activeElement;
+      void refresh().then(() => focusArrival(pressed, next));
       showToast({
         tone: 'success',
         text,

@@ -36,9 +36,20 @@ export function nextArrival(key: string): string | undefined {
   return others.at(0) ?? keys.find((other) => other !== key);
 }
 
-/** After a check-in: the next one, unless somebody has moved on. Without a next one the field. */
-export function focusArrival(key: string | undefined): void {
+/** A slow machine renders late: the button that was pressed has the focus until it is removed. */
+const MOST_TRIES = 120;
+
+function whenRemoved(button: Element | null, work: () => void, tries = MOST_TRIES): void {
   afterRender(() => {
+    const isThere = button !== document.body && button?.isConnected === true;
+    if (isThere && tries > 0) whenRemoved(button, work, tries - 1);
+    else work();
+  });
+}
+
+/** After a check-in: the next one, unless somebody has moved on. Without a next one the field. */
+export function focusArrival(pressed: Element | null, key: string | undefined): void {
+  whenRemoved(pressed, () => {
     if (document.activeElement !== document.body) return;
     const next = key === undefined ? undefined : find(`[data-check-in="${CSS.escape(key)}"]`);
     if (next) next.focus();
