@@ -130,6 +130,7 @@ async function audiences(club: Club, path: string): Promise<Line> {
           retiredFrom: null,
           rules: [],
           lapsedMayBook: true,
+          claimMayBook: false,
           sentences: {},
         });
         const own = rows.map((row) => ({

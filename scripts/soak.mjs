@@ -1,6 +1,6 @@
 /**
  * npm run soak [part [count]] ...: the long version of tests that `npm test` runs. Without a part it runs all and takes
- * hours: `bookings` 10000, `hostile` 1000000, `faults` 10, `year` 365. `YEAR_SEED=2 npm run soak year 30` is another month.
+ * hours: `bookings` 10000, `papers` 1000000, `hostile` 1000000, `faults` 10, `year` 365. `YEAR_SEED=2 npm run soak year 30` is another month.
  */
 import { ensureInstalled } from './install/install.mjs';
 import { runNode } from './run/run-node.mjs';
@@ -27,6 +27,11 @@ const PARTS = {
     count: 10_000,
     describe: (count) => `${count} random bookings and cancellations at three processes`,
     run: (count) => runNode([...VITEST, 'soak.races'], { env: { SOAK: String(count) } }),
+  },
+  papers: {
+    count: 1_000_000,
+    describe: (count) => `${count} random papers with VAT and their refunds`,
+    run: (count) => runNode([...VITEST, 'random-papers'], { env: { PAPERS: String(count) } }),
   },
   hostile: {
     count: 1_000_000,

@@ -77,6 +77,8 @@ test('a desk person finds a member, books with the keyboard alone, and takes the
   await sheet.getByRole('button', { name: 'Add a note' }).click();
   await sheet.getByLabel('Note').fill('New balls handed out');
   await sheet.getByRole('button', { name: 'Save the note' }).click();
+  // The form shows the same words until the note is saved.
+  await expect(sheet.getByLabel('Note')).toHaveCount(0);
   await expect(sheet.getByText('New balls handed out')).toBeVisible();
   await page.getByRole('button', { name: /^Lock, / }).click();
   await expect(page.getByRole('button', { name: /^Lock, / })).toHaveCount(0);

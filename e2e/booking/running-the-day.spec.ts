@@ -35,13 +35,14 @@ test('two wet days: forty bookings are refunded and told at once; rain now and d
   await fillDate(dialog, 'Until', DAY_AFTER);
   const affected = dialog.getByRole('region', { name: /^Affected bookings: (3\d|[4-9]\d)$/ });
   await expect(affected).toBeVisible();
+  for (const more of await affected.getByRole('button', { name: /^Show \d+ more$/ }).all()) await more.click();
   const rows = affected.getByRole('listitem');
   const count = await rows.count();
-  await affected.getByRole('button', { name: 'Refund all' }).click();
+  for (const refund of await affected.getByRole('button', { name: 'Cancel and refund' }).all()) await refund.click();
   await expect(affected.getByRole('button', { name: 'Refund', exact: true, pressed: true })).toHaveCount(count);
   await expectAccessible(page);
   const row = (await rows.first().textContent()) ?? '';
-  await dialog.getByRole('button', { name: 'Close and tell the players' }).click();
+  await dialog.getByRole('button', { name: `Close, refund ${count}` }).click();
   await expect(dialog).toBeHidden();
   const sums = page.getByText(`Refunded: ${count} (`);
   await expect(sums).toBeVisible();

@@ -133,7 +133,8 @@ test('an empty database becomes an open club in the browser, and its first membe
   // The club page changes what every page shows.
   await page.getByRole('link', { name: 'Club', exact: true }).click();
   await page.getByLabel('Club name').fill(`${NAME} 1921`);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Review and save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('link', { name: `${NAME} 1921: home` })).toBeVisible();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('This member has no email address.')).toBeVisible();

@@ -4,7 +4,7 @@ import { openAs } from '../support/open-as.ts';
 import { ADMIN_SCREENS } from './screens/admin-screens.ts';
 import { BOOKING_SCREENS } from './screens/booking-screens.ts';
 import { BOOKS_SCREENS } from './screens/books-screens.ts';
-import { CLUB_SCREENS } from './screens/club-screens.ts';
+import { CLUB_SCREENS, WORDS_SCREENS } from './screens/club-screens.ts';
 import { COUNTER_SCREENS } from './screens/counter-screens.ts';
 import { DAY_SCREENS } from './screens/day-screens.ts';
 import { guestScreens } from './screens/guest-screens.ts';
@@ -12,8 +12,8 @@ import { invoiceScreen, lastScreens, MEMBER_SCREENS, OVER_SCREENS } from './scre
 import { JOB_SCREENS, UNSUBSCRIBE_SCREENS } from './screens/message-screens.ts';
 import { PEOPLE_SCREENS } from './screens/people-screens.ts';
 import { DESK_SCREENS, PLAN_SCREENS } from './screens/plan-screens.ts';
+import { TAX_SCREENS } from './screens/tax-screens.ts';
 import { TILL_SCREENS } from './screens/till-screens.ts';
-import { WORDS_SCREENS } from './screens/words-screens.ts';
 import { GUEST_SCREENS } from './screens.ts';
 import { nameOf, SETTINGS } from './settings.ts';
 import { takePicture } from './take-picture.ts';
@@ -29,6 +29,7 @@ const OFFICE_SCREENS = {
   till: TILL_SCREENS,
   counter: COUNTER_SCREENS,
   books: BOOKS_SCREENS,
+  tax: TAX_SCREENS,
 };
 
 for (const [index, setting] of SETTINGS.entries()) {

@@ -70,7 +70,7 @@ test('hostile texts of a member are shown as text on every screen of members and
     await expectQuiet();
     await look('/marsa/desk', HOSTILE.message);
     await look('/marsa/desk?part=applications', HOSTILE_NAME);
-    await look('/marsa/desk?part=payments', HOSTILE.line);
+    await look('/office/payments', HOSTILE.line);
     await page.goto('/marsa/desk?part=mailbox');
     // The text is collapsed at first.
     await expect(main.getByText(HOSTILE.firstName).first()).toBeAttached();

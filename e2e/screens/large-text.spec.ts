@@ -3,7 +3,7 @@ import { labelsOf } from '../gallery/labels.ts';
 import { ADMIN_SCREENS } from '../gallery/screens/admin-screens.ts';
 import { BOOKING_SCREENS } from '../gallery/screens/booking-screens.ts';
 import { BOOKS_SCREENS } from '../gallery/screens/books-screens.ts';
-import { CLUB_SCREENS } from '../gallery/screens/club-screens.ts';
+import { CLUB_SCREENS, WORDS_SCREENS } from '../gallery/screens/club-screens.ts';
 import { COUNTER_SCREENS } from '../gallery/screens/counter-screens.ts';
 import { DAY_SCREENS } from '../gallery/screens/day-screens.ts';
 import { guestScreens } from '../gallery/screens/guest-screens.ts';
@@ -12,7 +12,6 @@ import { JOB_SCREENS, UNSUBSCRIBE_SCREENS } from '../gallery/screens/message-scr
 import { PEOPLE_SCREENS } from '../gallery/screens/people-screens.ts';
 import { DESK_SCREENS, PLAN_SCREENS } from '../gallery/screens/plan-screens.ts';
 import { TILL_SCREENS } from '../gallery/screens/till-screens.ts';
-import { WORDS_SCREENS } from '../gallery/screens/words-screens.ts';
 import { GUEST_SCREENS, type Screen } from '../gallery/screens.ts';
 import { settle } from '../gallery/take-picture.ts';
 import { closeBrowser, writeToTheDesk } from '../gallery/visit.ts';

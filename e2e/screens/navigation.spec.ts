@@ -32,7 +32,8 @@ test('the navigation entries Marsa, Example and Services open the sports', async
 
 test('a link that an admin adds in the office is in the menu of a member', async ({ page }) => {
   const save = async () => {
-    await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Review and save' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('The club is saved.')).toBeVisible();
   };
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -44,7 +45,7 @@ test('a link that an admin adds in the office is in the menu of a member', async
   await title.getByRole('textbox', { name: 'العربية' }).fill('متجر المضارب');
   const address = page.getByRole('textbox', { name: 'Address of link 4' });
   await address.fill('//shop.example');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Review and save' }).click();
   await expect(address).toHaveAccessibleDescription(/Begin with https/);
   await expectAccessible(page);
   await address.fill('https://shop.example/rackets');

@@ -1,6 +1,7 @@
-/** Checks every source file: its imports, circles between folders, folders that are too large, and writes of tables that others own. */
+/** Checks every source file: its imports, circles between folders, folders and components that are too large, and writes of tables that others own. */
 import { globSync, readFileSync } from 'node:fs';
 import { ROOT } from '../project.mjs';
+import { findLargeComponents } from './component-sizes.mjs';
 import { findFolderCircles } from './folder-circles.mjs';
 import { findLargeFolders } from './folder-sizes.mjs';
 import { readImports } from './read-imports.mjs';
@@ -22,11 +23,16 @@ const faults = [
   ),
   ...findFolderCircles(imports.flatMap(({ path, files }) => files.map((file) => [path, file]))),
   ...findLargeFolders(ROOT),
-  ...sources.flatMap((path) => findForeignWrites(path, readFileSync(`${ROOT}/${path}`, 'utf8'))),
+  ...sources.flatMap((path) => {
+    const source = readFileSync(`${ROOT}/${path}`, 'utf8');
+    return [...findForeignWrites(path, source), ...findLargeComponents(path, source)];
+  }),
 ];
 
 for (const line of faults) console.error(line);
-console.log(`${sources.length} files, ${faults.length} forbidden imports, circles, large folders and writes`);
+console.log(
+  `${sources.length} files, ${faults.length} forbidden imports, circles, large folders and components, and writes`,
+);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 function fault(from, to, reason) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../project.mjs';
+import { componentsIn, findLargeComponents } from './component-sizes.mjs';
 import { findFolderCircles } from './folder-circles.mjs';
 import { findLargeFolders } from './folder-sizes.mjs';
 import { AREAS, forbidden, forbiddenPackage, UPWARDS } from './rules.mjs';
@@ -232,3 +233,23 @@ test('a folder with more than twenty entries is found', () => {
 
 const tablesCreatedIn = (source) =>
   [...source.matchAll(/^create table (?:if not exists )?(\w+)/gim)].map(([, table]) => table);
+
+test('a component of more than 100 lines is reported with its name', () => {
+  const lines = (count) => Array.from({ length: count }, (_, index) => `  use(${index});`).join('\n');
+  const component = (name, count) => `export function ${name}() {\n${lines(count - 3)}\n  return <p />;\n}\n`;
+  const found = (source) => findLargeComponents(web('features/a/page.tsx'), source);
+  assert.deepEqual(found(component('Short', 100)), []);
+  assert.deepEqual(found(component('Long', 101)), [
+    `${web('features/a/page.tsx')}: Long has 101 lines; a component has at most 100`,
+  ]);
+  assert.equal(found(`export const Long = memo(() => {\n${lines(120)}\n  return <p />;\n});\n`).length, 1);
+});
+
+test('hooks, constants and functions without JSX are no components', () => {
+  const source =
+    'const LIST = [<p />];\nfunction useIt() { return <p />; }\nfunction Sum() { return 1; }\nconst Row = () => <p />;';
+  assert.deepEqual(
+    componentsIn('a.tsx', source).map(({ name }) => name),
+    ['Row'],
+  );
+});

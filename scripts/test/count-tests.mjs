@@ -34,7 +34,16 @@ export function countPlaywright({ stats, errors = [], suites = [] }) {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: suites.flatMap(skippedIn),
+    durations: suites.map((suite) => [suite.file, sumOf(suite, durationOf)]),
   };
+}
+
+function sumOf({ specs = [], suites = [] }, measure) {
+  return [...specs.map(measure), ...suites.map((suite) => sumOf(suite, measure))].reduce((sum, ms) => sum + ms, 0);
+}
+
+function durationOf({ tests }) {
+  return tests.flatMap(({ results = [] }) => results).reduce((sum, { duration = 0 }) => sum + duration, 0);
 }
 
 function skippedIn({ file, specs = [], suites = [] }) {

@@ -22,7 +22,7 @@ before(() => {
 after(() => rmSync(FOLDER, { recursive: true }));
 
 test('files that fail outside their tests count, and skipped tests are named with their reason', async () => {
-  const { passed, failed, skipped } = await runVitest(relative(ROOT, FOLDER));
+  const { passed, failed, skipped, durations } = await runVitest(relative(ROOT, FOLDER));
   assert.deepEqual({ passed, failed }, { passed: 1, failed: 3 });
   assert.deepEqual(
     skipped.sort((a, b) => a.title.localeCompare(b.title)),
@@ -33,11 +33,14 @@ test('files that fail outside their tests count, and skipped tests are named wit
       { title: 'mixed.test.ts > needs a disk', reason: 'no disk here' },
     ],
   );
+  assert.deepEqual(durations.map(([file]) => file).sort(), Object.keys(FILES).sort());
+  assert.ok(durations.every(([, ms]) => ms >= 0));
 });
 
 test('a browser test that passed at a second try or a file that does not load is a failure', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
-  const spec = (title, status, annotations) => ({ title, tests: [{ status, annotations }] });
+  const results = [{ duration: 1500 }];
+  const spec = (title, status, annotations) => ({ title, tests: [{ status, annotations, results }] });
   const suites = [
     {
       file: 'a.spec.ts',
@@ -49,5 +52,6 @@ test('a browser test that passed at a second try or a file that does not load is
     passed: 5,
     failed: 3,
     skipped: [{ title: 'a.spec.ts > waits', reason: 'needs mail' }],
+    durations: [['a.spec.ts', 3000]],
   });
 });

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { secondsSince } from '../run/progress.mjs';
 
 /** The steps are sized for two cores: two at a time keep both busy. */
@@ -37,13 +38,20 @@ async function runStep(step) {
   const startedAt = Date.now();
   console.log(`- ${step.title} ...`);
   const result = await step.run().catch((error) => ({ passed: 0, failed: 1, output: error.message }));
-  const { passed, failed, skipped = [], output } = result;
+  const { passed, failed, skipped = [], durations = [], output } = result;
   const counts = [`${passed} passed`, failed && `${failed} failed`, skipped.length && `${skipped.length} skipped`];
   console.log(
     `${failed > 0 ? '✗' : '✓'} ${step.title}: ${counts.filter(Boolean).join(', ')} (${secondsSince(startedAt)} s)`,
   );
+  if (durations.length > 0) console.log(`  longest: ${longest(durations).join(', ')}`);
   if (failed > 0) console.log(`${output.trimEnd()}\n`);
   return result;
+}
+
+/** Where a run can be made shorter. Files run beside each other, so these add up to more than the step. */
+function longest(durations) {
+  const sorted = durations.toSorted(([, a], [, b]) => b - a).slice(0, 6);
+  return sorted.map(([file, ms]) => `${basename(file)} ${(ms / 1000).toFixed(0)} s`);
 }
 
 function sum(results, key) {

@@ -1,4 +1,7 @@
-/** A Vitest reporter: writes what `npm test` counts, with the files that failed outside their tests and every reason to skip. */
+/**
+ * A Vitest reporter: writes what `npm test` counts, with the files that failed outside their tests, every reason to skip and
+ * how long each file took.
+ */
 import { writeFileSync } from 'node:fs';
 
 export default class VitestCounts {
@@ -11,6 +14,7 @@ export default class VitestCounts {
         modules.filter(failedOutsideTests).length +
         unhandledErrors.length,
       skipped: tests.filter((test) => test.result().state === 'skipped').map(describeSkipped),
+      durations: modules.map((module) => [module.relativeModuleId, durationOf(module.diagnostic())]),
     };
     writeFileSync(process.env.COURTSIDE_TEST_COUNTS, JSON.stringify(counts));
   }
@@ -19,6 +23,10 @@ export default class VitestCounts {
 /** A file that does not load, or whose beforeAll or afterAll failed, has no failed test to show. */
 function failedOutsideTests(module) {
   return module.state() === 'failed' && [...module.children.allTests('failed')].length === 0;
+}
+
+function durationOf({ environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration }) {
+  return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
 }
 
 function describeSkipped(test) {

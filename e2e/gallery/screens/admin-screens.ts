@@ -57,7 +57,6 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     name: 'admin-desk-mail',
     open: ({ page, t }) => page.getByText(t('adminDesk.read'), { exact: true }).first().click(),
   },
-  at('admin-desk-payments', '/marsa/desk?part=payments'),
   at('admin-desk-paymentEvents', '/marsa/desk?part=paymentEvents'),
   at('office-today', '/office/today'),
   at('office-today-day', '/office/today?view=day'),
@@ -70,4 +69,5 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   at('office-courts', '/office/courts'),
   at('office-prices', '/office/prices'),
   at('office-fair-play', '/office/fair-play'),
+  at('office-tax', '/office/tax'),
 ];

@@ -67,8 +67,105 @@ async function openLegal({ page, t }: Visit): Promise<void> {
   await page.getByRole('heading', { name: t('officeLegal.versions'), exact: true }).waitFor();
 }
 
+const PAYMENTS = '**/v1/Payment/sport/payments?*';
+const ONE_PAYMENT = '**/v1/Payment/sport/status/*';
+const TASKS = '**/v1/Office/payments/tasks';
+
+const PAYMENT = {
+  payment: 'PAY-000219',
+  ...{ status: 'paid', result: 'paid', method: 'card', amount: 50, currency: 'EUR', card: '**** 4242' },
+  ...{ cardBrand: 'Visa', gender: 'M', profilePic: null },
+  ...{ memberCode: '1042', memberName: 'Cem Arslan', requestedBy: '1042', comment: '', balanceAmount: null },
+  ...{ reference: null, declineReason: null, providerUrl: null, refunds: [] },
+  ...{ createdAt: `${clubDay(-6)}T17:20:00.000Z`, paidAt: `${clubDay(-6)}T17:21:00.000Z` },
+};
+
+const DISPUTED = {
+  ...PAYMENT,
+  dispute: {
+    ...{ cause: 'dispute', amount: 50, state: 'open', reason: 'fraudulent', fromBalance: 32, closedAt: null },
+    ...{ at: `${clubDay(-1)}T08:05:00.000Z`, respondBy: `${clubDay(6)}T22:00:00.000Z` },
+    claim: {
+      ...{ id: '7', amount: 18, owed: 18, state: 'open', closedAt: null, reason: null, stopsBooking: true },
+      at: `${clubDay(-1)}T08:05:00.000Z`,
+    },
+  },
+};
+
+const REFUNDED = {
+  ...{ ...PAYMENT, payment: 'PAY-000212', memberCode: '1179', memberName: 'Rami Haddad', amount: 40 },
+  refunds: [
+    {
+      ...{ amount: 15, state: 'sent', reason: 'Topped up by mistake', failure: null, finishedAt: null },
+      sentAt: `${clubDay(-1)}T10:01:00.000Z`,
+      at: `${clubDay(-1)}T10:00:00.000Z`,
+    },
+  ],
+};
+
+/** Those that have another state each. */
+const OTHERS = [
+  { ...PAYMENT, payment: 'PAY-000218', memberCode: '1018', memberName: 'Marco Vella', amount: 30 },
+  {
+    ...{ ...PAYMENT, payment: 'PAY-000209', memberCode: '1010', memberName: 'Yusuf Demir', amount: 380 },
+    ...{ status: 'failed', result: 'rejected', declineReason: 'insufficient_funds', paidAt: null },
+  },
+];
+
 /** What the office publishes and closes for good, and what it can take back. Nothing is saved. */
 export const BOOKS_SCREENS: readonly Screen[] = [
+  {
+    name: 'office-payments',
+    async open({ page }) {
+      const items = [DISPUTED, REFUNDED, ...OTHERS];
+      await changeData(page, PAYMENTS, () => ({ items, total: items.length, page: 1, pageSize: 20 }));
+      await page.route(ONE_PAYMENT, (route) => {
+        const data = items.find(({ payment }) => route.request().url().includes(payment)) ?? DISPUTED;
+        return route.fulfill({ json: { msgCode: '200', data } });
+      });
+      const counts = { disputes: 1, claims: 1, reviews: 0 };
+      const lastDisputeAt = DISPUTED.dispute.at;
+      await changeData(page, TASKS, () => ({
+        disputes: [DISPUTED],
+        claims: [DISPUTED],
+        reviews: [],
+        counts,
+        lastDisputeAt,
+      }));
+      await page.goto('/office/payments');
+      await page.getByText('PAY-000219').first().waitFor();
+    },
+  },
+  {
+    name: 'office-payments-dispute',
+    async open({ page, t }) {
+      await page.goto('/office/payments?payment=PAY-000219');
+      await page
+        .getByText(t('cardPayments.sendEvidence'))
+        .or(page.getByText(t('cardPayments.evidence')))
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'office-payments-refund',
+    async open({ page, t }) {
+      await page.goto('/office/payments?payment=PAY-000218&action=refund');
+      await page.getByText(t('cardPayments.paper'), { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'office-payments-claim',
+    async open({ page, t }) {
+      await page.goto('/office/payments?tab=disputes&payment=PAY-000219&action=claim');
+      await page.getByText(t('cardPayments.inMonthClose')).waitFor();
+    },
+    leave: async ({ page }) => {
+      await page.unroute(PAYMENTS);
+      await page.unroute(ONE_PAYMENT);
+      await page.unroute(TASKS);
+    },
+  },
   {
     name: 'office-month-closed',
     async open({ page, t }) {
@@ -109,14 +206,13 @@ export const BOOKS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'office-holiday-bookings',
-    // The server refuses a closed day with bookings, and names them.
     async open({ page, t }) {
       await page.goto('/office/club');
       await press(page, t('officeClub.addHoliday'));
       const holidays = page.getByRole('region', { name: t('officeClub.holidays') });
       await fillDate(holidays, t('officeClub.day'), clubDay(1));
       await holidays.getByLabel('English', { exact: true }).last().fill('Day of the harbour');
-      await press(page, t('office.save'));
+      await press(page, t('office.review'));
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },

@@ -14,7 +14,9 @@ import {
 import { CHECK_IN_SCREENS } from './check-in-screens.ts';
 import { FIRST_SCREENS } from './first-screens.ts';
 import { PREFERENCE_SCREENS } from './message-screens.ts';
-import { GIVE_BACK_SCREENS, OWN_SERIES_SCREENS } from './own-screens.ts';
+import { changeScreens } from './own/change-screens.ts';
+import { GIVE_BACK_SCREENS, OWN_SERIES_SCREENS } from './own/own-screens.ts';
+import { RENEWAL_SCREENS } from './own/renewal-screens.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
 import { TOPUP_SCREENS } from './topup-screens.ts';
 import { WAITING_SCREENS } from './waiting-screens.ts';
@@ -114,7 +116,11 @@ const ACCOUNT_SCREENS: readonly Screen[] = [
       await page.goto('/sports/mysubscription');
     },
   },
-  behind('subscription-pay', 'subscriptions.pay'),
+  {
+    ...behind('subscription-pay', 'subscriptions.pay'),
+    leave: ({ page }) => page.unroute('**/subscription/info'),
+  },
+  ...RENEWAL_SCREENS,
   at('notifications', '/sport/member/notifications'),
 ];
 
@@ -198,6 +204,7 @@ const detailPageScreen = (key: string): Screen => ({
 /** The last screens of a booking: it is cancelled by them. */
 export const lastScreens = (key: string): readonly Screen[] => [
   detailPageScreen(key),
+  ...changeScreens(key),
   at('booking-schedule', '/bookingSchedule'),
   {
     name: 'booking-cancelled',

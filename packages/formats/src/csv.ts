@@ -12,7 +12,11 @@ function cell(value: string | number | bigint): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** With a byte order mark, so that spreadsheets read it as UTF-8. */
+/** With it spreadsheets read a file as UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
+export const csvLine = (row: Rows[number]): string => `${row.map(cell).join(',')}\r\n`;
+
 export function toCsv(rows: Rows): string {
-  return `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+  return `${BYTE_ORDER_MARK}${rows.map(csvLine).join('')}`;
 }

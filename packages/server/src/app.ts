@@ -26,11 +26,15 @@ import { jobsRoutes } from '#modules/messages/jobs/jobs.routes.ts';
 import { notificationsRoutes } from '#modules/messages/notifications/notifications.routes.ts';
 import { accountRoutes } from '#modules/money/account/account.routes.ts';
 import { billingRoutes } from '#modules/money/billing/billing.routes.ts';
+import { bookkeepingRoutes } from '#modules/money/bookkeeping/bookkeeping.routes.ts';
 import { cardPayoutsRoutes } from '#modules/money/card-payouts/card-payouts.routes.ts';
 import { cardsRoutes } from '#modules/money/cards/cards.routes.ts';
 import { cashBookRoutes } from '#modules/money/cash-book/cash-book.routes.ts';
+import { claimsRoutes } from '#modules/money/claims/claims.routes.ts';
+import { mandatesRoutes } from '#modules/money/mandates/mandates.routes.ts';
 import { monthCloseRoutes } from '#modules/money/month-close/month-close.routes.ts';
 import { paymentsRoutes } from '#modules/money/payments/payments.routes.ts';
+import { renewalsRoutes } from '#modules/money/renewals/renewals.routes.ts';
 import { adminRoutes } from '#modules/people/admin/admin.routes.ts';
 import { authRoutes } from '#modules/people/auth/auth.routes.ts';
 import { memberDirectoryRoutes } from '#modules/people/member-directory/member-directory.routes.ts';
@@ -73,13 +77,17 @@ export const ROUTES: readonly Binding[] = [
   ...seriesRoutes,
   ...checkInRoutes,
   ...waitingListRoutes,
+  ...claimsRoutes,
   ...paymentsRoutes,
+  ...mandatesRoutes,
+  ...renewalsRoutes,
   ...cardsRoutes,
   ...accountRoutes,
   ...cardPayoutsRoutes,
   ...cashBookRoutes,
   ...reportsRoutes,
   ...monthCloseRoutes,
+  ...bookkeepingRoutes,
   ...billingRoutes,
   ...profileRoutes,
   ...preferencesRoutes,

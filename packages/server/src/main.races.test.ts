@@ -109,7 +109,7 @@ describe('three processes', () => {
       servers.map((server) => server.get('/v1/Authentication/user/validate', { headers })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  }, 100_000);
+  }, 240_000);
 
   test('a process that is killed in the middle of an offer loses its lease, and another makes the offer once', async () => {
     const { db } = empty.database;
@@ -150,7 +150,7 @@ describe('three processes', () => {
       (select count(*) from notification where kind = 'waitingOffer') as notifications,
       (select count(*) from outbox_mail where topic = 'offers') as mails`.execute(db);
     expect(rows).toEqual([{ offers: 1, notifications: 1, mails: 1 }]);
-  }, 100_000);
+  }, 240_000);
 });
 
 test('the demo prints that only this machine can reach it; SIGTERM lets a running request finish, then it ends with 0', async () => {

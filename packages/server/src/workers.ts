@@ -13,8 +13,10 @@ import { type Job, type JobObserver, type JobRun, releaseLeases, startJobs } fro
 import { purgeMail, sendDueMail } from '#modules/messages/notifications/index.ts';
 import { givePlansToNewcomers, reviewSubscriptions } from '#modules/money/billing/index.ts';
 import { settleLateCharges } from '#modules/money/card-payouts/index.ts';
+import { collectClaims } from '#modules/money/claims/index.ts';
 import { numberReceipts } from '#modules/money/ledger/index.ts';
-import { reconcilePayments } from '#modules/money/payments/index.ts';
+import { reconcilePayments, sendRefunds } from '#modules/money/payments/index.ts';
+import { chargeMandates } from '#modules/money/renewals/index.ts';
 import { eraseDeclinedApplications, purgeSessions } from '#modules/people/auth/index.ts';
 import { sendReminders } from '#modules/people/preferences/index.ts';
 import { eraseVisitors } from '#modules/people/privacy/index.ts';
@@ -83,6 +85,25 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
       run: async (run) => {
         await reconcilePayments(context, run);
         await settleLateCharges(context);
+        await collectClaims(context);
+      },
+    },
+    // Woken by each request; at its own time it finds those of a process that ended before it could send them.
+    {
+      name: 'send_refunds',
+      everySeconds: MINUTE,
+      run: async (run) => {
+        const next = await sendRefunds(context, run);
+        if (next) run.runAgainAt(next);
+      },
+    },
+    // Woken by each choice of a member and each answer of a provider.
+    {
+      name: 'charge_mandates',
+      everySeconds: MINUTE,
+      run: async (run) => {
+        const next = await chargeMandates(context, run);
+        if (next) run.runAgainAt(next);
       },
     },
     // Dates become due by the minute.

@@ -39,6 +39,8 @@ export const bookingItemSchema = z.object({
   /** Of a cancelled booking: what came back to me, in euros; absent where nothing did. */
   refunded: z.number().optional(),
   canCancel: z.boolean(),
+  /** The caller may change players and time now. */
+  canChange: z.boolean(),
   cancelUntil: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),

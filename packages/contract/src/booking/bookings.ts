@@ -10,9 +10,9 @@ import { closureReasonSchema } from './schedule.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 /** Comma-joined, in slot order p1 to p4. */
-const codes = textOrEmpty({ max: 200 });
+export const codes = textOrEmpty({ max: 200 });
 
-const bookingRequest = z.object({
+export const bookingRequest = z.object({
   Service: text({ min: 1, max: 40 }),
   /** One session key, or two consecutive ones of a court, comma-joined. */
   BookingKey: text({ min: 1, max: 100 }),
@@ -37,7 +37,7 @@ export type BookingRequest = z.output<typeof bookingRequest>;
 /** Kinds of price parts; `court` and `option` are shown with the club's own titles. The booker pays those of guests. */
 export const PRICE_PARTS = ['court', 'lights', 'ac', 'option', 'guest'] as const;
 
-const pricePartSchema = z.object({ kind: z.enum(PRICE_PARTS), title: z.string(), amount: z.number() });
+export const pricePartSchema = z.object({ kind: z.enum(PRICE_PARTS), title: z.string(), amount: z.number() });
 export type PricePart = z.output<typeof pricePartSchema>;
 
 /** The name is empty once it has been erased; the fee is in euros and a part of what the first player pays. */
@@ -75,7 +75,7 @@ export const amountDueSchema = z.object({
 });
 export type AmountDue = z.output<typeof amountDueSchema>;
 
-const BOOKING_ERRORS = [
+export const BOOKING_ERRORS = [
   'club.not_open',
   'sports.unknown_service',
   'schedule.unknown_session',
@@ -203,6 +203,10 @@ export const bookingDetailSchema = z.object({
   cancelUntil: z.string(),
   /** Only the office can cancel it now. */
   isCancelTimeOver: z.boolean(),
+  /** The caller may change players and time now. */
+  canChange: z.boolean(),
+  /** Counts changes: sent back with a change, so that nobody overwrites what they have not seen. */
+  version: z.int(),
   /** Nothing is paid yet: the shares are paid at the counter. */
   isDue: z.boolean(),
   /** Of a date of a standing booking that is due: the day on which the balances are charged. */

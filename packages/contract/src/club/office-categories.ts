@@ -56,6 +56,8 @@ const categoryFields = z.object({
   rules: z.array(ruleFields).max(OFFICE_LIMITS.sports + 1),
   /** Whether they may book after their membership or subscription has ended. */
   lapsedMayBook: z.boolean(),
+  /** Whether they may book while they owe card money that went back to the bank. */
+  claimMayBook: z.boolean(),
   /** The club’s own words for a refusal. */
   sentences: sentencesSchema,
 });
@@ -68,6 +70,7 @@ export const officeCategorySchema = z.object({
   retiredFrom: z.string().nullable(),
   rules: z.array(ruleFields),
   lapsedMayBook: z.boolean(),
+  claimMayBook: z.boolean(),
   sentences: sentencesSchema,
   /** Display order, from 1. */
   position: z.int(),
@@ -100,6 +103,7 @@ export const addCategory = defineEndpoint({
       rules: categoryFields.shape.rules.default([]),
       /** Left out: as in the default category. */
       lapsedMayBook: z.boolean().optional(),
+      claimMayBook: z.boolean().default(false),
       sentences: sentencesSchema.default({}),
     }),
   },

@@ -83,6 +83,11 @@ export const MONEY_KINDS = [
   'cashDifferences',
   'cardFees',
   'cardDifferences',
+  'refundsCard',
+  'disputes',
+  'claims',
+  'claimPayments',
+  'claimsWaived',
 ] as const;
 export type MoneyKind = (typeof MONEY_KINDS)[number];
 export const INCOME_KINDS = ['courts', 'lights', 'options', 'guests', 'plans', 'refunds'] as const;
@@ -116,6 +121,32 @@ export const readMoneyReport = defineEndpoint({
   cost: 'heavy',
   request: { query: rangeQuery },
   answer: moneyReportSchema,
+  errors: [],
+});
+
+/** Above it balances of members may be electronic money; the report warns from a share of it on. */
+export const TOPUP_WATCH = { limit: 1_000_000, warnsFrom: 0.8 } as const;
+
+export const topupsSchema = z.object({
+  /** The twelve months until now, first and last day. */
+  from: z.string(),
+  to: z.string(),
+  /** Euros that members paid in by card, cash, transfer and terminal, before refunds and pay-outs. */
+  amount: z.number(),
+  count: z.int(),
+  limit: z.number(),
+  state: z.enum(['below', 'near', 'above']),
+});
+export type TopupWatch = z.output<typeof topupsSchema>;
+
+export const readTopupWatch = defineEndpoint({
+  name: 'readTopupWatch',
+  summary: 'What members paid in within the last twelve months, against the sum above which the law may ask for more',
+  method: 'GET',
+  path: '/v1/Office/reports/topups',
+  access: 'money',
+  cost: 'heavy',
+  answer: topupsSchema,
   errors: [],
 });
 

@@ -12,6 +12,8 @@ export const JOB_NAMES = [
   'review_subscriptions',
   'give_plans',
   'reconcile_payments',
+  'send_refunds',
+  'charge_mandates',
   'number_receipts',
   'seal_log',
   'erase_applications',

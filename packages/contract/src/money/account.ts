@@ -33,6 +33,9 @@ export const ENTRY_KINDS = [
   'adjustment',
   'payout',
   'subscription',
+  'dispute',
+  'claim',
+  'card_refund',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -90,6 +93,8 @@ export const statement = defineEndpoint({
     closing: z.number(),
     paidIn: z.number(),
     paidOut: z.number(),
+    /** Euros that are owed because card money went back to the bank. They are not part of the balance. */
+    owed: z.number(),
   }),
   errors: ['record.not_found'],
 });

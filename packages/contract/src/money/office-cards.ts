@@ -15,9 +15,10 @@ export const CARD_LIMITS = {
 
 /**
  * `matched`: it settles the top-up of its payment. `amountDiffers`: it does, with another amount. `unknown`: a charge of no
- * top-up. `returned`: money that went back to a card, or moved otherwise. `fee`: kept by the provider.
+ * top-up. `returnBooked`: money that went back to a card, by a refund or dispute that the books have. `returned`: money that went
+ * back to a card, or moved otherwise, of which the books know nothing. `fee`: kept by the provider.
  */
-export const PAYOUT_LINE_STATES = ['matched', 'amountDiffers', 'unknown', 'returned', 'fee'] as const;
+export const PAYOUT_LINE_STATES = ['matched', 'amountDiffers', 'unknown', 'returnBooked', 'returned', 'fee'] as const;
 export type PayoutLineState = (typeof PAYOUT_LINE_STATES)[number];
 
 /** Columns without which a file is refused. Their order is free, and others are ignored. */

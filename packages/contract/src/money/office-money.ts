@@ -48,14 +48,14 @@ export const referenceAllowed = [
 ] as typeof referenceGiven;
 
 const params = z.object({ code: text({ min: 1, max: LIMITS.loginNameMax }) });
-const PinCode = textOrEmpty({ max: 64 });
+export const PinCode = textOrEmpty({ max: 64 });
 
 const euros = z.number().refine(...wholeCents);
-const aboveZero = (max: number) =>
+export const aboveZero = (max: number) =>
   euros.min(0.01, { error: 'must be above 0' }).max(max, { error: `is at most ${max}` });
 
 /** One line that the member reads in the statement, in the language in which it was written. */
-const reason = text({ max: MONEY_LIMITS.reasonMax })
+export const reason = text({ max: MONEY_LIMITS.reasonMax })
   .trim()
   .min(MONEY_LIMITS.reasonMin, { error: 'is required' })
   .superRefine((given, context) => {
@@ -64,7 +64,7 @@ const reason = text({ max: MONEY_LIMITS.reasonMax })
     if (fault) context.addIssue({ code: 'custom', message: fault });
   });
 
-const PIN_ERRORS = ['pin.required', 'pin.wrong', 'pin.locked'] as const;
+export const PIN_ERRORS = ['pin.required', 'pin.wrong', 'pin.locked'] as const;
 
 export const memberMoney = defineEndpoint({
   name: 'memberMoney',

@@ -20,6 +20,9 @@ export const MONTH_LINES = [
   'subscription',
   'payoutCash',
   'payoutBank',
+  'refundCard',
+  'dispute',
+  'claim',
 ] as const;
 export type MonthLineKind = (typeof MONTH_LINES)[number];
 
@@ -38,6 +41,9 @@ export const MONTH_EXCEPTIONS = [
   'cardNotPaidOut',
   'bookingsDue',
   'bankNotChecked',
+  'claimsOpen',
+  'disputesOpen',
+  'refundsOpen',
 ] as const;
 export type MonthExceptionKind = (typeof MONTH_EXCEPTIONS)[number];
 
@@ -80,6 +86,10 @@ export const monthSchema = z.object({
   closing: z.number(),
   /** Euros; positive raises balances. Kinds without entries are left out. */
   lines: z.array(z.object({ kind: z.enum(MONTH_LINES), count: z.int(), amount: z.number() })),
+  /** Of a club that is registered: what was sold with each code, less what was credited. */
+  vat: z
+    .array(z.object({ code: z.string(), percent: z.number(), net: z.number(), vat: z.number(), gross: z.number() }))
+    .optional(),
   /** How many entries the lines have. */
   entries: z.int(),
   /** The closing balance from the balances that are stored with the accounts, and how many accounts there are. */
@@ -96,12 +106,13 @@ export const monthSchema = z.object({
     lastCount: z.object({ date: z.string(), counted: z.number(), by: person }).nullable(),
   }),
   /**
-   * Euros that the card provider owes the club: opening, card payments, less what arrived at the bank and what the provider
-   * kept, with differences (charges of no top-up, other amounts, money that went back to cards).
+   * Euros that the card provider owes the club: opening, card payments, less what went back to cards (refunds and disputes), what
+   * arrived at the bank and what the provider kept, with differences (charges of no top-up, other amounts).
    */
   cards: z.object({
     opening: z.number(),
     charged: z.number(),
+    returned: z.number(),
     paidOut: z.number(),
     fees: z.number(),
     differences: z.number(),
@@ -119,6 +130,15 @@ export const monthSchema = z.object({
         net: z.number(),
       }),
     ),
+  }),
+  /** Euros that members owe because card money went back: opening, new, given back by won disputes, paid, waived, closing. */
+  claims: z.object({
+    opening: z.number(),
+    raised: z.number(),
+    withdrawn: z.number(),
+    paid: z.number(),
+    waived: z.number(),
+    closing: z.number(),
   }),
   bank: bankSchema,
   terminal: terminalSchema,

@@ -27,6 +27,8 @@ const planFields = z.object({
   graceDays: z.int().min(0).max(PLAN_LIMITS.graceDaysMax),
   /** The category of members whose plan has lapsed, for example one that may not book; null changes nothing. */
   lapsedCategory: itemKeySchema.nullable(),
+  /** Of the VAT; a registered club needs one. Missing keeps the one that the plan has. */
+  taxCode: text({ min: 1, max: 8 }).optional(),
   /** Nobody new gets a plan that is not offered any more. */
   isActive: z.boolean(),
 });
@@ -82,7 +84,7 @@ export const addPlan = defineEndpoint({
     }),
   },
   answer: z.object({ key: z.string(), version: z.int() }),
-  errors: ['office.key_taken', 'office.invalid', 'office.too_many'],
+  errors: ['office.key_taken', 'office.invalid', 'office.too_many', 'tax.code_missing'],
 });
 
 export const savePlan = defineEndpoint({
@@ -100,7 +102,7 @@ export const savePlan = defineEndpoint({
     }),
   },
   answer: z.object({ version: z.int() }),
-  errors: ['office.changed_meanwhile', 'office.invalid', 'record.not_found'],
+  errors: ['office.changed_meanwhile', 'office.invalid', 'record.not_found', 'tax.code_missing'],
 });
 
 /** The first day to be paid: today, unless given. */

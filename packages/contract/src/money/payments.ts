@@ -31,6 +31,22 @@ export const DECLINE_REASONS = [
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
+/** `requested`: booked, not sent yet. `sent`: the provider has it. `failed`: the bank refused it, and it is reversed. */
+export const REFUND_STATES = ['requested', 'sent', 'done', 'failed'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+/** `lost` may still be won on appeal; `won` stays. */
+export const DISPUTE_STATES = ['open', 'lost', 'won'] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
+/** Why credited money went back: the cardholder's bank disputes it, a direct debit was returned, or it failed late. */
+export const CLAIM_CAUSES = ['dispute', 'return', 'failure'] as const;
+export type ClaimCause = (typeof CLAIM_CAUSES)[number];
+
+/** `withdrawn`: the club won the dispute. */
+export const CLAIM_STATES = ['open', 'paid', 'waived', 'withdrawn'] as const;
+export type ClaimState = (typeof CLAIM_STATES)[number];
+
 /** spec 3, "Saved card". The number is masked: only the provider knows all of it. */
 export const savedCardSchema = z.object({
   Id: z.string(),
@@ -97,6 +113,59 @@ export const topup = defineEndpoint({
   ],
 });
 
+/** What a member owes because card money went back after it was played away. */
+export const claimSchema = z.object({
+  id: z.string(),
+  memberCode: z.string(),
+  memberName: z.string(),
+  /** Euros when it was made, and what is still open of it. */
+  amount: z.number(),
+  owed: z.number(),
+  cause: z.enum(CLAIM_CAUSES),
+  at: z.iso.datetime(),
+  state: z.enum(CLAIM_STATES),
+  /** The key of the payment. */
+  payment: z.string(),
+  closedAt: z.iso.datetime().nullable(),
+  /** Why it was settled or waived. */
+  reason: z.string().nullable(),
+});
+export type Claim = z.output<typeof claimSchema>;
+
+const refundSchema = z.object({
+  amount: z.number(),
+  state: z.enum(REFUND_STATES),
+  at: z.iso.datetime(),
+  reason: z.string(),
+  sentAt: z.iso.datetime().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
+  /** The provider's own word for why it failed. */
+  failure: z.string().nullable(),
+});
+export type Refund = z.output<typeof refundSchema>;
+
+const disputeSchema = z.object({
+  cause: z.enum(CLAIM_CAUSES),
+  amount: z.number(),
+  state: z.enum(DISPUTE_STATES),
+  at: z.iso.datetime(),
+  closedAt: z.iso.datetime().nullable(),
+  /** Until when the club may answer with evidence, at the provider. */
+  respondBy: z.iso.datetime().nullable(),
+  /** The provider's own word for why. */
+  reason: z.string().nullable(),
+  /** Euros that the balance gave; the rest is the claim. */
+  fromBalance: z.number(),
+  claim: claimSchema
+    .pick({ id: true, amount: true, owed: true, state: true, at: true, closedAt: true, reason: true })
+    .extend({
+      /** Whether the member's category stops new bookings while it is open. */
+      stopsBooking: z.boolean(),
+    })
+    .nullable(),
+});
+export type Dispute = z.output<typeof disputeSchema>;
+
 export const paymentSchema = z.object({
   /** For example PAY-000219. */
   payment: z.string(),
@@ -108,15 +177,23 @@ export const paymentSchema = z.object({
   currency: z.literal('EUR'),
   memberCode: z.string(),
   memberName: z.string(),
+  gender: z.enum(['M', 'F', 'O']),
+  profilePic: z.string().nullable(),
   requestedBy: z.string(),
   /** The text of the bank statement or the number of the terminal's slip; null for other methods. */
   reference: z.string().nullable(),
   comment: z.string(),
   /** For example '**** 4242'; null before a card is known and for cash. */
   card: z.string().nullable(),
+  /** For example 'Visa'. */
+  cardBrand: z.string().nullable(),
   declineReason: z.enum(DECLINE_REASONS).nullable(),
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
+  /** Refunds to the card, the oldest first. */
+  refunds: z.array(refundSchema),
+  /** The latest, where a bank took the money back. */
+  dispute: disputeSchema.optional(),
 });
 export type Payment = z.output<typeof paymentSchema>;
 
@@ -130,6 +207,8 @@ export const paymentStatus = defineEndpoint({
   answer: paymentSchema.extend({
     /** Euros after the payment; null for admins. */
     balanceAmount: z.number().nullable(),
+    /** Its page at the provider, for those who work with the club's money. */
+    providerUrl: z.string().nullable(),
   }),
   errors: ['record.not_found'],
 });
@@ -156,6 +235,10 @@ export const verifyPayment = defineEndpoint({
   errors: ['record.not_found', 'payment.provider_failed'],
 });
 
+/** `desk`: what staff took in cash, at a terminal or by transfer. The others are card payments; `attention` waits for somebody. */
+export const PAYMENT_LISTS = ['card', 'refunds', 'declined', 'disputes', 'attention', 'desk'] as const;
+export type PaymentList = (typeof PAYMENT_LISTS)[number];
+
 export const listPayments = defineEndpoint({
   name: 'listPayments',
   summary: 'Payments, newest first: my own, or for staff with accounts those of a member, or of all',
@@ -168,6 +251,7 @@ export const listPayments = defineEndpoint({
       /** The search finds a payment by its key, or by the member's number or name. */
       ...listFilters,
       status: z.enum(PAYMENT_STATUSES).optional(),
+      show: z.enum(PAYMENT_LISTS).optional(),
       memberCode: text({ max: LIMITS.loginNameMax }).optional(),
       page,
     }),
@@ -192,6 +276,7 @@ export const EVENT_FAULTS = [
   'old_timestamp',
   'malformed',
   'unknown_payment',
+  'unknown_refund',
   'wrong_amount',
   'wrong_currency',
 ] as const;
@@ -222,6 +307,22 @@ export const listPaymentEvents = defineEndpoint({
   access: 'money',
   request: { query: z.object({ ...listFilters, outcome: z.enum(['quarantined', 'late']).optional(), page }) },
   answer: pageOf(paymentEventSchema, LIMITS.membersPageSize),
+});
+
+export const listMyClaims = defineEndpoint({
+  name: 'listMyClaims',
+  summary: 'What I owe the club because card money went back to the bank; the next top-up pays it first',
+  method: 'GET',
+  path: '/v1/Payment/sport/claims',
+  access: 'user',
+  answer: z.object({
+    /** Euros of all open claims. */
+    owed: z.number(),
+    /** Whether it stops new bookings. */
+    stopsBooking: z.boolean(),
+    /** Newest first, at most twenty. */
+    items: z.array(claimSchema),
+  }),
 });
 
 export const listCards = defineEndpoint({

@@ -5,6 +5,8 @@ import { storedTextsSchema } from '../values/texts.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { page, pageOf } from '../wire/paging.ts';
 import { ENTRY_KINDS } from './account.ts';
+import { renewalSchema } from './mandates.ts';
+import { paperVatSchema } from './papers.ts';
 
 /** `due`: to be paid now. `lapsed`: not paid in time; a payment restarts it today. */
 export const SUBSCRIPTION_STATUSES = ['active', 'due', 'lapsed'] as const;
@@ -44,6 +46,8 @@ export const subscriptionSchema = z.object({
   /** When an unpaid subscription lapses. */
   lapsesOn: z.string(),
   canPay: z.boolean(),
+  /** How it renews by itself. */
+  renewal: renewalSchema,
 });
 export type Subscription = z.output<typeof subscriptionSchema>;
 
@@ -90,6 +94,7 @@ export const paySubscription = defineEndpoint({
     'record.not_found',
     'subscription.not_due',
     'subscription.low_balance',
+    'renewal.charging',
     'pin.required',
     'pin.wrong',
     'pin.locked',
@@ -146,6 +151,16 @@ export const receiptInfo = defineEndpoint({
     memberName: z.string(),
     paidWith: z.enum(PAID_WITH),
     club: z.object({ name: z.string(), address: z.string() }),
+    /** Of a club that is registered for VAT. */
+    tax: paperVatSchema
+      .extend({
+        /** The club's own, as it is now. */
+        vatNumber: z.string().optional(),
+        registerNumber: z.string().optional(),
+        /** Numbers of the invoice and the credit notes that were made from it. */
+        papers: z.array(z.string()),
+      })
+      .optional(),
   }),
   errors: ['record.not_found'],
 });

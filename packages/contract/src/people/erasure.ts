@@ -25,8 +25,10 @@ export const readErasure = defineEndpoint({
     dueOn: z.iso.date().nullable(),
     /** Euros; 0 for those without an account. */
     balance: z.number(),
-    /** Euros, the balance once the open bookings are cancelled and refunded. */
+    /** Euros, the balance once the open bookings are cancelled and refunded and open claims are paid. */
     balanceAfterRefunds: z.number(),
+    /** Euros that are owed because card money went back to the bank. What the balance cannot pay stays in the books. */
+    owed: z.number(),
     bookings: z.array(openBookingSchema),
     /** Keys of card payments that are not finished; the erasure cancels them. */
     openPayments: z.array(z.string()),

@@ -1,3 +1,4 @@
+import * as bookingChange from '../booking/booking-change.ts';
 import * as bookingList from '../booking/booking-list.ts';
 import * as bookings from '../booking/bookings.ts';
 import * as checkIn from '../booking/check-in.ts';
@@ -19,6 +20,7 @@ import * as officeHelp from '../club/office-help.ts';
 import * as officeLegal from '../club/office-legal.ts';
 import * as officeNotices from '../club/office-notices.ts';
 import * as officeReports from '../club/office-reports.ts';
+import * as officeTax from '../club/office-tax.ts';
 import * as fairPlay from '../club/sports/fair-play.ts';
 import * as officeChanges from '../club/sports/office-changes.ts';
 import * as officeClosures from '../club/sports/office-closures.ts';
@@ -31,12 +33,17 @@ import * as notifications from '../messages/notifications.ts';
 import * as officeJobs from '../messages/office-jobs.ts';
 import * as officeLog from '../messages/office-log.ts';
 import * as account from '../money/account.ts';
+import * as mandates from '../money/mandates.ts';
+import * as officeAccounts from '../money/office-accounts.ts';
 import * as officeBank from '../money/office-bank.ts';
 import * as officeCards from '../money/office-cards.ts';
 import * as officeCash from '../money/office-cash.ts';
 import * as officeMoney from '../money/office-money.ts';
 import * as officeMonth from '../money/office-month.ts';
+import * as officeMonthFiles from '../money/office-month-files.ts';
+import * as officePayments from '../money/office-payments.ts';
 import * as officePlans from '../money/office-plans.ts';
+import * as papers from '../money/papers.ts';
 import * as payments from '../money/payments.ts';
 import * as subscriptions from '../money/subscriptions.ts';
 import * as admin from '../people/admin.ts';
@@ -88,20 +95,25 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeTimetables,
     officePrices,
     officeChanges,
+    bookingChange,
     officeBookingChanges,
     officeCategories,
     officeStaff,
+    officeTax,
     officeMoney,
     officeCash,
     officeReports,
     officeBank,
     officeMonth,
+    officeAccounts,
+    officeMonthFiles,
     officeCards,
     officeJobs,
     officeLegal,
     officeLog,
     officeNotices,
     officeHelp,
+    officePayments,
     officePlans,
     officeMembers,
     officeImports,
@@ -109,8 +121,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeToday,
     quickPanel,
     payments,
+    mandates,
     account,
     subscriptions,
+    papers,
     requestOutcome,
     validationAlert,
   ].flatMap(endpointsOf),

@@ -18,6 +18,8 @@ export const PATHS = {
   myAccount: '/sports/myaccount',
   myAccountTable: '/sports/myaccounttable',
   myBookings: '/sports/mybookings',
+  /** With the booking's section and key. */
+  changeBooking: '/sports/mybookings/change',
   myWaitingList: '/sports/mywaitinglist',
   /** The address in the QR code of a court's sign. */
   checkIn: '/check-in/:code',
@@ -40,6 +42,7 @@ export const PATHS = {
   officeClosures: '/office/closures',
   officeMonth: '/office/month-close',
   officeCash: '/office/cash',
+  officePayments: '/office/payments',
   officeReports: '/office/reports',
   officeStaff: '/office/staff',
   officeLog: '/office/log',
@@ -48,6 +51,7 @@ export const PATHS = {
   officeSeries: '/office/series',
   officeSports: '/office/sports',
   officeFairPlay: '/office/fair-play',
+  officeTax: '/office/tax',
   officeLegal: '/office/legal',
   officeClub: '/office/club',
   setup: '/setup',
@@ -66,3 +70,7 @@ export const PATHS = {
   helpAccount: '/marsa/myaccount',
   notFound: '/pages/errors/error-404',
 } as const;
+
+/** The address of the page that changes a booking; mails have it. */
+export const bookingChangePath = ({ section, key }: { readonly section: string; readonly key: string }): string =>
+  `${PATHS.changeBooking}?section=${encodeURIComponent(section)}&key=${encodeURIComponent(key)}`;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -77,7 +77,10 @@ test.each([
 ])('a stale lock file that names %s does not lock the folder', async (_name, content) => {
   await writeFile(join(folder, 'process.lock'), '');
   await writeFile(join(folder, 'process.pid'), content);
-  await (await lockDataFolder(folder))();
+  const unlock = await lockDataFolder(folder);
+  expect((await readFile(join(folder, 'process.pid'), 'utf8')).trim()).toBe(String(process.pid));
+  await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUse);
+  await unlock();
 });
 
 test('of five processes that wait for a killed holder one locks the folder', async () => {

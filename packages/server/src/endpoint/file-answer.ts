@@ -9,9 +9,10 @@ type FileName = `${string}.${keyof typeof TYPES}`;
 export function fileAnswer(
   name: FileName,
   content: string | Buffer,
-  { isShown = false }: { readonly isShown?: boolean } = {},
+  { isShown = false, charset }: { readonly isShown?: boolean; readonly charset?: string } = {},
 ): ReadyAnswer {
-  const type = TYPES[name.slice(name.lastIndexOf('.') + 1) as keyof typeof TYPES];
+  const known = TYPES[name.slice(name.lastIndexOf('.') + 1) as keyof typeof TYPES];
+  const type = charset ? `text/csv; charset=${charset}` : known;
   const disposition = `${isShown ? 'inline' : 'attachment'}; filename="${name}"`;
   return new ReadyAnswer(200, { 'content-type': type, 'content-disposition': disposition }, content);
 }

@@ -50,7 +50,7 @@ function addRoute(app: FastifyInstance, frame: Frame, { endpoint, handle, handle
         ...(body && { body: parsePart(body, request.body, 'body') }),
       };
       const work = () => handle(context, call as never, { request, reply });
-      const answer = await (limit && caller ? limit.run(caller.memberId, work) : work());
+      const answer = await (limit && caller ? limit(work, caller.memberId) : work());
       if (answer instanceof ReadyAnswer) {
         reply.code(answer.status).headers(answer.headers);
         return answer.body ?? reply.send();

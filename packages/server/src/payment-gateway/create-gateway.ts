@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { createSandboxGateway, type SandboxGateway } from './sandbox/sandbox-gateway.ts';
 import type { createStripeGateway } from './stripe/stripe-gateway.ts';
+import { STRIPE_DEBITS, stripePageOf } from './stripe/stripe-page.ts';
 
 interface Parts {
   readonly settings: Pick<Settings, 'PAYMENT_PROVIDER' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET'>;
@@ -36,6 +37,14 @@ function stripeOnFirstUse(parts: Parameters<typeof createStripeGateway>[0]): Pay
     close: async (reference) => (await load()).close(reference),
     readWebhook: async (body, headers) => (await load()).readWebhook(body, headers),
     deleteCard: async (token) => (await load()).deleteCard(token),
+    refund: async (request) => (await load()).refund(request),
+    fetchRefund: async (reference) => (await load()).fetchRefund(reference),
+    debits: STRIPE_DEBITS,
+    openMandate: async (request) => (await load()).openMandate(request),
+    fetchMandate: async (reference) => (await load()).fetchMandate(reference),
+    charge: async (request) => (await load()).charge(request),
+    findCharge: async (request) => (await load()).findCharge(request),
+    pageOf: stripePageOf,
   };
 }
 

@@ -1,5 +1,6 @@
 import { LIMITS } from '@courtside/contract/values/limits';
 import type { ResizeOptions, Sharp } from 'sharp';
+import { createWorkQueue } from '#platform/work/work-queue.ts';
 
 const READABLE = ['jpeg', 'png', 'webp'];
 /** More than a camera makes: protects against decompression bombs. Read from the header, before decoding. */
@@ -24,12 +25,7 @@ export interface Pictures {
 
 /** One picture at a time per process: a decoded one takes up to 200 MB of memory. */
 export function createPictures(): Pictures {
-  let last: Promise<unknown> = Promise.resolve();
-  function enqueue(work: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
-    const result = last.then(work);
-    last = result;
-    return result;
-  }
+  const enqueue = createWorkQueue({ running: 1, waiting: 500, refusal: { code: 'server.busy', retryAfterSeconds: 5 } });
   return {
     squareWebp: (content) => enqueue(() => resizedWebp(content, { fit: 'cover', position: 'attention' })),
     logoWebp: (content) => enqueue(() => resizedWebp(content, { fit: 'inside', withoutEnlargement: true })),

@@ -1,5 +1,4 @@
 import type { BookingRequest } from '@courtside/contract/booking/bookings';
-import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { addDays, type ClubDate } from '@courtside/contract/values/dates';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
@@ -16,6 +15,7 @@ import {
 } from '#modules/club/sports/index.ts';
 import { notificationWrites } from '#modules/messages/notifications/index.ts';
 import type { Clock } from '#platform/clock.ts';
+import { todayOf } from '#platform/today.ts';
 import type { Random } from './random.ts';
 import type { DemoEvent } from './timeline.ts';
 
@@ -41,7 +41,7 @@ interface Plan {
 
 /** Bookings as members make them: paid, numbered, within every rule; a refused one is skipped. */
 export async function demoBookings(tx: Tx, context: AppContext, plan: Plan): Promise<DemoEvent[]> {
-  const { date: today } = wallMomentOf(context.clock.now(), context.settings.CLUB_TIME_ZONE);
+  const today = todayOf(context);
   const [first, last] = plan.days;
   const events: DemoEvent[] = [];
   for (let day = first; day <= last; day += 1) {

@@ -19,6 +19,7 @@ export async function createDemoCategories(tx: Tx): Promise<void> {
     rules: [],
     // Some members of the demo have lapsed, so that its lists show them; all of them can be tried out.
     lapsedMayBook: true,
+    claimMayBook: false,
     sentences: {},
   });
   await storeCategory(tx, 'juniors', {
@@ -36,6 +37,7 @@ export async function createDemoCategories(tx: Tx): Promise<void> {
       },
     ],
     lapsedMayBook: true,
+    claimMayBook: false,
     sentences: {},
   });
   await tx.updateTable('member').set({ category_key: 'juniors' }).where('code', 'in', JUNIORS).execute();
@@ -46,6 +48,7 @@ export async function createDemoCategories(tx: Tx): Promise<void> {
     retiredFrom: null,
     rules: [{ service: null, mayBook: true, guestsPerMonth: 2, guestFee: 6 }],
     lapsedMayBook: true,
+    claimMayBook: false,
     sentences: {},
   });
   await tx.updateTable('member').set({ category_key: 'family' }).where('code', '=', FAMILY.payer).execute();

@@ -22,6 +22,7 @@ import { saveDemoCards } from './saved-cards.ts';
 import { createDemoSeries } from './series.ts';
 import { createDemoServices } from './sports.ts';
 import { demoSubscriptions } from './subscriptions.ts';
+import { createTaxDraft } from './tax.ts';
 import { runEvents } from './timeline.ts';
 import { demoTopups, TOPUP_DAYS } from './topups.ts';
 
@@ -54,6 +55,7 @@ export async function createDemoClub(
     const random = seededRandom(SEED);
     const members = await createPeople(tx, context, random, passwordHash);
     await createDemoServices(tx, context);
+    await createTaxDraft(tx);
     await publishHelpTopics(tx, defaultTopics());
     if (months > 0) {
       await saveDemoCards(tx, context, members);

@@ -1,10 +1,10 @@
-import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { cents } from '@courtside/contract/values/money';
 import { sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { postPayout } from '#modules/money/card-payouts/index.ts';
 import { toDate } from '#platform/clock.ts';
+import { todayOf } from '#platform/today.ts';
 import type { DemoEvent } from './timeline.ts';
 
 const DAYS_LATER = 3;
@@ -20,7 +20,7 @@ export function demoPayouts({ clock }: AppContext, topupDays: readonly number[])
 }
 
 async function payOutTopups(tx: Tx, then: AppContext, waitingSince: Date): Promise<void> {
-  const paidOn = wallMomentOf(then.clock.now(), then.settings.CLUB_TIME_ZONE).date;
+  const paidOn = todayOf(then);
   const rows = await tx
     .selectFrom('payment')
     .innerJoin('member', 'member.id', 'payment.member_id')
@@ -46,7 +46,7 @@ async function payOutTopups(tx: Tx, then: AppContext, waitingSince: Date): Promi
       references: [],
       paymentKey: key,
       state: 'matched' as const,
-      payment: { id, key, amount: gross, references: [], isSettled: false },
+      payment: { id, key, amount: gross, references: [], isSettled: false, hasReturns: false },
     };
   });
   await postPayout(tx, then, lines, null);

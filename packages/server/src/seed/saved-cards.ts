@@ -1,7 +1,6 @@
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { storeCard, type UsedCard } from '#modules/money/cards/index.ts';
-import { storeCustomer } from '#modules/money/payments/index.ts';
+import { storeCard, storeCustomer, type UsedCard } from '#modules/money/cards/index.ts';
 import { insertCard, keepCard } from '#payment-gateway/sandbox/cards.store.ts';
 import { testCard } from '#payment-gateway/sandbox/test-cards.ts';
 import type { DemoPerson } from './bookings.ts';

@@ -1,5 +1,4 @@
 import type { PlannedDate } from '@courtside/contract/booking/office-series';
-import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { addDays, type ClubDate, clubDate, weekdayOf } from '@courtside/contract/values/dates';
 import { cents } from '@courtside/contract/values/money';
 import { AppError } from '#app-error.ts';
@@ -10,6 +9,7 @@ import { bookingNotifications, bookingsById, playersOf } from '#modules/booking/
 import { reserveSeries } from '#modules/booking/series/index.ts';
 import { notificationWrites } from '#modules/messages/notifications/index.ts';
 import { findMemberByCode, fullName } from '#modules/people/members/index.ts';
+import { todayOf } from '#platform/today.ts';
 
 const ADMIN = '9001';
 /** Members of the demo who have bookings ahead. */
@@ -29,7 +29,7 @@ export async function createDemoSeries(tx: Tx, context: AppContext): Promise<voi
     categoryKey: 'member',
     sessionId: '',
   };
-  const { date: today } = wallMomentOf(context.clock.now(), context.settings.CLUB_TIME_ZONE);
+  const today = todayOf(context);
   const block = {
     ...weekly(addDays(today, 1), 12),
     kind: 'block' as const,

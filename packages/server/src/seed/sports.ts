@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { addDays, type ClubDate, weekdayOf } from '@courtside/contract/values/dates';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { publishNotices } from '#modules/club/notices/index.ts';
 import { applyParts, type ClosurePlan, parseClubFile, recordClosure } from '#modules/club/office/index.ts';
 import { selectServices } from '#modules/club/sports/index.ts';
+import { todayOf } from '#platform/today.ts';
 import { demoNotices } from './notices/index.ts';
 
 /** The clay is watered at noon, as the notice says, on all days of the demo. */
@@ -16,8 +16,7 @@ export async function createDemoServices(tx: Tx, context: AppContext): Promise<v
   await applyParts(tx, context, await readDemoFile());
   const courts = (await selectServices(tx)).flatMap((service) => service.courts);
   const courtIds = new Map(courts.map(({ key, id }) => [key, id]));
-  const timeZone = context.settings.CLUB_TIME_ZONE;
-  const today = wallMomentOf(context.clock.now(), timeZone).date;
+  const today = todayOf(context);
   for (const closure of demoClosures(today, courtIds)) await recordClosure(tx, context, closure);
   await publishNotices(tx, demoNotices(context.clock.now(), today));
 }

@@ -1,5 +1,5 @@
 import type { PlanPeriod } from '@courtside/contract/money/subscriptions';
-import { instantOf, wallMomentOf } from '@courtside/contract/values/club-time';
+import { instantOf } from '@courtside/contract/values/club-time';
 import { addDays, type ClubDate, clubDate } from '@courtside/contract/values/dates';
 import { type Cents, cents, eurosToCents } from '@courtside/contract/values/money';
 import type { AppContext } from '#context.ts';
@@ -19,6 +19,7 @@ import {
 } from '#modules/money/billing/index.ts';
 import { findBalance } from '#modules/money/ledger/index.ts';
 import { createPayment } from '#modules/money/payments/index.ts';
+import { todayOf } from '#platform/today.ts';
 import type { DemoPerson } from './bookings.ts';
 import type { Random } from './random.ts';
 import type { DemoEvent } from './timeline.ts';
@@ -89,7 +90,7 @@ export async function demoSubscriptions(
   members: readonly DemoPerson[],
 ): Promise<DemoSubscriptions> {
   const planIds = await insertPlans(tx, PLANS);
-  const { date: today } = wallMomentOf(context.clock.now(), context.settings.CLUB_TIME_ZONE);
+  const today = todayOf(context);
   const events: DemoEvent[] = [];
   const firstDues = new Map<number, Cents>();
   for (const member of members) {

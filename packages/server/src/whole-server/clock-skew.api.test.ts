@@ -11,7 +11,7 @@ import { mailWrites } from '#modules/messages/notifications/notify.ts';
 import { reviewSubscriptions } from '#modules/money/billing/index.ts';
 import { reconcilePayments } from '#modules/money/payments/index.ts';
 import { type BookingClub, createBookingClub, type Player, TUESDAY } from '#testing/clubs/booking-club.ts';
-import { createPaymentClub, paidEvent } from '#testing/clubs/payment-club.ts';
+import { createPaymentClub, paidEvent } from '#testing/clubs/money/payment-club.ts';
 import { findBookingFaults } from '#testing/tables/booking-audit.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 

@@ -70,7 +70,7 @@ export const savePrices = defineEndpoint({
     body: saving.omit({ resolutions: true }).extend({ prices: z.array(priceListSchema).max(OFFICE_LIMITS.priceLists) }),
   },
   answer: savedSchema,
-  errors: SAVE_ERRORS,
+  errors: [...SAVE_ERRORS, 'tax.code_missing'],
 });
 
 export const tryPrice = defineEndpoint({

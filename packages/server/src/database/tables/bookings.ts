@@ -56,6 +56,11 @@ interface CourtBookingTable {
   given_back_by_id: Generated<number | null>;
   /** The club ended the session while it was played. */
   ended_at: Generated<Date | null>;
+  /** Counts changes of players, place or payment. */
+  version: Generated<number>;
+  /** The last of these changes. */
+  changed_at: Generated<Date | null>;
+  changed_by_id: Generated<number | null>;
 }
 
 interface BookingPlayerTable {

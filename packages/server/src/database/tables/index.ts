@@ -5,12 +5,14 @@ import type { IdentityTables } from './identity.ts';
 import type { JobTables } from './jobs.ts';
 import type { LedgerTables } from './ledger.ts';
 import type { LegalTables } from './legal.ts';
+import type { MandateTables } from './mandates.ts';
 import type { PaymentTables } from './payments.ts';
 import type { PeopleTables } from './people.ts';
 import type { ScheduleTables } from './schedule.ts';
 import type { SeriesTables } from './series.ts';
 import type { SportsTables } from './sports.ts';
 import type { SubscriptionTables } from './subscriptions.ts';
+import type { TaxTables } from './tax.ts';
 import type { WaitingListTables } from './waiting-list.ts';
 
 interface SchemaMigrationTable {
@@ -28,10 +30,12 @@ export interface Tables
     BookingTables,
     SeriesTables,
     PaymentTables,
+    MandateTables,
     EventTables,
     JobTables,
     LegalTables,
     SubscriptionTables,
+    TaxTables,
     WaitingListTables,
     PeopleTables {
   schema_migration: SchemaMigrationTable;

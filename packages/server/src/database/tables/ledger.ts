@@ -1,4 +1,7 @@
 import type { Denomination } from '@courtside/contract/money/office-cash';
+import type { MonthFile } from '@courtside/contract/money/office-month-files';
+import type { PaperLineKind } from '@courtside/contract/money/papers';
+import type { ClubDate } from '@courtside/contract/values/dates';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** Accounts of the club, one of each kind. */
@@ -11,13 +14,21 @@ export type SharedAccount =
   | 'opening_balance'
   | 'cash_difference'
   | 'provider_fees'
-  | 'card_difference';
+  | 'card_difference'
+  /** What members owe: card money that went back to the bank. */
+  | 'claim'
+  /** What the club has waived of it. */
+  | 'claim_loss'
+  /** The VAT of top-ups that are taxed at once, until they are played. */
+  | 'vat_advance';
 
 interface LedgerAccountTable {
   id: GeneratedAlways<number>;
-  kind: 'member' | 'income' | SharedAccount;
+  kind: 'member' | 'income' | 'vat' | SharedAccount;
   member_id: number | null;
   income_of: string | null;
+  /** The code of an account of VAT. */
+  vat_of: Generated<string | null>;
   balance_cents: GeneratedAlways<number>;
 }
 
@@ -31,6 +42,9 @@ export type EntryKind =
   | 'adjustment'
   | 'payout'
   | 'subscription'
+  | 'dispute'
+  | 'claim'
+  | 'card_refund'
   | ClubEntryKind;
 
 /** Entries between accounts of the club. No member's account is ever part of one. */
@@ -71,6 +85,61 @@ interface ReceiptTable {
   entry_id: number;
   amount_cents: number;
   issued_at: Date;
+  supplier: Generated<number>;
+}
+
+interface PaperTable {
+  id: GeneratedAlways<number>;
+  supplier: Generated<number>;
+  /** Invoices and credit notes; receipts have a table of their own. */
+  series: 'I' | 'C';
+  year: number;
+  /** Null until it is numbered; nobody reads it before. */
+  number: ColumnType<number, null | undefined, number>;
+  receipt_id: number;
+  /** Of a credit note: the entry that pays back. */
+  entry_id: number | null;
+  member_id: number;
+  amount_cents: number;
+  name: string | null;
+  address: string | null;
+  vat_number: string | null;
+  issued_at: Date;
+}
+
+interface PaperCounterTable {
+  series: 'I' | 'C';
+  year: number;
+  last_number: number;
+}
+
+interface PaperLineTable {
+  id: GeneratedAlways<number>;
+  receipt_id: number | null;
+  paper_id: number | null;
+  position: number;
+  kind: PaperLineKind;
+  title: string;
+  quantity: Generated<number>;
+  net_cents: number;
+  vat_cents: number;
+  gross_cents: number;
+  /** Null: sold without VAT. */
+  code: string | null;
+  rate_from: ClubDate | null;
+  basis_points: number;
+  exempt_reason: string | null;
+  /** Of a credit note: the line of the receipt. */
+  refers_to_id: number | null;
+}
+
+interface RegisterNumberTable {
+  id: GeneratedAlways<number>;
+  receipt_id: number | null;
+  paper_id: number | null;
+  number: string;
+  stored_by_id: number;
+  stored_at: Date;
 }
 
 interface CashCountTable {
@@ -113,7 +182,47 @@ interface MonthCloseTable {
   reopen_reason: Generated<string | null>;
 }
 
+interface AccountChartTable {
+  version: number;
+  datev_consultant: number | null;
+  datev_client: number | null;
+  datev_account_length: number | null;
+  datev_first_month: number | null;
+  saved_by_id: number;
+  saved_at: Date;
+}
+
+interface AccountNumberTable {
+  version: number;
+  account: string;
+  number: string;
+  tax_key: string;
+  cost_centre: string;
+}
+
+interface MonthExportTable {
+  id: GeneratedAlways<number>;
+  close_id: number;
+  /** The first day, YYYY-MM-DD. */
+  month: string;
+  version: number;
+  made_by_id: number;
+  made_at: Date;
+}
+
+interface MonthExportFileTable {
+  export_id: number;
+  file: MonthFile;
+  row_count: number;
+  byte_count: number;
+  sha256: string;
+}
+
 export interface LedgerTables {
+  account_chart: AccountChartTable;
+  account_number: AccountNumberTable;
+  month_export: MonthExportTable;
+  month_export_file: MonthExportFileTable;
   bank_check: BankCheckTable;
   month_close: MonthCloseTable;
   cash_count: CashCountTable;
@@ -123,4 +232,8 @@ export interface LedgerTables {
   ledger_posting: LedgerPostingTable;
   receipt_counter: ReceiptCounterTable;
   receipt: ReceiptTable;
+  paper: PaperTable;
+  paper_counter: PaperCounterTable;
+  paper_line: PaperLineTable;
+  register_number: RegisterNumberTable;
 }

@@ -1,10 +1,15 @@
+import type { MandateKind } from '@courtside/contract/money/mandates';
 import type { PayoutLineState } from '@courtside/contract/money/office-cards';
 import type {
+  ClaimCause,
+  ClaimState,
   DeclineReason,
+  DisputeState,
   EventFault,
   PaymentMethod,
   PaymentProvider,
   PaymentStatus,
+  RefundState,
 } from '@courtside/contract/money/payments';
 import type { Language } from '@courtside/contract/values/limits';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -56,6 +61,66 @@ interface PaymentTable {
   expires_at: Date;
   checked_at: Date | null;
   paid_at: Date | null;
+  /** Kept by the refunds themselves. */
+  refunded_cents: GeneratedAlways<number>;
+  mandate_id: Generated<number | null>;
+  renewal_id: Generated<number | null>;
+  /** YYYY-MM-DD. */
+  autotopup_on: Generated<string | null>;
+  charge_due_at: Generated<Date | null>;
+  charge_attempts: Generated<number>;
+  charge_sent_at: Generated<Date | null>;
+  needs_cardholder: Generated<boolean>;
+}
+
+interface PaymentDisputeTable {
+  id: GeneratedAlways<number>;
+  payment_id: number;
+  provider: PaymentProvider;
+  reference: string;
+  cause: ClaimCause;
+  amount_cents: number;
+  reason: string | null;
+  respond_by: Date | null;
+  state: DisputeState;
+  opened_at: Date;
+  closed_at: Date | null;
+  entry_id: Generated<number | null>;
+  won_entry_id: Generated<number | null>;
+}
+
+interface ClaimTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  payment_id: number;
+  dispute_id: number;
+  amount_cents: number;
+  owed_cents: number;
+  paid_cents: Generated<number>;
+  waived_cents: Generated<number>;
+  state: ClaimState;
+  at: Date;
+  closed_at: Generated<Date | null>;
+  closed_by_id: Generated<number | null>;
+  reason: Generated<string | null>;
+}
+
+interface PaymentRefundTable {
+  id: GeneratedAlways<number>;
+  payment_id: number;
+  amount_cents: number;
+  reason: string;
+  state: Generated<RefundState>;
+  requested_by_id: number;
+  requested_at: Date;
+  provider_reference: Generated<string | null>;
+  attempts: Generated<number>;
+  next_attempt_at: Date | null;
+  sent_at: Generated<Date | null>;
+  finished_at: Generated<Date | null>;
+  failure: Generated<string | null>;
+  entry_id: number;
+  reversal_entry_id: Generated<number | null>;
 }
 
 export type EventOutcome = 'applied' | 'ignored' | 'late' | 'quarantined';
@@ -121,6 +186,20 @@ interface SandboxCheckoutTable {
   return_path: string;
   cancel_path: string;
   expires_at: Date;
+  off_session: Generated<boolean>;
+  settles_at: Generated<Date | null>;
+}
+
+interface SandboxMandateTable {
+  id: string;
+  mandate: string;
+  customer: string;
+  kind: Exclude<MandateKind, 'card'>;
+  merchant: string;
+  language: Language;
+  status: Generated<'open' | 'given' | 'cancelled'>;
+  token: Generated<string | null>;
+  return_path: string;
 }
 
 interface SandboxDeliveryTable {
@@ -132,13 +211,34 @@ interface SandboxDeliveryTable {
   delivered_at: Date | null;
 }
 
+interface SandboxDisputeTable {
+  id: string;
+  checkout_id: string;
+  kind: 'dispute' | 'return';
+  status: DisputeState;
+}
+
+interface SandboxRefundTable {
+  id: string;
+  refund: string;
+  checkout_id: string;
+  amount_cents: number;
+  status: Exclude<RefundState, 'requested'>;
+}
+
 export interface PaymentTables {
   card_payout_line: CardPayoutLineTable;
   saved_card: SavedCardTable;
   payment_customer: PaymentCustomerTable;
   payment: PaymentTable;
+  payment_dispute: PaymentDisputeTable;
   payment_event: PaymentEventTable;
+  payment_refund: PaymentRefundTable;
+  claim: ClaimTable;
   sandbox_card: SandboxCardTable;
   sandbox_checkout: SandboxCheckoutTable;
   sandbox_delivery: SandboxDeliveryTable;
+  sandbox_dispute: SandboxDisputeTable;
+  sandbox_mandate: SandboxMandateTable;
+  sandbox_refund: SandboxRefundTable;
 }

@@ -139,6 +139,7 @@ interface MemberCategoryTable {
   retired_from: ClubDate | null;
   version: Generated<number>;
   lapsed_may_book: Generated<boolean>;
+  claim_may_book: Generated<boolean>;
   sentences: ColumnType<StoredSentences, string | undefined, string>;
 }
 

@@ -56,6 +56,25 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   return result;
 }
 
+/** Reads in one snapshot of what is committed. The database refuses every write and every lock of a row. */
+export function inSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+}
+
+class RolledBack extends Error {}
+
+/** Does the work in a transaction that is rolled back, for a preview that has to write. */
+export async function inDiscardedTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(db, async (tx): Promise<never> => {
+      throw new RolledBack('a preview', { cause: await work(tx) });
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.cause as T;
+    throw error;
+  }
+}
+
 /** Commits the transaction and then throws the refusal: a wrong PIN must be counted. */
 export function refuseAndCommit(refusal: AppError): never {
   throw new CommittedRefusal('kept', { cause: refusal });

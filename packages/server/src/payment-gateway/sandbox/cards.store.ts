@@ -28,8 +28,8 @@ export async function insertCard(tx: Tx, card: SandboxCard): Promise<void> {
     .execute();
 }
 
-export async function keptCards(db: Db | Tx, customer: string): Promise<SandboxCard[]> {
-  return db
+const selectCards = (db: Db | Tx) =>
+  db
     .selectFrom('sandbox_card')
     .select([
       'token',
@@ -40,11 +40,13 @@ export async function keptCards(db: Db | Tx, customer: string): Promise<SandboxC
       'holder',
       'expires_month as expiresMonth',
       'expires_year as expiresYear',
-    ])
-    .where('customer', '=', customer)
-    .where('is_kept', '=', true)
-    .orderBy('token')
-    .execute();
+    ]);
+
+export const findCard = (db: Db | Tx, token: string): Promise<SandboxCard | undefined> =>
+  selectCards(db).where('token', '=', token).executeTakeFirst();
+
+export async function keptCards(db: Db | Tx, customer: string): Promise<SandboxCard[]> {
+  return selectCards(db).where('customer', '=', customer).where('is_kept', '=', true).orderBy('token').execute();
 }
 
 export async function keepCard(tx: Tx, token: string, isKept: boolean): Promise<void> {

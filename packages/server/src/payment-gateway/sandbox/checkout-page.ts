@@ -1,17 +1,22 @@
 import { textDirection } from '@courtside/contract/values/languages';
 import { centsToEuros, formatEuros } from '@courtside/contract/values/money';
+import type { BankStep } from './bank-steps.ts';
 import type { SandboxCard } from './cards.store.ts';
 import type { SandboxCheckout } from './checkouts.store.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { WEBHOOK_MODES } from './run-checkout.ts';
 
-const html = (text: string) =>
+export const html = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 const MODE_TEXTS = { now: 'webhookNow', late: 'webhookLate', twice: 'webhookTwice', never: 'webhookNever' } as const;
 
 /** The card page. Its fields have no names and its form has no target: only the script reads them. */
-export function checkoutPage(checkout: SandboxCheckout, cards: readonly SandboxCard[]): string {
+export function checkoutPage(
+  checkout: SandboxCheckout,
+  cards: readonly SandboxCard[],
+  steps: readonly BankStep[] = [],
+): string {
   const text = PAGE_TEXTS[checkout.language];
   const amount = formatEuros(centsToEuros(checkout.amount));
   const isOver = checkout.status !== 'open' && checkout.status !== 'challenge';
@@ -25,7 +30,7 @@ export function checkoutPage(checkout: SandboxCheckout, cards: readonly SandboxC
 <main>
 <header><div><p>${html(text.payTo)}</p><h1>${html(checkout.merchant)}</h1></div>
 <p class="sum"><b class="num">${html(amount)}</b><span>${html(text.reference)} <span class="num">${html(checkout.payment)}</span></span></p></header>
-${isOver ? over(checkout) : `${form(checkout, cards, amount)}${challenge(checkout)}${testTools(checkout)}`}
+${isOver ? `${over(checkout)}${bank(checkout, steps)}` : `${form(checkout, cards, amount)}${challenge(checkout)}${testTools(checkout)}`}
 </main></body></html>`;
 }
 
@@ -39,6 +44,17 @@ function over(checkout: SandboxCheckout): string {
   const text = PAGE_TEXTS[checkout.language];
   const path = checkout.status === 'paid' ? checkout.returnPath : checkout.cancelPath;
   return `<section><p>${html(text.over)}</p><a class="button primary" target="_top" href="${html(path)}">${html(text.back)}</a></section>`;
+}
+
+/** What happens to a payment later, for whoever wants to see it. */
+function bank(checkout: SandboxCheckout, steps: readonly BankStep[]): string {
+  if (steps.length === 0) return '';
+  const text = PAGE_TEXTS[checkout.language];
+  const buttons = steps.map(
+    (step) =>
+      `<button class="button quiet" type="button" data-bank="${step}" disabled>${html(text.bank[step])}</button>`,
+  );
+  return `<section id="bank"><h2>${html(text.bankTitle)}</h2>${buttons.join('')}<p class="problem" id="problem" role="alert"></p></section>`;
 }
 
 function form(checkout: SandboxCheckout, cards: readonly SandboxCard[], amount: string): string {

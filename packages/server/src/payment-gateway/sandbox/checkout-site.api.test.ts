@@ -1,7 +1,7 @@
 import { clubInfo } from '@courtside/contract/club/club';
 import { listCards, paymentStatus, topup } from '@courtside/contract/money/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPaymentClub, type OpenTopup, type PaymentClub, VISA } from '#testing/clubs/payment-club.ts';
+import { createPaymentClub, type OpenTopup, type PaymentClub, VISA } from '#testing/clubs/money/payment-club.ts';
 import type { Login } from '#testing/server/test-app.ts';
 
 let club: PaymentClub;

@@ -4,9 +4,15 @@ import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fas
 import { z } from 'zod';
 import { AppError } from '#app-error.ts';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
+import { disputesOfCheckout } from './bank.store.ts';
+import { BANK_STEPS, nextBankSteps } from './bank-steps.ts';
 import { keptCards } from './cards.store.ts';
 import { checkoutPage } from './checkout-page.ts';
+import { mandatePage } from './mandate-page.ts';
+import { findMandate } from './mandates.store.ts';
+import { runBankStep } from './run-bank.ts';
 import { answerChallenge, cancelCheckout, payCheckout, WEBHOOK_MODES } from './run-checkout.ts';
+import { answerMandate, mandatePath, TEST_ACCOUNTS, type TestAccount } from './run-mandate.ts';
 import { checkoutPath, currentCheckout, type SandboxGateway } from './sandbox-gateway.ts';
 
 /** Own sources only, no inline scripts, no form submission. */
@@ -38,10 +44,15 @@ const payBody = z.union([
   }),
 ]);
 const challengeBody = z.strictObject({ approve: z.boolean(), webhook });
+const bankBody = z.strictObject({ step: z.enum(BANK_STEPS) });
+const accountBody = z.strictObject({
+  account: z.enum(Object.keys(TEST_ACCOUNTS) as [TestAccount, ...TestAccount[]]).nullable(),
+});
 const cancelBody = z.strictObject({ webhook });
 
 const FILES: ReadonlyArray<readonly [path: string, file: string, type: string]> = [
   ['/sandbox/checkout.js', './site/checkout.js', 'text/javascript; charset=utf-8'],
+  ['/sandbox/mandate.js', './site/mandate.js', 'text/javascript; charset=utf-8'],
   ['/sandbox/test-cards.js', './site/test-cards.js', 'text/javascript; charset=utf-8'],
   ['/sandbox/checkout.css', './site/checkout.css', 'text/css; charset=utf-8'],
   ...['instrument-sans-regular', 'instrument-sans-semibold', 'readex-pro-regular', 'readex-pro-semibold'].map(
@@ -68,14 +79,14 @@ export function registerSandboxSite(app: FastifyInstance, gateway: SandboxGatewa
   }
   const page = checkoutPath(':id');
   app.get(page, options, async (request, reply) => {
-    const [checkout, cards] = await inTransaction(gateway.db, async (tx) => {
+    const [checkout, cards, disputes] = await inTransaction(gateway.db, async (tx) => {
       const found = await currentCheckout(tx, gateway.clock, idOf(request));
-      return [found, await keptCards(tx, found.customer)] as const;
+      return [found, await keptCards(tx, found.customer), await disputesOfCheckout(tx, found.id)] as const;
     });
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(checkoutPage(checkout, checkout.mayKeepCard ? cards : []));
+      .send(checkoutPage(checkout, checkout.mayKeepCard ? cards : [], nextBankSteps(checkout.status, disputes)));
   });
   app.post(`${page}/pay`, options, (request) => {
     const { webhook: mode, ...choice } = read(payBody, request);
@@ -85,14 +96,33 @@ export function registerSandboxSite(app: FastifyInstance, gateway: SandboxGatewa
     const { approve, webhook: mode } = read(challengeBody, request);
     return answerChallenge(gateway, idOf(request), approve, mode);
   });
+  app.post(`${page}/bank`, options, async (request) => {
+    await runBankStep(gateway, idOf(request), read(bankBody, request).step);
+    return { step: 'stay' };
+  });
   app.post(`${page}/cancel`, options, (request) =>
     cancelCheckout(gateway, idOf(request), read(cancelBody, request).webhook),
   );
+  registerMandatePage(app, gateway, options);
 }
 
-function idOf(request: FastifyRequest): string {
+/** The page on which a payer allows direct debits. */
+function registerMandatePage(app: FastifyInstance, gateway: SandboxGateway, options: RouteShorthandOptions): void {
+  const page = mandatePath(':id');
+  app.get(page, options, async (request, reply) => {
+    const mandate = await findMandate(gateway.db, idOf(request, 'sbm'));
+    if (!mandate) throw new AppError('record.not_found');
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(mandatePage(mandate));
+  });
+  app.post(`${page}/answer`, options, async (request) => {
+    const { account } = read(accountBody, request);
+    return { step: 'return', path: await answerMandate(gateway, idOf(request, 'sbm'), account) };
+  });
+}
+
+function idOf(request: FastifyRequest, kind: 'sbx' | 'sbm' = 'sbx'): string {
   const { id } = request.params as { id: string };
-  if (!/^sbx_[\w-]{24}$/.test(id)) throw new AppError('record.not_found');
+  if (!id.startsWith(`${kind}_`) || !/^[\w-]{28}$/.test(id)) throw new AppError('record.not_found');
   return id;
 }
 

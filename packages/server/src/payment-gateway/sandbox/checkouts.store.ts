@@ -23,6 +23,7 @@ const selectCheckout = (db: Db | Tx) =>
       'sandbox_checkout.return_path as returnPath',
       'sandbox_checkout.cancel_path as cancelPath',
       'sandbox_checkout.expires_at as expiresAtDate',
+      'sandbox_checkout.off_session as isOffSession',
       'sandbox_card.token as cardToken',
       'sandbox_card.behaviour',
       'sandbox_card.brand',
@@ -111,5 +112,34 @@ export async function chooseCard(tx: Tx, id: string, token: string, keepsCard: b
     .updateTable('sandbox_checkout')
     .set({ card_token: token, keeps_card: keepsCard })
     .where('id', '=', id)
+    .execute();
+}
+
+/** The checkout of the merchant's own key. */
+export async function findCheckoutOf(db: Db | Tx, payment: string): Promise<SandboxCheckout | undefined> {
+  const row = await selectCheckout(db).where('sandbox_checkout.payment', '=', payment).executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** Marks a charge that is made without the payer. */
+export async function startCharge(tx: Tx, id: string, settlesAt: Temporal.Instant | null): Promise<void> {
+  await tx
+    .updateTable('sandbox_checkout')
+    .set({ off_session: true, settles_at: settlesAt && toDate(settlesAt) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Direct debits whose money is due, each claimed by one process. */
+export async function dueDebits(tx: Tx, now: Temporal.Instant) {
+  return tx
+    .selectFrom('sandbox_checkout')
+    .innerJoin('sandbox_card', 'sandbox_card.token', 'sandbox_checkout.card_token')
+    .select(['sandbox_checkout.id', 'sandbox_card.behaviour'])
+    .where('sandbox_checkout.settles_at', '<=', toDate(now))
+    .where('sandbox_checkout.status', '=', 'open')
+    .orderBy('sandbox_checkout.settles_at')
+    .forUpdate('sandbox_checkout')
+    .skipLocked()
     .execute();
 }

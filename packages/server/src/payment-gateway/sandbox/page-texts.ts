@@ -1,4 +1,5 @@
 import type { Language } from '@courtside/contract/values/limits';
+import type { BankStep } from './bank-steps.ts';
 
 interface PageTexts {
   readonly title: string;
@@ -26,6 +27,9 @@ interface PageTexts {
   readonly webhookLate: string;
   readonly webhookTwice: string;
   readonly webhookNever: string;
+  /** What the tester lets the bank do with a paid payment. */
+  readonly bankTitle: string;
+  readonly bank: Readonly<Record<BankStep, string>>;
   readonly over: string;
   readonly back: string;
   readonly wrongNumber: string;
@@ -63,6 +67,13 @@ const en: PageTexts = {
   webhookLate: 'after 20 seconds',
   webhookTwice: 'twice',
   webhookNever: 'never',
+  bankTitle: 'What the bank does next',
+  bank: {
+    dispute: 'Dispute the payment',
+    win: 'Decide for the club',
+    lose: 'Decide for the cardholder',
+    return: 'Return the payment unpaid',
+  },
   over: 'This payment is finished. Nothing more can be paid here.',
   back: 'Back to the club',
   wrongNumber: 'Only the test cards below work here. A real number stays in your browser.',
@@ -78,6 +89,8 @@ const en: PageTexts = {
     tok_insufficient_funds: 'has insufficient funds',
     tok_expired: 'has expired',
     tok_incorrect_cvc: 'has another CVC',
+    tok_disputed: 'is disputed right after it was paid',
+    tok_refund_fails: 'refuses refunds later',
     tok_challenge: 'needs a confirmation',
   },
 };
@@ -108,6 +121,13 @@ const tr: PageTexts = {
   webhookLate: '20 saniye sonra',
   webhookTwice: 'iki kez',
   webhookNever: 'hiçbir zaman',
+  bankTitle: 'Bankanın sonraki adımı',
+  bank: {
+    dispute: 'Ödemeye itiraz et',
+    win: 'Kulüp lehine karar ver',
+    lose: 'Kart sahibi lehine karar ver',
+    return: 'Ödemeyi karşılıksız geri al',
+  },
   over: 'Bu ödeme tamamlandı. Burada başka ödeme yapılamaz.',
   back: 'Kulübe dön',
   wrongNumber: 'Burada yalnızca aşağıdaki deneme kartları geçer. Gerçek bir numara tarayıcınızdan çıkmaz.',
@@ -123,6 +143,8 @@ const tr: PageTexts = {
     tok_insufficient_funds: 'bakiyesi yetersiz',
     tok_expired: 'süresi dolmuş',
     tok_incorrect_cvc: 'CVC tutmaz',
+    tok_disputed: 'ödemeden hemen sonra itiraz edilir',
+    tok_refund_fails: 'iadeyi sonradan reddeder',
     tok_challenge: 'onay ister',
   },
 };
@@ -153,6 +175,13 @@ const ar: PageTexts = {
   webhookLate: 'بعد 20 ثانية',
   webhookTwice: 'مرتين',
   webhookNever: 'أبدًا',
+  bankTitle: 'ما يفعله المصرف بعد ذلك',
+  bank: {
+    dispute: 'الاعتراض على الدفعة',
+    win: 'الحكم لصالح النادي',
+    lose: 'الحكم لصالح صاحب البطاقة',
+    return: 'إرجاع الدفعة دون سداد',
+  },
   over: 'انتهت هذه الدفعة. لا يمكن دفع المزيد هنا.',
   back: 'العودة إلى النادي',
   wrongNumber: 'تعمل هنا البطاقات التجريبية أدناه فقط. يبقى الرقم الحقيقي في متصفحك.',
@@ -168,6 +197,8 @@ const ar: PageTexts = {
     tok_insufficient_funds: 'رصيدها غير كافٍ',
     tok_expired: 'منتهية',
     tok_incorrect_cvc: 'رمز CVC مختلف',
+    tok_disputed: 'يُعترض عليها فور الدفع',
+    tok_refund_fails: 'ترفض الاسترداد لاحقًا',
     tok_challenge: 'تطلب تأكيدًا',
   },
 };

@@ -8,6 +8,7 @@ import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { insertCard, keepCard, keptCards } from './cards.store.ts';
 import { chooseCard, findCheckout, moveCheckout, type SandboxCheckout } from './checkouts.store.ts';
 import { insertDeliveries } from './deliveries.store.ts';
+import { disputeAfterPayment } from './run-bank.ts';
 import { eventOf } from './sandbox-events.ts';
 import { currentCheckout, type SandboxGateway } from './sandbox-gateway.ts';
 import { type TestCard, testCard } from './test-cards.ts';
@@ -80,6 +81,7 @@ async function advance(
     await moveCheckout(tx, id, status, reason);
     const moved = await settled(tx, id);
     await planWebhooks(tx, gateway, moved, webhook);
+    await disputeAfterPayment(tx, gateway.clock, moved);
     // For events that are late, or that the merchant did not accept.
     wakeJob(tx, 'sandbox_events');
     return moved;

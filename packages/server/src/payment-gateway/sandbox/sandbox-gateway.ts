@@ -8,6 +8,9 @@ import { signBody } from '../signed-body.ts';
 import { keepCard } from './cards.store.ts';
 import { insertCheckout, lockCheckout, moveCheckout, type SandboxCheckout } from './checkouts.store.ts';
 import { claimDeliveries, markDelivered, nextDelivery } from './deliveries.store.ts';
+import { fetchSandboxRefund, makeRefund } from './run-bank.ts';
+import { chargeInSandbox, findSandboxCharge, settleDueDebits } from './run-charge.ts';
+import { fetchSandboxMandate, openSandboxMandate } from './run-mandate.ts';
 import { readSandboxEvent, reportOf, SIGNATURE_HEADER } from './sandbox-events.ts';
 
 /** Sends a signed event to the merchant and returns the HTTP status of the answer. */
@@ -65,8 +68,17 @@ export function createSandboxGateway({ db, clock, secretKey }: Parts): SandboxGa
     async deleteCard(token) {
       await inTransaction(db, (tx) => keepCard(tx, token, false));
     },
+    refund: (request) => makeRefund({ db, clock }, request),
+    fetchRefund: (reference) => fetchSandboxRefund({ db }, reference),
+    debits: ['sepa', 'bacs'],
+    openMandate: (request) => openSandboxMandate({ db }, request),
+    fetchMandate: (reference) => fetchSandboxMandate({ db }, reference),
+    charge: (request) => chargeInSandbox({ db, clock }, request),
+    findCharge: (request) => findSandboxCharge({ db, clock }, request),
+    pageOf: checkoutPath,
     async deliverDue() {
       if (!send) return undefined;
+      await inTransaction(db, (tx) => settleDueDebits(tx, clock));
       for (const { id, body } of await inTransaction(db, (tx) => claimDeliveries(tx, clock.now()))) {
         const headers = {
           'content-type': 'application/json',

@@ -1,5 +1,8 @@
 import type { DeclineReason } from '@courtside/contract/money/payments';
 
+/** What the bank does after the payment. */
+export type Aftermath = 'disputes' | 'refuses refunds';
+
 /** The bank's answer for a test card. */
 export type Verdict = 'approved' | 'challenge' | DeclineReason;
 
@@ -7,6 +10,7 @@ export interface TestCard {
   readonly brand: string;
   readonly last4: string;
   readonly verdict: Verdict;
+  readonly aftermath?: Aftermath;
 }
 
 /** By token: only the page's script knows the card numbers. */
@@ -18,6 +22,8 @@ const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   tok_insufficient_funds: { brand: 'Visa', last4: '9995', verdict: 'insufficient_funds' },
   tok_expired: { brand: 'Visa', last4: '0069', verdict: 'expired_card' },
   tok_incorrect_cvc: { brand: 'Visa', last4: '0127', verdict: 'incorrect_cvc' },
+  tok_disputed: { brand: 'Visa', last4: '0259', verdict: 'approved', aftermath: 'disputes' },
+  tok_refund_fails: { brand: 'Visa', last4: '5126', verdict: 'approved', aftermath: 'refuses refunds' },
   tok_challenge: { brand: 'Visa', last4: '3155', verdict: 'challenge' },
 };
 

@@ -6,7 +6,10 @@ import { AppError } from '#app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CheckoutRequest, Payer, PaymentGateway, ProviderReport } from '../gateway.ts';
 import { readStripeEvent } from './stripe-events.ts';
-import { PAYMENT_METADATA, reportOfIntent, reportOfSession } from './stripe-reports.ts';
+import { chargeOffSession, fetchStripeMandate, findStripeCharge, openStripeMandate } from './stripe-mandates.ts';
+import { STRIPE_DEBITS, stripePageOf } from './stripe-page.ts';
+import { findPaymentKey, makeRefund } from './stripe-refunds.ts';
+import { PAYMENT_METADATA, reportOfIntent, reportOfRefund, reportOfSession } from './stripe-reports.ts';
 
 /** Pinned, because the code reads the data structures of this version. */
 const API_VERSION = '2026-10-28.endive';
@@ -81,7 +84,19 @@ export function createStripeGateway({
         stripe,
         { body, header: headers['stripe-signature'], webhookSecret, now: clock.now() },
         fetchReport,
+        (intent) => findPaymentKey(stripe, intent),
       ),
+    refund: (request) => orUnavailable(() => makeRefund(stripe, request)),
+    fetchRefund: (reference) => orUnavailable(async () => reportOfRefund(await stripe.refunds.retrieve(reference))),
+    debits: STRIPE_DEBITS,
+    openMandate: (request) =>
+      orUnavailable(async () =>
+        openStripeMandate(stripe, request, await customerOf(stripe, request.payer), PAGE_LOCALES[request.language]),
+      ),
+    fetchMandate: (reference) => orUnavailable(() => fetchStripeMandate(stripe, reference)),
+    charge: (request) => orUnavailable(() => chargeOffSession(stripe, request, clock.now())),
+    findCharge: (request) => orUnavailable(() => findStripeCharge(stripe, request)),
+    pageOf: stripePageOf,
     async deleteCard(token) {
       await orUnavailable(() => stripe.paymentMethods.detach(token));
     },

@@ -1,10 +1,12 @@
 import type { DeclineReason } from '@courtside/contract/money/payments';
 import { cents } from '@courtside/contract/values/money';
 import type { Stripe } from 'stripe';
-import type { CardReport, ProviderReport } from '../gateway.ts';
+import type { CardReport, DisputeReport, ProviderReport, RefundReport } from '../gateway.ts';
 
 /** Metadata key of our payment in all Stripe objects. */
 export const PAYMENT_METADATA = 'payment';
+/** Metadata key of our refund. */
+export const REFUND_METADATA = 'refund';
 
 export function reportOfSession(session: Stripe.Checkout.Session): ProviderReport {
   return {
@@ -38,6 +40,7 @@ export function reportOfIntent(intent: Stripe.PaymentIntent): ProviderReport {
     currency: intent.currency.toUpperCase(),
     card: cardOfIntent(intent),
     declineReason: declineReasonOf(intent.last_payment_error),
+    needsCardholder: needsCardholder(intent.last_payment_error),
   };
 }
 
@@ -46,6 +49,76 @@ function statusOfIntent({ status, last_payment_error }: Stripe.PaymentIntent): P
   if (status === 'canceled') return 'cancelled';
   return status === 'requires_payment_method' && last_payment_error ? 'failed' : 'open';
 }
+
+/** Null for an inquiry, which moves no money. */
+export function reportOfDispute(dispute: Stripe.Dispute): DisputeReport | undefined {
+  const state = stateOfDispute(dispute.status);
+  if (!state) return undefined;
+  const dueBy = dispute.evidence_details.due_by;
+  return {
+    reference: dispute.id,
+    payment: '',
+    references: namesOf(dispute.payment_intent),
+    cause: dispute.payment_method_details?.type === 'card' || !dispute.payment_method_details ? 'dispute' : 'return',
+    state,
+    amount: cents(dispute.amount),
+    currency: dispute.currency.toUpperCase(),
+    reason: dispute.reason,
+    respondBy: dueBy === null ? undefined : Temporal.Instant.fromEpochMilliseconds(dueBy * 1000),
+  };
+}
+
+/** Stripe may add states; one that is not known has moved no money yet. */
+function stateOfDispute(status: string): DisputeReport['state'] | undefined {
+  switch (status) {
+    case 'needs_response':
+    case 'under_review':
+      return 'open';
+    // An appeal follows a loss, and leaves it as it is until it is won.
+    case 'lost':
+    case 'appeal_needs_response':
+    case 'appeal_under_review':
+      return 'lost';
+    case 'won':
+      return 'won';
+    default:
+      return undefined;
+  }
+}
+
+/** A charge that failed after it had succeeded; undefined for a plain decline, which took no money. */
+export function reportOfLateFailure(charge: Stripe.Charge): DisputeReport | undefined {
+  if (charge.failure_balance_transaction === null) return undefined;
+  return {
+    reference: charge.id,
+    payment: charge.metadata[PAYMENT_METADATA] ?? '',
+    references: namesOf(charge.payment_intent),
+    cause: 'failure',
+    state: 'lost',
+    amount: cents(charge.amount),
+    currency: charge.currency.toUpperCase(),
+    reason: charge.failure_code ?? undefined,
+  };
+}
+
+export function reportOfRefund(refund: Stripe.Refund): RefundReport {
+  const isFailed = refund.status === 'failed' || refund.status === 'canceled';
+  return {
+    reference: refund.id,
+    refund: refund.metadata?.[REFUND_METADATA] ?? '',
+    payment: refund.metadata?.[PAYMENT_METADATA] ?? '',
+    references: namesOf(refund.payment_intent),
+    state: isFailed ? 'failed' : refund.status === 'succeeded' ? 'done' : 'sent',
+    amount: cents(refund.amount),
+    currency: refund.currency.toUpperCase(),
+    failure: isFailed ? (refund.failure_reason ?? refund.status ?? undefined) : undefined,
+  };
+}
+
+const namesOf = (intent: Stripe.PaymentIntent | string | null): string[] => {
+  const id = typeof intent === 'string' ? intent : intent?.id;
+  return id ? [id] : [];
+};
 
 const REASONS: Readonly<Record<string, DeclineReason>> = {
   insufficient_funds: 'insufficient_funds',
@@ -60,6 +133,10 @@ function declineReasonOf(error: Stripe.PaymentIntent.LastPaymentError | null): D
   if (!error) return undefined;
   return REASONS[error.decline_code ?? ''] ?? REASONS[error.code ?? ''] ?? 'declined';
 }
+
+/** The bank would accept it if the cardholder confirmed it. */
+const needsCardholder = (error: Stripe.PaymentIntent.LastPaymentError | null): boolean =>
+  [error?.code, error?.decline_code].includes('authentication_required');
 
 /** Present only if the payment method was loaded too. */
 function cardOfIntent(intent: Stripe.PaymentIntent | string | null): CardReport | undefined {

@@ -20,8 +20,8 @@ export interface PasswordCost {
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Together as many as the thread pool has threads. The queues hold a few seconds of work, then callers get 503. */
-const MEMBERS = { running: 3, waiting: 500, retryAfterSeconds: 5 };
-const GUESTS = { running: 1, waiting: 8, retryAfterSeconds: 10 };
+const MEMBERS = { running: 3, waiting: 500, refusal: { code: 'server.busy', retryAfterSeconds: 5 } } as const;
+const GUESTS = { running: 1, waiting: 8, refusal: { code: 'server.busy', retryAfterSeconds: 10 } } as const;
 
 export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
   const dummyHash = hash('a password nobody has', cost);

@@ -7,6 +7,7 @@ import { pastDays, readClub } from './club.ts';
 import { addInbox } from './inbox.ts';
 import { addLog } from './log.ts';
 import { Books } from './money/books.ts';
+import { addCardTroubles } from './money/card-troubles.ts';
 import { addDues, storeDues } from './money/dues.ts';
 import { fundMembers, storePayments } from './money/funding.ts';
 import { closeMonths, storeCloses, tickBank } from './money/months.ts';
@@ -88,6 +89,7 @@ export async function createHistory(
   await addInbox(tx, club, passwordHash);
   await addNotes(tx, club);
   await addNews(tx, club, list, memberships);
+  await addCardTroubles(tx, context, club);
   await addLog(tx, club, { list, payments, memberships, counts, payouts, closed });
   // 4. Close the books: the entries are checked by now, and a closed month takes none.
   await storeCloses(tx, club, closed);

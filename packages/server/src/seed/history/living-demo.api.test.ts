@@ -1,6 +1,7 @@
 import { listSeries } from '@courtside/contract/booking/office-series';
 import { readCancellations, readDemand, readMoneyReport, readOccupancy } from '@courtside/contract/club/office-reports';
 import { readMonth } from '@courtside/contract/money/office-month';
+import { readPaymentTasks } from '@courtside/contract/money/office-payments';
 import { login } from '@courtside/contract/people/auth';
 import { addDays, type ClubDate } from '@courtside/contract/values/dates';
 import { sql } from 'kysely';
@@ -105,6 +106,20 @@ describe('the books', () => {
         expect.arrayContaining(['topupCard', 'topupCash', 'booking', 'subscription']),
       );
     }
+  });
+
+  test('cards have their troubles: disputes, a claim, refunds and a declined card, in each state', async () => {
+    const statesOf = async (table: 'payment_dispute' | 'payment_refund' | 'claim') => {
+      const rows = await rowsOf(sql<{ state: string }>`select state from ${sql.table(table)} order by state`);
+      return rows.map(({ state }) => state);
+    };
+    expect(await statesOf('payment_dispute')).toEqual(['lost', 'open', 'won']);
+    expect(await statesOf('payment_refund')).toEqual(['done', 'failed', 'sent']);
+    expect(await statesOf('claim')).toEqual(['open', 'waived', 'withdrawn']);
+    const declined = sql<{ reason: string }>`select decline_reason as reason from payment where status = 'failed'`;
+    expect(await rowsOf(declined)).toEqual([{ reason: 'insufficient_funds' }]);
+    const tasks = (await club.call(readPaymentTasks, { as: treasurer })).data;
+    expect(tasks.counts).toEqual({ disputes: 1, claims: 1, reviews: 0 });
   });
 
   test('the cash was counted on most days, and the drawer never owes anything', async () => {

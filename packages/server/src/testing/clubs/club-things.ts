@@ -18,6 +18,7 @@ export interface ClubThings {
   /** The id of the day's latest count of the drawer, if it was counted. */
   lastCashCount(day: string): Promise<string | undefined>;
   planVersion(key: string): Promise<number>;
+  taxVersion(): Promise<number>;
   /** A list with one new member: checked, or already applied. */
   memberImport(state?: 'checked' | 'applied'): Promise<string>;
   /** A closure for the weather, which the club has made. */
@@ -97,6 +98,10 @@ export function clubThings(club: BookingClub): ClubThings {
         db,
       );
       return first(rows).version;
+    },
+    async taxVersion() {
+      const { rows } = await sql<{ version: number }>`select version from club_tax`.execute(db);
+      return rows[0]?.version ?? 0;
     },
     async memberImport(state) {
       const content = Buffer.from(`number,first name,surname\nN${randomUUID().slice(0, 8)},Nina,Grech`);

@@ -1,8 +1,12 @@
+import { type ChangeBody, changeBooking } from '@courtside/contract/booking/booking-change';
 import { addSeries } from '@courtside/contract/booking/office-series';
 import { holdSession } from '@courtside/contract/booking/schedule';
 import { contactUs } from '@courtside/contract/club/help';
 import { listNotifications } from '@courtside/contract/messages/notifications';
+import { giveMandate } from '@courtside/contract/money/mandates';
+import { readAccounts, saveAccounts } from '@courtside/contract/money/office-accounts';
 import { takePayment } from '@courtside/contract/money/office-money';
+import { makeMonthFiles } from '@courtside/contract/money/office-month-files';
 import { listCards, topup } from '@courtside/contract/money/payments';
 import { listReceipts } from '@courtside/contract/money/subscriptions';
 import { readPreferences } from '@courtside/contract/people/preferences';
@@ -19,6 +23,7 @@ import { mailsWithSecrets } from '../mails.ts';
 import { authorization } from '../server/test-app.ts';
 import type { BookingClub, BookingRef, Player } from './booking-club.ts';
 import { type ClubThings, clubThings, first } from './club-things.ts';
+import { claimOn, paidByCard } from './money/card-money.ts';
 
 /** A member with something of every kind, and what the club has; each thing is made when it is asked for. */
 export interface Owner extends Player, ClubThings {
@@ -26,13 +31,25 @@ export interface Owner extends Player, ClubThings {
   freeSession(service?: string): Promise<string>;
   heldSession(): Promise<string>;
   booking(service?: string): Promise<BookingRef>;
+  /** A booking that is played at another time from now on. */
+  changedBooking(): Promise<BookingRef & Pick<ChangeBody, 'PlayerCodes' | 'PayerCode' | 'to' | 'ExpectedTotal'>>;
   receipt(): Promise<string>;
+  /** An invoice, as of a club that is registered for VAT. */
+  invoice(): Promise<string>;
   notification(): Promise<string>;
   /** Open, at the card page. */
   payment(): Promise<string>;
+  /** Credited by card, and still on the balance. */
+  paidPayment(): Promise<string>;
+  /** What a bank has taken back after it was played away. */
+  claim(): Promise<string>;
   card(): Promise<string>;
   /** Due, with money enough to pay it. */
   subscription(): Promise<string>;
+  /** A permission to charge a card. */
+  mandate(): Promise<string>;
+  /** The renewal of a subscription's next period. */
+  renewal(): Promise<string>;
   picture(): Promise<string>;
   /** Of the owner's calendar feed. */
   feedSecret(): Promise<string>;
@@ -58,6 +75,10 @@ export interface Owner extends Player, ClubThings {
   payAtTerminal(): Promise<void>;
   /** Closed by the owner, long before the first entry of the club. */
   closedMonth(): Promise<string>;
+  /** The newest version of the accountant's numbers. */
+  accountsVersion(): Promise<number>;
+  /** Makes the files of a closed month, and returns the version of their numbers. */
+  madeFiles(month: string): Promise<number>;
 }
 
 /** A month of the last century, a later one for each member. */
@@ -73,10 +94,16 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
   // A long test with many owners uses every cricket net of its days up.
   const session = (service = 'cricket') => club.session(service).catch(() => club.session('tennis'));
   const booking = async (service?: string) => club.book(member, { session: await session(service), players: [member] });
-  return {
+  const owner: Owner = {
     ...member,
     ...clubThings(club),
     booking,
+    async changedBooking() {
+      const { section, key } = await booking();
+      const body = { section, key, PlayerCodes: member.code, PayerCode: member.code, to: await session(section) };
+      const { data } = await club.call(changeBooking, { as, body: { ...body, dryRun: 1 } });
+      return { ...body, ExpectedTotal: data.total };
+    },
     freeSession: session,
     async heldSession() {
       const BookingKey = await session();
@@ -87,12 +114,37 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
       await booking();
       return first((await club.call(listReceipts, { as, query: {} })).data.items).id;
     },
+    /** An invoice, as of a club that is registered for VAT. */
+    async invoice() {
+      await booking();
+      const { rows } = await sql<{ receipt: number }>`
+        insert into paper_line (receipt_id, position, kind, title, net_cents, vat_cents, gross_cents)
+        select id, 1, 'court', 'Singles', amount_cents, 0, amount_cents from receipt where member_id = ${id}
+        order by id desc limit 1 returning receipt_id as receipt`.execute(db);
+      await sql`insert into paper (series, year, receipt_id, member_id, amount_cents, name, address, vat_number, issued_at)
+        select 'I', year, id, member_id, amount_cents, 'Ada King', 'Quay 1', 'MT 1', issued_at from receipt
+        where id = ${rows[0]?.receipt}`.execute(db);
+      await sql`insert into paper_line (paper_id, position, kind, title, net_cents, vat_cents, gross_cents)
+        select id, 1, 'court', 'Singles', amount_cents, 0, amount_cents from paper
+        where receipt_id = ${rows[0]?.receipt}`.execute(db);
+      await sql`select number_receipts()`.execute(db);
+      const invoice = await db
+        .selectFrom('paper')
+        .select(['year', 'number'])
+        .where('receipt_id', '=', Number(rows[0]?.receipt))
+        .executeTakeFirstOrThrow();
+      return `I-${invoice.year}-${String(invoice.number).padStart(6, '0')}`;
+    },
     async notification() {
       await booking();
       return first((await club.call(listNotifications, { as, query: {} })).data.items).id;
     },
-    async payment() {
-      return (await club.call(topup, { as, body: { Amount: 40 } })).data.payment;
+    payment: () => openTopup(club, member),
+    paidPayment: async () => paidByCard(club, await openTopup(club, member)),
+    async claim() {
+      const key = await paidByCard(club, await openTopup(club, member));
+      await club.setBalance(member, 0);
+      return claimOn(club, key);
     },
     async card() {
       const card = { token: `card_${id}`, brand: 'visa', last4: '4242', holder: member.name };
@@ -100,6 +152,19 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
       const keeper = { memberId: id, provider: 'sandbox' as const };
       await inTransaction(db, (tx) => storeCard(tx, keeper, { ...card, ...expires }, club.context.clock.now()));
       return first((await club.call(listCards, { as })).data).Id;
+    },
+    async mandate() {
+      const cardId = await owner.card();
+      const wanted = { cardId, purposes: ['renewals' as const, 'topup' as const], capPerCharge: 500, capPerMonth: 500 };
+      return (await club.call(giveMandate, { as, body: { ...wanted, PinCode: DEMO_PIN } })).data.id;
+    },
+    async renewal() {
+      const subscription = await owner.subscription();
+      const { rows } = await sql<{ id: string }>`
+        insert into renewal (subscription_id, from_date, to_date, amount_cents, first_try_on, next_try_on, told_at)
+        select id, paid_to + 1, paid_to + 30, 4200, current_date, current_date, now()
+        from member_subscription where key = ${subscription} returning id::text`.execute(db);
+      return first(rows).id;
     },
     async subscription() {
       await club.setBalance(member, 100_000);
@@ -138,6 +203,17 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
       );
       return month;
     },
+    async accountsVersion() {
+      return (await club.call(readAccounts, { as: await club.login('9004') })).data.version;
+    },
+    async madeFiles(month) {
+      const treasurer = await club.login('9004');
+      const { version } = (await club.call(readAccounts, { as: treasurer })).data;
+      const body = { accounts: [], datev: null, version };
+      const saved = await club.call(saveAccounts, { as: treasurer, body });
+      await club.call(makeMonthFiles, { as: treasurer, params: { month }, body: saved.data });
+      return saved.data.version;
+    },
     async strike() {
       const { key } = await booking();
       const { rows } = await sql<{ id: string }>`
@@ -174,6 +250,7 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
       return first(rows).date;
     },
   };
+  return owner;
 }
 
 /** On a weekday and at an hour that no other series of the test has. */
@@ -211,4 +288,8 @@ async function upload(club: BookingClub, { as }: Player): Promise<string> {
   const answer = await club.app.inject({ method: 'POST', url: uploadPicture.path, headers, payload: bytes });
   const { url } = answer.json().data;
   return url.slice(url.lastIndexOf('/') + 1);
+}
+
+async function openTopup(club: BookingClub, { as }: Player): Promise<string> {
+  return (await club.call(topup, { as, body: { Amount: 40 } })).data.payment;
 }

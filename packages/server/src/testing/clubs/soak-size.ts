@@ -21,3 +21,8 @@ export function yearGoal(): { days: number | undefined; seed: number; from: stri
   const { YEAR, YEAR_SEED, YEAR_FROM } = process.env;
   return { days: Number(YEAR) || undefined, seed: Number(YEAR_SEED) || 1, from: YEAR_FROM };
 }
+
+/** How many papers the property of VAT makes: `PAPERS=1000000` for the long form. */
+export function randomPapers(): number {
+  return Number(process.env.PAPERS) || 20_000;
+}

@@ -33,6 +33,9 @@ export const PAGES = {
   myBookings: lazyPage(() =>
     import('#features/booking/my-bookings/my-bookings-page.tsx').then((module) => module.MyBookingsPage),
   ),
+  changeBooking: lazyPage(() =>
+    import('#features/booking/change-booking/change-page.tsx').then((module) => module.ChangePage),
+  ),
   myWaitingList: lazyPage(() =>
     import('#features/booking/waiting-list/waiting-list-page.tsx').then((module) => module.WaitingListPage),
   ),
@@ -63,6 +66,7 @@ export const PAGES = {
   officeFairPlay: lazyPage(() =>
     import('#features/club/fair-play/fair-play-page.tsx').then((module) => module.FairPlayPage),
   ),
+  officeTax: lazyPage(() => import('#features/club/tax/tax-page.tsx').then((module) => module.TaxPage)),
   officePrices: lazyPage(() => import('#features/club/prices/prices-page.tsx').then((module) => module.PricesPage)),
   officeClosures: lazyPage(() =>
     import('#features/club/closures/closures-page.tsx').then((module) => module.ClosuresPage),
@@ -72,6 +76,9 @@ export const PAGES = {
     import('#features/club/help-topics/help-topics-page.tsx').then((module) => module.HelpTopicsPage),
   ),
   officePlans: lazyPage(() => import('#features/money/plans/plans-page.tsx').then((module) => module.PlansPage)),
+  officePayments: lazyPage(() =>
+    import('#features/money/card-payments/card-payments-page.tsx').then((module) => module.CardPaymentsPage),
+  ),
   officeMonth: lazyPage(() => import('#features/money/month-close/month-page.tsx').then((module) => module.MonthPage)),
   officeReports: lazyPage(() => import('#features/club/reports/reports-page.tsx').then((module) => module.ReportsPage)),
   officeCash: lazyPage(() => import('#features/money/cash/cash-page.tsx').then((module) => module.CashPage)),

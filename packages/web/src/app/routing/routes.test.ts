@@ -18,6 +18,7 @@ test.each([
   ['/sports/myaccount', 'full'],
   ['/sports/myaccounttable', 'full'],
   ['/sports/mybookings', 'full'],
+  ['/sports/mybookings/change', 'full'],
   ['/sport/member/notifications', 'full'],
   ['/check-in/TEN1-code', 'noSidePanels'],
   ['/sports/mysubscription', 'full'],

@@ -21,6 +21,7 @@ export type Chrome = 'full' | 'noSidePanels' | 'none';
 /** The key of a page's title in the locales. */
 export type TitleKey =
   | 'shell.fairPlay'
+  | 'shell.taxPage'
   | 'shell.recurring'
   | 'auth.pageTitle'
   | 'auth.registerTitle'
@@ -33,6 +34,7 @@ export type TitleKey =
   | 'account.tableTitle'
   | 'myBookings.title'
   | 'myBookings.detailTitle'
+  | 'changeBooking.title'
   | 'waiting.title'
   | 'checkIn.title'
   | 'preferences.title'
@@ -48,6 +50,7 @@ export type TitleKey =
   | 'shell.helpPage'
   | 'shell.closuresPage'
   | 'shell.monthClose'
+  | 'shell.paymentsPage'
   | 'shell.cashBook'
   | 'shell.reportsPage'
   | 'shell.staffPage'
@@ -98,6 +101,8 @@ export const ROUTES: readonly AppRoute[] = [
   { ...admin, path: PATHS.myAccount, page: PAGES.myAccount, title: 'account.title' },
   { ...admin, path: PATHS.myAccountTable, page: PAGES.myAccountTable, title: 'account.tableTitle' },
   { ...admin, path: PATHS.myBookings, page: PAGES.myBookings, title: 'myBookings.title' },
+  // Ours: also the address of the link in the mail of a booking.
+  { ...admin, path: PATHS.changeBooking, page: PAGES.changeBooking, title: 'changeBooking.title' },
   // Ours: the waiting list, also the address of the link in the mail of an offer.
   {
     ...admin,
@@ -146,6 +151,13 @@ export const ROUTES: readonly AppRoute[] = [
     path: PATHS.officePlans,
     page: PAGES.officePlans,
     title: 'shell.plansPage',
+    apiRoles: ['admin', 'treasurer'],
+  },
+  {
+    ...office,
+    path: PATHS.officePayments,
+    page: PAGES.officePayments,
+    title: 'shell.paymentsPage',
     apiRoles: ['admin', 'treasurer'],
   },
   {
@@ -199,6 +211,13 @@ export const ROUTES: readonly AppRoute[] = [
   },
   { ...office, path: PATHS.officeSports, page: PAGES.officeSports, title: 'shell.sports' },
   { ...office, path: PATHS.officeFairPlay, page: PAGES.officeFairPlay, title: 'shell.fairPlay' },
+  {
+    ...office,
+    path: PATHS.officeTax,
+    page: PAGES.officeTax,
+    title: 'shell.taxPage',
+    apiRoles: ['admin', 'treasurer'],
+  },
   { ...office, path: PATHS.officeLegal, page: PAGES.officeLegal, title: 'shell.legalPage' },
   { ...office, path: PATHS.officeClub, page: PAGES.officeClub, title: 'shell.clubPage' },
   // The first admin has no login yet; the page itself sends everybody else away.

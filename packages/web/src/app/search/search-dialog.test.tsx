@@ -13,7 +13,15 @@ import { SearchDialog } from './search-dialog.tsx';
 
 const booking = (changes: Partial<BookingItem>): BookingItem => ({
   ...{ section: 'tennis', key: 'TEN-000482', service: 'tennis', title: 'Tennis', court: 'Court 2', courtType: 'Clay' },
-  ...{ date: '2026-11-17', from: '18:00', to: '19:00', status: 'booked', canCancel: true, cancelUntil: '' },
+  ...{
+    date: '2026-11-17',
+    from: '18:00',
+    to: '19:00',
+    status: 'booked',
+    canCancel: true,
+    canChange: false,
+    cancelUntil: '',
+  },
   ...{ startsAt: '2026-11-17T17:00:00Z', endsAt: '2026-11-17T18:00:00Z', isLightOn: false, isDue: false, amount: 5 },
   ...{ players: [{ name: 'Elif Aydın', memberCode: '1001' }], guests: [], givenBackAt: null, endedAt: null },
   ...changes,

@@ -9,7 +9,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'inbox' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'clubPage' | 'legalPage'}`
+  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'inbox' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'paymentsPage' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'taxPage' | 'clubPage' | 'legalPage'}`
   | 'profile.title'
   | 'preferences.title'
   | 'notifications.title'
@@ -46,7 +46,7 @@ const HOME = to('shell.homeShortcut', 'home', PATHS.sportServices);
 const PROFILE = opens('profile.title', 'user', 'profile');
 const BOOKINGS: MenuEntry = {
   ...to('myBookings.title', 'calendar', PATHS.myBookings),
-  alsoAt: [PATHS.invoice, PATHS.bookingDetail],
+  alsoAt: [PATHS.invoice, PATHS.bookingDetail, PATHS.changeBooking],
 };
 const PREFERENCES = to('preferences.title', 'sliders', PATHS.preferences);
 const WAITING = to('waiting.title', 'queue', PATHS.myWaitingList);
@@ -99,11 +99,14 @@ const PLANS = to('shell.plansPage', 'renew', PATHS.officePlans);
 
 const NOTICES = to('shell.noticesPage', 'notice', PATHS.officeNotices);
 const CASH = to('shell.cashBook', 'wallet', PATHS.officeCash);
+const PAYMENTS = to('shell.paymentsPage', 'card', PATHS.officePayments);
 const MONTH = to('shell.monthClose', 'lock', PATHS.officeMonth);
 
 const REPORTS = to('shell.reportsPage', 'chart', PATHS.officeReports);
 
 const RECURRING = to('shell.recurring', 'renew', PATHS.officeSeries);
+
+const TAX = to('shell.taxPage', 'percent', PATHS.officeTax);
 
 const SETUP: NavbarSection = {
   title: 'shell.clubSetup',
@@ -114,6 +117,7 @@ const SETUP: NavbarSection = {
     to('shell.courtsAndHours', 'court', PATHS.officeCourts),
     to('shell.prices', 'tag', PATHS.officePrices),
     to('shell.fairPlay', 'scales', PATHS.officeFairPlay),
+    TAX,
     PLANS,
     to('shell.helpPage', 'help', PATHS.officeHelp),
     to('shell.staffPage', 'key', PATHS.officeStaff),
@@ -127,9 +131,12 @@ const OFFICE: Record<Role, readonly NavbarSection[]> = {
   member: [],
   subadmin: [{ title: 'shell.office', entries: [TODAY, MEMBERS, NOTICES] }],
   desk: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CLOSURES, RECURRING, CASH] }],
-  treasurer: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CASH, MONTH, REPORTS, PLANS] }],
+  treasurer: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CASH, PAYMENTS, MONTH, REPORTS, PLANS, TAX] }],
   admin: [
-    { title: 'shell.office', entries: [TODAY, DESK, MEMBERS, CLOSURES, RECURRING, NOTICES, CASH, MONTH, REPORTS] },
+    {
+      title: 'shell.office',
+      entries: [TODAY, DESK, MEMBERS, CLOSURES, RECURRING, NOTICES, CASH, PAYMENTS, MONTH, REPORTS],
+    },
     SETUP,
   ],
 };

@@ -42,5 +42,14 @@ export function checked<Value>(guard: Guard<Value>, value: unknown): Value | und
   return guard(value) ? value : undefined;
 }
 
+/** The value of a JSON text, or undefined when a newer server sends a format that this page does not know. */
+export function parseChecked<Value>(guard: Guard<Value>, json: string): Value | undefined {
+  try {
+    return checked(guard, JSON.parse(json));
+  } catch {
+    return undefined;
+  }
+}
+
 /** A text of the club in the languages that it has. */
 export const isTexts: Guard<Texts> = isShape<Texts>({ en: isText, ...byTranslation(() => isOptional(isText)) });

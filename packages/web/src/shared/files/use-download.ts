@@ -1,3 +1,4 @@
+import { downloadPaper } from '@courtside/contract/money/papers';
 import { downloadInvoice } from '@courtside/contract/money/subscriptions';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
@@ -31,5 +32,13 @@ export function useReceiptPdf(receipt: string) {
   const { mutate, isPending } = useDownload();
   const query = { id: receipt, language: useLanguage() };
   const download = () => mutate({ name: `${receipt}.pdf`, load: () => callApi(downloadInvoice, { query }) });
+  return { download, isPending };
+}
+
+/** An invoice or a credit note as a PDF, in the user's language. */
+export function usePaperPdf(id: string) {
+  const { mutate, isPending } = useDownload();
+  const query = { id, language: useLanguage() };
+  const download = () => mutate({ name: `${id}.pdf`, load: () => callApi(downloadPaper, { query }) });
   return { download, isPending };
 }

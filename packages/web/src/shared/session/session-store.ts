@@ -3,6 +3,7 @@ import { readJson, readText, removeKeys, writeJson, writeText } from '#shared/st
 import { CLEARED_AT_LOGOUT, STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { BOOKING_DRAFT_KEY, OFFICE_DRAFTS_KEY, removeFromTab } from '#shared/storage/tab-store.ts';
 import { createStore } from '#shared/store/create-store.ts';
+import { isSame } from '#shared/store/is-same.ts';
 import { isSessionUser, type SessionUser, toSessionUser } from './session-user.ts';
 import { isTokenLive } from './token-expiry.ts';
 
@@ -46,7 +47,7 @@ export function startSession(user: User): Session {
   const received = { token: user.token, user: toSessionUser(user) };
   const current = sessions.get();
   // A validation mostly repeats what this tab knows; then nothing has to be rendered again.
-  const session = current && JSON.stringify(current) === JSON.stringify(received) ? current : received;
+  const session = current && isSame(current, received) ? current : received;
   writeText(STORAGE_KEYS.name, user.name);
   writeJson(STORAGE_KEYS.userData, session.user);
   writeText(STORAGE_KEYS.payInfo, user.payInfo);

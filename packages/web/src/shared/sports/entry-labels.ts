@@ -46,12 +46,21 @@ export function entryLabel(entry: Entry, t: TFunction, language: string): string
         details,
         t,
       );
+    case 'dispute':
+      return withReference(t(amount > 0 ? 'account.disputeWon' : 'account.disputed'), { reference: details.key }, t);
+    case 'claim':
+      return withReason(t(details.reason && !details.method ? 'account.claimWaived' : 'account.claimPaid'), details, t);
+    case 'card_refund':
+      return amount > 0 ? t('account.cardRefundFailed') : withReason(cardRefundLabel(details, t), details, t);
     case 'subscription': {
       const until = details.until ? formatDate(details.until, 'dayYear', language) : '';
       return t('account.subscription', { plan: planLabel(details.plan ?? '', t, language), until });
     }
   }
 }
+
+const cardRefundLabel = ({ card }: Entry['details'], t: TFunction) =>
+  card ? t('account.savedCardRefund', { card: ltrText(card) }) : t('account.cardRefund');
 
 /** The reason is in the language in which staff wrote it, so it keeps its own direction. */
 const withReason = (what: string, { reason }: Entry['details'], t: TFunction) =>
@@ -79,6 +88,9 @@ const ICONS: Readonly<Record<Exclude<EntryKind, 'booking'>, IconName>> = {
   terminal: 'card',
   adjustment: 'gear',
   payout: 'wallet',
+  dispute: 'alert',
+  claim: 'wallet',
+  card_refund: 'card',
   subscription: 'card',
 };
 

@@ -5,6 +5,7 @@ import { clubOfPage } from '#shared/api/club/saved-club.ts';
 import { readJson, writeJson } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { createStore } from '#shared/store/create-store.ts';
+import { isSame } from '#shared/store/is-same.ts';
 
 /** The user's choices about the shell, on this device; the server keeps them per user (see save-layout.ts). */
 const layout = createStore(readLayout());
@@ -16,7 +17,7 @@ export const useLayout = (): LayoutSettings => layout.useStore();
 export function changeLayout(changes: Partial<LayoutSettings>): void {
   const next = { ...layout.get(), ...changes };
   // The server sends the stored layout at every start: an equal one must not render anything again.
-  if (JSON.stringify(next) === JSON.stringify(layout.get())) return;
+  if (isSame(next, layout.get())) return;
   writeJson(STORAGE_KEYS.layout, next);
   layout.set(next);
 }

@@ -59,7 +59,7 @@ async function move(tx: Tx, context: AppContext, call: MoveCall, target: MoveTar
   refuse(plan, call);
   // 3. Move, pay, notify the players, write the audit log.
   const rules = plan.refusals.map(({ code, memberCode, count, limit }) => ({ code, memberCode, count, limit }));
-  const issueReceipts = await moveBooking(tx, context, {
+  await moveBooking(tx, context, {
     booking,
     players,
     service,
@@ -69,7 +69,6 @@ async function move(tx: Tx, context: AppContext, call: MoveCall, target: MoveTar
     difference: body.difference,
     details: rules.length > 0 ? { reason: body.beyondRuleReason, beyondRules: rules } : {},
   });
-  await issueReceipts();
   return { ...plan.wire, isMoved: true };
 }
 

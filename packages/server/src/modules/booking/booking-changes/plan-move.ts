@@ -134,7 +134,7 @@ export async function planMove(
   };
 }
 
-const presentPlace = (
+export const presentPlace = (
   court: string,
   { sessionDate, startsMinute, endsMinute }: Pick<StoredBooking, 'sessionDate' | 'startsMinute' | 'endsMinute'>,
 ) => ({ court, date: sessionDate, from: formatWallTime(startsMinute), to: formatWallTime(endsMinute) });
@@ -142,6 +142,14 @@ const presentPlace = (
 /** Taken, held, closed, past or not released. */
 async function sessionProblem(db: Db | Tx, { claim, sessions: [first] }: Planning): Promise<Problem[]> {
   const { rows } = await claim.facts.execute(db);
+  return placeProblem(claim, rows, first);
+}
+
+export function placeProblem(
+  claim: ReturnType<typeof sessionClaim>,
+  rows: Parameters<ReturnType<typeof sessionClaim>['check']>[0],
+  first: Session,
+): Problem[] {
   try {
     claim.check(rows);
     return [];

@@ -23,7 +23,7 @@ export async function refundByDesk(context: AppContext, call: RefundCall) {
     const refunds = readShares(players, body.shares);
     // 2. Pay back, tell every player, write the audit log.
     const actor = { actorId: caller.memberId, reason: body.reason };
-    const { refunded, total, issueReceipts } = await refundShares(tx, context, { booking, players, refunds, ...actor });
+    const { refunded, total } = await refundShares(tx, context, { booking, players, refunds, ...actor });
     await runWrites(
       tx,
       auditWrites(context.clock, {
@@ -40,7 +40,6 @@ export async function refundByDesk(context: AppContext, call: RefundCall) {
         ...origin,
       }),
     );
-    await issueReceipts();
     return new Answer({ refunded: centsToEuros(refunded), total: centsToEuros(total) });
   });
 }

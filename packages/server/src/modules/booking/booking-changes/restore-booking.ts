@@ -55,7 +55,7 @@ export async function restoreBooking(context: AppContext, call: RestoreCall) {
       const place = placeOf(booking);
       const parts = booking.priceParts;
       const payment = { booking, players, shares, parts, place, actorId: caller.memberId, isPaidBack: true };
-      const issueReceipts = wasPaidBack ? await changePayment(tx, context, payment) : undefined;
+      if (wasPaidBack) await changePayment(tx, context, payment);
       // 4. Update the schedules, tell every player, write the audit log.
       publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
       nameEvent(tx, 'booking.changed', booking.key);
@@ -83,7 +83,6 @@ export async function restoreBooking(context: AppContext, call: RestoreCall) {
           ...origin,
         }),
       );
-      await issueReceipts?.();
       return new Answer({ charged: centsToEuros(cents(wasPaidBack ? booking.total : 0)) });
     },
     async (error) => explain(error, lost),

@@ -3,14 +3,14 @@ import type { ClubDate } from '@courtside/contract/values/dates';
 import { type Cents, cents } from '@courtside/contract/values/money';
 import type { Tx } from '#database/database.ts';
 import { incomeAccountId, type MemberAccount, type NewEntry, sharedAccountId } from '#modules/money/ledger/index.ts';
+import type { TaxedPayment } from './payment/taxed-payment.ts';
 import type { VisitorPayment } from './payment/visitor-payment.ts';
-import type { StoredPlayer } from './store/stored-players.repository.ts';
 
 interface Debits {
   /** What each payer pays. */
   readonly charges: ReadonlyMap<number, Cents>;
   /** To find the visitors among the payers. */
-  readonly players: readonly StoredPlayer[];
+  readonly players: ReadonlyArray<{ readonly memberId: number; readonly isVisitor: boolean }>;
   readonly accounts: ReadonlyMap<number, MemberAccount>;
   readonly visitorPayment: VisitorPayment | undefined;
 }
@@ -41,14 +41,18 @@ export interface PaidPlace {
 interface Payment extends Debits, Pick<NewEntry, 'source' | 'actorId' | 'at'> {
   readonly place: PaidPlace;
   readonly total: Cents;
+  /** Of a registered club. */
+  readonly taxed?: TaxedPayment | undefined;
 }
 
-/** The entry that pays a booking: from its payers to the income of its sport. */
+/** The entry that pays a booking: from its payers to the income of its sport, and its VAT to the accounts of the codes. */
 export async function paymentEntry(
   tx: Tx,
-  { place, total, source, actorId, at, ...debits }: Payment,
+  { place, total, taxed, source, actorId, at, ...debits }: Payment,
 ): Promise<NewEntry> {
-  const income = { accountId: await incomeAccountId(tx, place.serviceKey), amount: total };
+  const vat = taxed?.vat ?? [];
+  const net = cents(vat.reduce<number>((left, { amount }) => left - amount, total));
+  const income = { accountId: await incomeAccountId(tx, place.serviceKey), amount: net };
   return {
     kind: 'booking',
     source,
@@ -63,6 +67,6 @@ export async function paymentEntry(
       to: formatWallTime(place.endsMinute),
       ...debits.visitorPayment,
     },
-    postings: [...(await debitsOf(tx, debits)), income],
+    postings: [...(await debitsOf(tx, debits)), income, ...vat],
   };
 }

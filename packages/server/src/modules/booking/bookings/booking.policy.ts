@@ -77,6 +77,23 @@ export function evaluateCancel(
   return terms.isOver ? { ...terms, allowed: false, reason: 'too_late' } : { ...terms, allowed: true };
 }
 
+export type ChangeRefusal = 'not_yours' | 'already_cancelled' | 'too_late' | 'series' | 'given_back' | 'checked_in';
+
+/**
+ * Whoever may cancel may change, until the same moment. Dates of a standing booking are charged by its plan, so the desk
+ * changes them; whoever has checked in has played with this team.
+ */
+export function changeRefusal(
+  decision: CancelDecision,
+  booking: { readonly seriesId: number | null; readonly givenBackAt: unknown },
+  players: ReadonlyArray<{ readonly checkedInAt: unknown }>,
+): ChangeRefusal | undefined {
+  if (!decision.allowed) return decision.reason;
+  if (booking.seriesId !== null) return 'series';
+  if (booking.givenBackAt) return 'given_back';
+  return players.some(({ checkedInAt }) => checkedInAt) ? 'checked_in' : undefined;
+}
+
 export type GiveBackRefusal = 'not_yours' | 'already_cancelled' | 'can_cancel' | 'started';
 
 /** Whoever could cancel may give back, from the end of the cancellation time to the start. */

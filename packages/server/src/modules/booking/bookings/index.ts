@@ -1,22 +1,25 @@
-export { evaluateCancel, maySeeBooking } from './booking.policy.ts';
+export { changeRefusal, claimTermsOf, evaluateCancel, maySeeBalance, maySeeBooking } from './booking.policy.ts';
 export { refundBooking } from './cancel/cancel-booking.ts';
 export { cancelDates } from './cancel/cancel-dates.ts';
 export { endBooking, refundsAt } from './cancel/end-booking.ts';
 export { takeBackLocked } from './cancel/give-back.ts';
 export { refundShares } from './cancel/refund-shares.ts';
-export { playerColumns, rulesBookedBeyond } from './confirm/check-players.ts';
+export { explainConflict } from './confirm/booking-conflicts.ts';
+export { beyondRuleReason, playerColumns, rulesBookedBeyond } from './confirm/check-players.ts';
 export { selectCategoryBookings } from './confirm/fair-play.repository.ts';
 export { recordBooking } from './confirm/prepare-booking.ts';
-export { draftQuote, finishQuote, type Quote, quoteBooking } from './confirm/quote-booking.ts';
+export { type DraftQuote, draftQuote, finishQuote, type Quote, quoteBooking } from './confirm/quote-booking.ts';
 export { rulesRefusing } from './confirm/rules-refusing.ts';
 export { sharesOf } from './confirm/team.rules.ts';
 export { eraseGuestNames } from './erase-guest-names.ts';
 export { bookingNotifications, playerNewsWrites } from './notify-players.ts';
+export { type ChangedPrice, changeBookingWrites, type NewBookingTeam } from './payment/change-booking.ts';
 export { changePayment, placeOf } from './payment/change-payment.ts';
 export { chargeDueBooking } from './payment/charge-due-booking.ts';
 export { recordDueBooking, storePlayers } from './payment/due-bookings.ts';
-export { moveBooking, placeAt } from './payment/move-booking.ts';
-export { movePrice } from './payment/move-price.ts';
+export { moveBooking } from './payment/move-booking.ts';
+export { movePrice, partsOf } from './payment/move-price.ts';
+export { placeAt } from './payment/place-at.ts';
 export type { VisitorPayment } from './payment/visitor-payment.ts';
 export { bookingsData } from './personal-data.ts';
 export {
@@ -36,7 +39,9 @@ export {
   selectBookingsElsewhere,
 } from './read/booking-history.repository.ts';
 export { bookingItems } from './read/read-bookings.ts';
-export { hasBookings, lockBooking, selectLiveBookings, storeNote, storeRestored } from './store/bookings.repository.ts';
+export { payersOfGivenBack, refundGivenBack } from './refund-given-back.ts';
+export { changeLock, lockBooking, storeNote, storeRestored } from './store/bookings.repository.ts';
+export { hasBookings, selectLiveBookings } from './store/live-bookings.repository.ts';
 export {
   bookingsById,
   bookingsInClosure,
@@ -48,5 +53,11 @@ export {
   type StoredBooking,
   upcomingBookingsOf,
 } from './store/stored-bookings.repository.ts';
-export { chargedIn, involvedIn, playersOf, type StoredPlayer } from './store/stored-players.repository.ts';
+export {
+  chargedIn,
+  involvedIn,
+  playersOf,
+  type StoredPlayer,
+  selectPlayersByKey,
+} from './store/stored-players.repository.ts';
 export { countedSince, countsNow, stopOf, strikesSince } from './strikes.rules.ts';

@@ -4,6 +4,7 @@ import { commaOf } from '@courtside/contract/values/languages';
 import type { Language } from '@courtside/contract/values/limits';
 import { type Cents, cents, centsToEuros, formatEuros } from '@courtside/contract/values/money';
 import { type Texts, textIn } from '@courtside/contract/values/texts';
+import { bookingChangePath } from '@courtside/contract/wire/page-paths';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { Write } from '#database/transaction/write-together.ts';
@@ -27,9 +28,11 @@ interface Recipient {
   readonly charged?: Cents;
   /** What was paid for a cancelled booking and is not refunded. */
   readonly kept?: Cents;
+  /** What this person is told, where a change concerns each of them in another way. */
+  readonly kind?: BookingChangeKind;
 }
 
-interface NotifiedPlayer extends Recipient {
+export interface NotifiedPlayer extends Recipient {
   readonly chargedId?: number;
   /** Cannot be notified. */
   readonly isVisitor?: boolean;
@@ -50,10 +53,13 @@ interface BookingLabels {
   readonly guests?: ReadonlyArray<{ readonly name: string | null }>;
 }
 
-type BookingChangeKind =
+export type BookingChangeKind =
   | 'bookingConfirmed'
   | 'bookingCancelled'
   | 'bookingMoved'
+  | 'bookingChanged'
+  | 'bookingJoined'
+  | 'bookingLeft'
   | 'bookingClosed'
   | 'bookingRefunded'
   | 'bookingRestored'
@@ -62,7 +68,7 @@ type BookingChangeKind =
 type Place = Pick<BookingLabels, 'court' | 'titles' | 'sessionDate' | 'startsMinute'>;
 
 interface BookingChange {
-  readonly kind: BookingChangeKind;
+  readonly kind: Exclude<BookingChangeKind, 'bookingJoined' | 'bookingLeft'>;
   readonly players: readonly NotifiedPlayer[];
   readonly booking: BookingLabels;
   /** The member who booked or cancelled. */
@@ -72,6 +78,10 @@ interface BookingChange {
   /** What the office wrote to the players, in its own words. */
   readonly reason?: string | undefined;
   readonly movedFrom?: Place;
+  /** Names of who plays from now on; of all players unless somebody leaves. */
+  readonly playing?: readonly string[];
+  readonly joined?: readonly string[];
+  readonly left?: readonly string[];
   /** Of a closure, in the club's languages. */
   readonly because?: Texts;
   /** Collects the mails where one event changes several bookings. */
@@ -88,13 +98,15 @@ async function actorName(tx: Tx, players: readonly NotifiedPlayer[], byId: numbe
 export async function playerNewsWrites(
   tx: Tx,
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
-  { kind, players, booking, byId, reason = '', movedFrom = booking, isDue = false, because, digest }: BookingChange,
+  change: BookingChange,
 ): Promise<Write[]> {
+  const { kind, players, booking, byId, reason = '', movedFrom = booking, isDue = false, because, digest } = change;
+  const { playing = players.map(({ name }) => name), joined = [], left = [] } = change;
   const by = await actorName(tx, players, byId);
   const from = formatWallTime(booking.startsMinute);
   const to = formatWallTime(booking.endsMinute);
   const recipients = recipientsOf(players.filter(({ isVisitor = false }) => !isVisitor));
-  const names = [...players, ...(booking.guests ?? [])].flatMap(({ name }) => name ?? []);
+  const names = [...playing, ...(booking.guests ?? []).flatMap(({ name }) => name ?? [])];
   const notifications = notificationWrites(
     tx,
     clock,
@@ -106,8 +118,12 @@ export async function playerNewsWrites(
         fromDate: movedFrom.sessionDate,
         fromTime: formatWallTime(movedFrom.startsMinute),
       }),
+      ...(joined.length > 0 && { joined: joined.join(', ') }),
+      ...(left.length > 0 && { left: left.join(', ') }),
     }),
   );
+  const playedBefore = (player: Recipient) =>
+    movedFrom !== booking && player.kind !== 'bookingJoined' && player.kind !== 'bookingLeft';
   const mailKind = isDue ? 'bookingDue' : kind;
   const usefulUntil = instantOf(booking.sessionDate, booking.startsMinute, settings.CLUB_TIME_ZONE);
   const link = `${settings.PUBLIC_URL}${pathOf(booking)}`;
@@ -128,11 +144,15 @@ export async function playerNewsWrites(
       charged: amountOrNothing(player.charged),
       kept: amountOrNothing(player.kept),
       reason: because ? textIn(because, player.language) : reason,
-      oldCourt: textIn(movedFrom.titles.court, player.language),
+      oldCourt: playedBefore(player) ? textIn(movedFrom.titles.court, player.language) : '',
       oldDate: toDisplayDate(movedFrom.sessionDate, player.language),
       oldFrom: formatWallTime(movedFrom.startsMinute),
+      part: player.kind ?? kind,
+      joined: joined.join(commaOf(player.language)),
+      left: left.join(commaOf(player.language)),
       by,
       link,
+      changeLink: `${settings.PUBLIC_URL}${bookingChangePath({ section: booking.serviceKey, key: booking.key })}`,
     },
   }));
   if (digest) {
@@ -155,7 +175,12 @@ const pathOf = ({ serviceKey, key }: Pick<BookingLabels, 'serviceKey' | 'key'>) 
 /** The players and who pays for them, each with what their account pays. */
 function recipientsOf(players: readonly NotifiedPlayer[]): Recipient[] {
   const people = new Map<number, Omit<Recipient, 'share'>>();
-  for (const { familyPayer } of players) if (familyPayer) people.set(familyPayer.id, familyPayer);
+  for (const { familyPayer, kind } of players)
+    if (familyPayer)
+      people.set(familyPayer.id, {
+        ...familyPayer,
+        ...(kind && { kind: kindForBoth(kind, people.get(familyPayer.id)) }),
+      });
   for (const player of players) people.delete(player.id);
   const sumOf = (id: number, field: 'share' | 'charged' | 'kept') => {
     const paidBy = players.filter((player) => (player.chargedId ?? player.id) === id);
@@ -169,6 +194,10 @@ function recipientsOf(players: readonly NotifiedPlayer[]): Recipient[] {
   }));
 }
 
+/** Whoever pays for two children of whom one stays is told of the change. */
+const kindForBoth = (kind: BookingChangeKind, other: Omit<Recipient, 'share'> | undefined): BookingChangeKind =>
+  other?.kind && other.kind !== kind ? 'bookingChanged' : kind;
+
 /** A child with the address of the payer is told by the payer's mail, which has the share. */
 function oneForAnAddress(recipients: readonly Recipient[]): Recipient[] {
   const isFamilyOf = (payer: Recipient, { familyPayer, email }: NotifiedPlayer) =>
@@ -179,7 +208,9 @@ function oneForAnAddress(recipients: readonly Recipient[]): Recipient[] {
 /** The notifications of all players. They carry the service's key as well, because the web app shows the club's titles in the reader's language. */
 export function bookingNotifications(
   kind: BookingChangeKind,
-  players: ReadonlyArray<Pick<Recipient, 'id' | 'share' | 'charged' | 'kept'> & Partial<Pick<Recipient, 'language'>>>,
+  players: ReadonlyArray<
+    Pick<Recipient, 'id' | 'share' | 'charged' | 'kept' | 'kind'> & Partial<Pick<Recipient, 'language'>>
+  >,
   booking: Omit<BookingLabels, 'titles'>,
   by: string,
   isDue = false,
@@ -198,9 +229,9 @@ export function bookingNotifications(
     to: formatWallTime(endsMinute),
     by,
   };
-  return players.map(({ id, share, charged = 0, kept = 0, language = 'en' }) => ({
+  return players.map(({ id, share, charged = 0, kept = 0, language = 'en', kind: own = kind }) => ({
     memberId: id,
-    kind,
+    kind: own,
     params: {
       ...params,
       ...Object.fromEntries(

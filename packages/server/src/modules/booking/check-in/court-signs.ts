@@ -2,13 +2,13 @@ import type {
   courtSignPdf as courtEndpoint,
   sportSignsPdf as sportEndpoint,
 } from '@courtside/contract/booking/check-in';
-import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { fileAnswer } from '#endpoint/file-answer.ts';
 import { brandOf } from '#modules/club/club/index.ts';
 import { type Court, courtsOn, loadServices, type Service } from '#modules/club/sports/index.ts';
+import { todayOf } from '#platform/today.ts';
 import { signAddress } from './court-code.ts';
 
 export async function courtSignPdf(context: AppContext, { params }: Call<typeof courtEndpoint>) {
@@ -22,7 +22,7 @@ export async function courtSignPdf(context: AppContext, { params }: Call<typeof 
 /** Of the courts that are in use today. */
 export async function sportSignsPdf(context: AppContext, { params }: Call<typeof sportEndpoint>) {
   const service = (await loadServices(context)).get(params.key);
-  const { date } = wallMomentOf(context.clock.now(), context.settings.CLUB_TIME_ZONE);
+  const date = todayOf(context);
   const courts = service ? courtsOn(service, date) : [];
   if (!service || courts.length === 0) throw new AppError('record.not_found');
   return signsOf(context, service, courts, `signs-${service.key}`);

@@ -1,5 +1,4 @@
 import type { counterMember as memberEndpoint } from '@courtside/contract/booking/office-counter';
-import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { cents, centsToEuros } from '@courtside/contract/values/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
@@ -7,6 +6,7 @@ import type { Call } from '#endpoint/binding.ts';
 import { forCategory, loadServices, planDay } from '#modules/club/sports/index.ts';
 import { findBalance } from '#modules/money/ledger/index.ts';
 import { findPersonByCode } from '#modules/people/members/index.ts';
+import { todayOf } from '#platform/today.ts';
 
 /** The balance of the member or visitor at the counter and, for one day, the sessions that cost this member something else. */
 export async function readCounterMember(context: AppContext, { params, query }: Call<typeof memberEndpoint>) {
@@ -16,7 +16,7 @@ export async function readCounterMember(context: AppContext, { params, query }: 
   const balance = member && (await findBalance(db, member.id));
   const isHere = member?.role === 'visitor' || balance !== undefined;
   if (member?.status !== 'active' || !isHere) throw new AppError('record.not_found');
-  const date = query.date ?? wallMomentOf(clock.now(), timeZone).date;
+  const date = query.date ?? todayOf({ clock, settings });
   const prices: Record<string, number> = {};
   for (const service of (await loadServices(context)).values()) {
     const general = new Map(planDay(service, date, timeZone).sessions.map(({ key, price }) => [key, price]));

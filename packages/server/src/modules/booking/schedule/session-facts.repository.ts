@@ -39,6 +39,8 @@ interface Asked {
   readonly starts?: readonly Temporal.Instant[];
   /** A booking that is moved does not block itself. */
   readonly exceptBookingId?: number;
+  /** Bookings that were given back are in the way unless they are paid back; a new booking always does. */
+  readonly paysGivenBack?: boolean;
   /** Only the rest of the session is wanted: a no-show that was released, or a booking that the club ended, does not block it. */
   readonly isRestEnough?: boolean;
   /** Whoever only looks locks nothing; the answer may then be outdated at once. */
@@ -48,10 +50,16 @@ interface Asked {
 /** One query for all of it: a confirmation asks while everybody else who wants the session waits. */
 export function sessionFacts(
   place: CourtTime,
-  { service, memberId, now, starts = [], exceptBookingId, isRestEnough = false, isLocking = true }: Asked,
+  { service, memberId, now, starts = [], exceptBookingId, ...options }: Asked,
 ): RawBuilder<FactsRow> {
-  // A move does not pay a given-back booking back, so that booking is in its way.
-  const other = exceptBookingId === undefined ? sql` and given_back_at is null` : sql` and id <> ${exceptBookingId}`;
+  const { paysGivenBack = exceptBookingId === undefined, isRestEnough = false, isLocking = true } = options;
+  const other = sql.join(
+    [
+      paysGivenBack ? sql` and given_back_at is null` : sql``,
+      exceptBookingId === undefined ? sql`` : sql` and id <> ${exceptBookingId}`,
+    ],
+    sql``,
+  );
   // What a booking has while it is moved has not become free.
   const ownPlace =
     exceptBookingId === undefined

@@ -5,7 +5,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { nameEvent } from '#database/events/events.ts';
-import { inTransaction } from '#database/transaction/in-transaction.ts';
+import { inDiscardedTransaction, inTransaction } from '#database/transaction/in-transaction.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
@@ -38,21 +38,9 @@ interface Change {
 
 /** Gives the dates that are not paid yet other players. A preview is the same transaction, rolled back. */
 export async function saveSeries(context: AppContext, call: SaveCall) {
-  const preview = { answer: undefined as Awaited<ReturnType<typeof change>> | undefined };
-  try {
-    return await inTransaction(context.db, async (tx) => {
-      const answer = await change(tx, context, call);
-      if (call.body.dryRun === 0) return answer;
-      preview.answer = answer;
-      throw new PreviewDone();
-    });
-  } catch (error) {
-    if (error instanceof PreviewDone && preview.answer) return preview.answer;
-    throw error;
-  }
+  const run = call.body.dryRun === 1 ? inDiscardedTransaction : inTransaction;
+  return run(context.db, (tx) => change(tx, context, call));
 }
-
-class PreviewDone extends Error {}
 
 async function change(tx: Tx, context: AppContext, { params, body, caller, origin }: SaveCall) {
   const series = await lockSeries(tx, params.id);

@@ -8,6 +8,7 @@ import type { AppContext } from '#context.ts';
 import type { Call, Caller } from '#endpoint/binding.ts';
 import { nextMoment, selectHoldsOfDays, snapshotOf } from '#modules/booking/schedule/index.ts';
 import { loadAllServices } from '#modules/club/sports/index.ts';
+import { todayOf } from '#platform/today.ts';
 import { axisOf, presentEvent, presentSport, withoutAmounts } from './today.presenter.ts';
 import { selectDayBookings, selectDayClosures, selectDayEvents } from './today.repository.ts';
 
@@ -22,7 +23,7 @@ export const seesAmounts = ({ role }: Pick<Caller, 'role'>): boolean => roleHasA
 
 /** Today at the club unless another date is named. */
 export function chosenDate({ clock, settings }: TodayContext, asked: ClubDate | undefined): ClubDate {
-  const { date: today } = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE);
+  const today = todayOf({ clock, settings });
   const [from, to] = [addDays(today, -TODAY_RANGE_DAYS), addDays(today, TODAY_RANGE_DAYS)];
   const date = asked ?? today;
   if (date >= from && date <= to) return date;

@@ -9,14 +9,14 @@ import { countWaiting, findQuestion, selectEndedOf, selectEntriesOf } from './qu
 import { presentEntry, presentPlace } from './waiting-list.presenter.ts';
 
 /** How many of the last offers and queues are listed. */
-const LATELY = 10;
+const MOST_ENDED = 10;
 
 export async function listWaiting(context: AppContext, { caller }: Call<typeof listEndpoint>) {
   const { db, clock, settings } = context;
   const services = await loadServices(context);
   const [entries, ended, question] = await Promise.all([
     selectEntriesOf(db, caller.memberId, clock.now()),
-    selectEndedOf(db, caller.memberId, LATELY),
+    selectEndedOf(db, caller.memberId, MOST_ENDED),
     findQuestion(db, caller.memberId),
   ]);
   return {

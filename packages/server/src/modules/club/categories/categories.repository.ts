@@ -42,6 +42,7 @@ export async function selectCategories(db: Db | Tx): Promise<OfficeCategory[]> {
     version: row.version,
     position: row.position,
     lapsedMayBook: row.lapsed_may_book,
+    claimMayBook: row.claim_may_book,
     sentences: row.sentences,
     rules: row.rules.map((rule) => ({
       service: rule.service_key,
@@ -91,6 +92,7 @@ export interface CategoryFields {
   readonly retiredFrom: ClubDate | null;
   readonly rules: OfficeCategory['rules'];
   readonly lapsedMayBook: boolean;
+  readonly claimMayBook: boolean;
   readonly sentences: Sentences;
 }
 
@@ -120,6 +122,7 @@ export async function storeCategory(tx: Tx, key: string, fields: CategoryFields)
     is_for_visitors: fields.isForVisitors,
     retired_from: fields.retiredFrom,
     lapsed_may_book: fields.lapsedMayBook,
+    claim_may_book: fields.claimMayBook,
     sentences: JSON.stringify(withoutEmpty(fields.sentences)),
   };
   const { version } = await tx

@@ -1,6 +1,6 @@
 import { OFFICE_LIMITS } from '@courtside/contract/club/office';
 import type * as endpoints from '@courtside/contract/club/office-categories';
-import type { OfficeCategory } from '@courtside/contract/club/office-categories';
+import type { OfficeCategory, RuleEffect } from '@courtside/contract/club/office-categories';
 import type { FieldError } from '@courtside/contract/wire/envelope';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
@@ -19,10 +19,9 @@ import {
 } from '#modules/club/categories/index.ts';
 import { reviseServices, selectServices } from '#modules/club/sports/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
-import { preview } from './affected/preview.ts';
+import { previewOrSave } from './affected/preview-or-save.ts';
 import { previewEffect } from './affected/rule-effect.ts';
-import { refuseFaults, refuseTooMany } from './sports/change-service.ts';
-import { keyTaken } from './sports/sports.ts';
+import { keyTaken, refuseFaults, refuseTooMany } from './refuse-faults.ts';
 
 export async function listCategories({ db }: AppContext) {
   return { items: await selectCategories(db) };
@@ -67,6 +66,11 @@ function withGuestTerms(rules: Rules, ofDefault: Rules): Rules {
   return [{ ...everywhere, ...guests }, ...rules.filter(({ service }) => service !== null)];
 }
 
+interface Saved {
+  readonly version: number;
+  readonly effect?: RuleEffect;
+}
+
 export async function saveCategory(context: AppContext, call: Call<typeof endpoints.saveCategory>) {
   const { version: given, dryRun, position, ...fields } = call.body;
   const { db, clock } = context;
@@ -79,18 +83,17 @@ export async function saveCategory(context: AppContext, call: Call<typeof endpoi
     refuseRetiring(before, after);
     return { before, after };
   };
-  if (dryRun === 1)
-    return preview(db, async (tx) => {
-      const { before, after } = await read(tx);
-      refuseFaults(
-        faultsOf(
-          after,
-          (await selectServices(tx)).map(({ key }) => key),
-        ),
-      );
-      return previewEffect(tx, context, before, after);
-    });
-  return inTransaction(db, async (tx) => {
+  const preview = async (tx: Tx): Promise<Saved> => {
+    const { before, after } = await read(tx);
+    refuseFaults(
+      faultsOf(
+        after,
+        (await selectServices(tx)).map(({ key }) => key),
+      ),
+    );
+    return previewEffect(tx, context, before, after);
+  };
+  const save = async (tx: Tx): Promise<Saved> => {
     await lockCategories(tx);
     const { before, after } = await read(tx);
     const version = await store(tx, before.key, after);
@@ -105,7 +108,8 @@ export async function saveCategory(context: AppContext, call: Call<typeof endpoi
       }),
     );
     return { version };
-  });
+  };
+  return previewOrSave(db, { dryRun }, { preview, save });
 }
 
 /** A new category that does not say whether lapsed members may book does as the default one. */
@@ -123,6 +127,7 @@ function mergeFields(before: OfficeCategory, fields: Changes): CategoryFields {
       fields.retiredFrom === undefined ? (before.retiredFrom as CategoryFields['retiredFrom']) : fields.retiredFrom,
     rules: fields.rules ?? before.rules,
     lapsedMayBook: fields.lapsedMayBook ?? before.lapsedMayBook,
+    claimMayBook: fields.claimMayBook ?? before.claimMayBook,
     sentences: fields.sentences ?? before.sentences,
   };
 }

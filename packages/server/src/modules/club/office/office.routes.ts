@@ -1,5 +1,6 @@
 import * as categories from '@courtside/contract/club/office-categories';
 import * as club from '@courtside/contract/club/office-club';
+import * as tax from '@courtside/contract/club/office-tax';
 import * as changes from '@courtside/contract/club/sports/office-changes';
 import * as closures from '@courtside/contract/club/sports/office-closures';
 import * as prices from '@courtside/contract/club/sports/office-prices';
@@ -18,6 +19,7 @@ import { listPrices, savePrices, tryPrice } from './sports/prices.ts';
 import { saveSportChanges } from './sports/save-sport-changes.ts';
 import { addSport, listSports, saveSport } from './sports/sports.ts';
 import { listTimetables, saveTimetables } from './sports/timetables.ts';
+import { readTax, saveTax } from './tax/tax.ts';
 
 export const officeRoutes: Binding[] = [
   bind(club.readClub, readClub),
@@ -47,4 +49,6 @@ export const officeRoutes: Binding[] = [
   bind(categories.listCategories, listCategories),
   bind(categories.addCategory, addCategory),
   bind(categories.saveCategory, saveCategory),
+  bind(tax.readTax, readTax),
+  bind(tax.saveTax, saveTax),
 ];

@@ -78,6 +78,11 @@ export async function selectMoneyLines(tx: Tx, months: readonly MonthSpan[]): Pr
       from income where kind = 'refund' and net <> 0
       union all
       select month, case
+          when account = 'claim' then 'claims'
+          when account = 'claim_loss' then 'claimsWaived'
+          when kind = 'dispute' then 'disputes'
+          when kind = 'card_refund' then 'refundsCard'
+          when kind = 'claim' then 'claimPayments'
           when account = 'card_clearing' then 'topupsCard'
           when account = 'adjustment' then 'adjustments'
           when account = 'opening_balance' then 'openingBalances'
@@ -89,7 +94,7 @@ export async function selectMoneyLines(tx: Tx, months: readonly MonthSpan[]): Pr
           when kind = 'cash' then 'topupsCash'
           when kind = 'terminal' then 'topupsTerminal'
           else 'topupsBank' end,
-        null, case when account in ('cash_difference', 'provider_fees', 'card_difference') then amount else -amount end, 1
+        null, case when account in ('cash_difference', 'provider_fees', 'card_difference', 'claim_loss') then amount else -amount end, 1
       from posted where account <> 'income'
     )
     select month, kind, service, sum(amount)::bigint as "amountCents", sum(count)::integer as count

@@ -3,6 +3,7 @@ import type { MoneyReport } from '@courtside/contract/club/office-reports';
 import { clubDate } from '@courtside/contract/values/dates';
 import { cents, centsToEuros } from '@courtside/contract/values/money';
 import type { AppContext } from '#context.ts';
+import { inSnapshot } from '#database/transaction/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { selectMoneyLines } from './money.repository.ts';
 import { monthSpansOf } from './report-months.rules.ts';
@@ -13,11 +14,7 @@ export async function readMoneyReport(
 ): Promise<MoneyReport> {
   const spans = monthSpansOf({ from: clubDate(query.from), to: clubDate(query.to) }, settings.CLUB_TIME_ZONE);
   // One snapshot: an entry that is added meanwhile is in all lines or in none.
-  const rows = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((tx) => selectMoneyLines(tx, spans));
+  const rows = await inSnapshot(db, (tx) => selectMoneyLines(tx, spans));
   const byMonth = Map.groupBy(rows, ({ month }) => month);
   return {
     months: spans.map(({ month }) => ({

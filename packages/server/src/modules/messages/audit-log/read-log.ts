@@ -1,6 +1,5 @@
 import type * as endpoints from '@courtside/contract/messages/office-log';
 import { LOG_LINES_MAX, LOG_PAGE_SIZE } from '@courtside/contract/messages/office-log';
-import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { toCsv } from '@courtside/formats/csv';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
@@ -11,6 +10,7 @@ import type { Call } from '#endpoint/binding.ts';
 import { dayRangeOf } from '#endpoint/day-range.ts';
 import { fileAnswer } from '#endpoint/file-answer.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
+import { todayOf } from '#platform/today.ts';
 import { LOG_COLUMNS, presentEntry, presentLine } from './log.presenter.ts';
 import { countLog, readChain, selectLog } from './log.repository.ts';
 
@@ -45,6 +45,6 @@ export async function exportLog(context: Context, { query, caller, origin }: Cal
   await inTransaction(db, (tx) =>
     runWrites(tx, auditWrites(clock, { action: 'log_exported', actorId: caller.memberId, details, ...origin })),
   );
-  const name = `log-${wallMomentOf(clock.now(), timeZone).date}.csv` as const;
+  const name = `log-${todayOf({ clock, settings })}.csv` as const;
   return fileAnswer(name, toCsv([LOG_COLUMNS, ...rows.map((row) => presentLine(row, timeZone))]));
 }

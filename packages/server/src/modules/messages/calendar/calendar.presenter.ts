@@ -28,8 +28,13 @@ export function feedText(club: Club, reader: Reader, events: readonly StoredEven
   ]);
 }
 
-/** One event as a mail carries it: an invitation that is already accepted, or its cancellation. */
-export function invitationText(club: Club, reader: Reader & { email: string }, event: StoredEvent) {
+/**
+ * One event as a mail carries it: an invitation that is already accepted, or its cancellation. For whoever no longer plays, and
+ * for who paid for them, it is cancelled.
+ */
+export function invitationText(club: Club, reader: Reader & { email: string }, stored: StoredEvent) {
+  const isTheirs = stored.players.some(({ id, payerId }) => id === reader.id || payerId === reader.id);
+  const event = isTheirs ? stored : { ...stored, isCancelled: true };
   const method: 'REQUEST' | 'CANCEL' = event.isCancelled ? 'CANCEL' : 'REQUEST';
   const organiser = /<([^<>]+)>\s*$/.exec(club.MAIL_FROM)?.[1] ?? club.MAIL_FROM.trim();
   const attendee = `CN=${quoteParameter(reader.name)};CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE`;

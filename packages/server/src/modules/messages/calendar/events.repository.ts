@@ -30,7 +30,8 @@ export interface StoredEvent {
   readonly createdAt: Temporal.Instant;
   readonly changedAt: Temporal.Instant;
   readonly titles: { readonly service: Texts; readonly court: Texts };
-  readonly players: ReadonlyArray<{ readonly id: number; readonly name: string }>;
+  /** With who pays for them. */
+  readonly players: ReadonlyArray<{ readonly id: number; readonly name: string; readonly payerId: number | null }>;
   readonly guests: number;
 }
 
@@ -105,12 +106,12 @@ const selectEvents = (db: Db) =>
       sql<boolean>`booking.due_at is not null`.as('isDue'),
       sql<Date>`lower(booking.during)`.as('startsAt'),
       sql<Date>`upper(booking.during)`.as('endsAt'),
-      sql<Date>`greatest(booking.created_at, booking.moved_at, booking.cancelled_at, booking.no_show_at, booking.ended_at)`.as(
+      sql<Date>`greatest(booking.created_at, booking.moved_at, booking.changed_at, booking.cancelled_at, booking.no_show_at, booking.ended_at)`.as(
         'changedAt',
       ),
       sql<number>`(select count(*)::int from booking_guest as guest where guest.booking_id = booking.id)`.as('guests'),
       sql<StoredEvent['players']>`(
-        select coalesce(jsonb_agg(jsonb_build_object('id', member.id,
+        select coalesce(jsonb_agg(jsonb_build_object('id', member.id, 'payerId', member.family_payer_id,
           'name', concat_ws(' ', member.first_name, member.surname)) order by player.slot), '[]')
         from booking_player as player join member on member.id = player.member_id
         where player.booking_id = booking.id)`.as('players'),

@@ -16,6 +16,13 @@ interface Text {
   readonly reason?: string;
 }
 
+/** Appended when others join or leave, or when the place is another one. */
+const WHAT_CHANGED = {
+  fromCourt: 'Before: {fromCourt}, {fromDate}, {fromTime}.',
+  joined: 'New: {joined}.',
+  left: 'No longer: {left}.',
+};
+
 const TEXTS: Record<NotificationKind, Text> = {
   pinLocked: {
     title: 'Your PIN is locked',
@@ -37,6 +44,24 @@ const TEXTS: Record<NotificationKind, Text> = {
   bookingMoved: {
     title: 'Moved: {place}, {date}, {from}',
     message: 'The club moved your session: you play from {from} to {to} now. Booking {key}.',
+    money: '{amount} is back on your balance.',
+    charged: '{charged} was taken from your balance.',
+  },
+  bookingChanged: {
+    title: 'Changed: {place}, {date}, {from}',
+    message: '{by} changed your session. You play from {from} to {to}. Booking {key}.',
+    money: '{amount} is back on your balance.',
+    charged: '{charged} was taken from your balance.',
+  },
+  bookingJoined: {
+    title: 'You play: {place}, {date}, {from}',
+    message: '{by} added you to this session from {from} to {to}. Booking {key}.',
+    money: '{amount} is back on your balance.',
+    charged: '{charged} was taken from your balance.',
+  },
+  bookingLeft: {
+    title: 'You no longer play: {place}, {date}, {from}',
+    message: '{by} changed the players of this session. Booking {key}.',
     money: '{amount} is back on your balance.',
     charged: '{charged} was taken from your balance.',
   },
@@ -127,6 +152,38 @@ const TEXTS: Record<NotificationKind, Text> = {
   topupCredited: { title: 'Top-up received', message: '{amount} is on your balance.' },
   balanceAdjusted: { title: 'Your balance was corrected', message: '{amount}: {reason}' },
   paidOut: { title: 'Paid out: {amount}', message: '{reason}' },
+  paymentReturned: {
+    title: 'Your bank took {amount} back',
+    message: '{taken} was taken from your balance, {owed} is open. Your next top-up pays it first. Payment {key}.',
+  },
+  paymentRestored: {
+    title: 'Your bank gave the payment back',
+    message: '{amount} is back on your balance. Payment {key}.',
+  },
+  claimClosed: { title: 'Nothing is open any more: {amount}', message: 'The open amount of {amount} is settled.' },
+  cardRefunded: { title: 'Refund to your card: {amount}', message: '{reason}' },
+  cardRefundFailed: {
+    title: 'The refund to your card failed',
+    message: 'Your bank refused it. {amount} is back on your balance. Payment {key}.',
+  },
+  renewalAhead: { title: '{plan} renews on {date}', message: '{amount}. You can stop it until then.' },
+  renewalPaid: { title: '{plan} is renewed', message: '{amount}, paid until {date}.' },
+  renewalFailed: { title: '{plan} could not be paid', message: '{amount}. We try again on {date}.' },
+  renewalEnded: { title: '{plan} is due', message: '{amount}. Pay it here or at the desk.' },
+  autotopupFailed: { title: 'The automatic top-up did not work', message: '{amount} by {label}. We try once more.' },
+  autotopupOff: {
+    title: 'The automatic top-up is switched off',
+    message: 'Two declines of {label}. Your card may have expired.',
+  },
+  officePaymentReturned: {
+    title: 'A bank took {amount} back: {who}',
+    message: '{taken} was on the balance, {owed} is open. Payment {key}.',
+  },
+  officeDisputeClosed: { title: 'A dispute was decided: {who}', message: '{amount}, payment {key}.' },
+  officeRefundFailed: {
+    title: 'A refund to a card failed: {who}',
+    message: '{amount} is back on the balance. Payment {key}.',
+  },
   subscriptionDue: { title: 'Your subscription is due', message: '{plan}: {amount}, due on {date}.' },
   subscriptionLapsed: { title: 'Your subscription has lapsed', message: '{plan} was due on {date}.' },
 };
@@ -144,6 +201,13 @@ export function englishText(kind: NotificationKind, params: Params): { title: st
   const { title, message, money, due, charged, kept, reason } = TEXTS[kind];
   const sentences = [
     message,
+    ...(kind === 'bookingChanged'
+      ? [
+          params.fromCourt && WHAT_CHANGED.fromCourt,
+          params.joined && WHAT_CHANGED.joined,
+          params.left && WHAT_CHANGED.left,
+        ]
+      : []),
     params.reason && reason,
     params.amount && money,
     params.due && due,

@@ -21,7 +21,7 @@ import {
 } from '#modules/money/ledger/index.ts';
 import { createCredentials } from '#modules/people/auth/index.ts';
 import { insertMembers } from '#modules/people/members/index.ts';
-import { createPaymentClub, type PaymentClub } from '#testing/clubs/payment-club.ts';
+import { createPaymentClub, type PaymentClub } from '#testing/clubs/money/payment-club.ts';
 import { readPdf } from '#testing/read-pdf.ts';
 import { addressOf, authorization, type Login } from '#testing/server/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';

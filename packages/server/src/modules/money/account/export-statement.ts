@@ -12,6 +12,7 @@ import type { Call } from '#endpoint/binding.ts';
 import { dayRangeOf } from '#endpoint/day-range.ts';
 import { fileAnswer } from '#endpoint/file-answer.ts';
 import { brandOf } from '#modules/club/club/index.ts';
+import { sumOwed } from '#modules/money/claims/index.ts';
 import { findBalance } from '#modules/money/ledger/index.ts';
 import { findRecordOwner, fullName, type Member } from '#modules/people/members/index.ts';
 import { todayOf } from '#platform/today.ts';
@@ -61,6 +62,7 @@ export async function exportPdf(context: AppContext, call: Call<typeof pdfEndpoi
     closing: centsToEuros(totals.closing),
     paidIn: centsToEuros(totals.paidIn),
     paidOut: centsToEuros(totals.paidOut),
+    owed: centsToEuros(await sumOwed(context.db, member.id)),
     lines,
   };
   // The PDF library and its fonts are loaded with the first document.

@@ -8,6 +8,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { dayRangeOf } from '#endpoint/day-range.ts';
+import { sumOwed } from '#modules/money/claims/index.ts';
 import { findBalance } from '#modules/money/ledger/index.ts';
 import { findRecordOwner } from '#modules/people/members/index.ts';
 import { presentLine } from './statement.presenter.ts';
@@ -42,5 +43,6 @@ export async function readStatement({ db, settings }: AppContext, { query, calle
     closing: centsToEuros(totals.closing),
     paidIn: centsToEuros(totals.paidIn),
     paidOut: centsToEuros(totals.paidOut),
+    owed: centsToEuros(await sumOwed(db, member.id)),
   };
 }

@@ -13,6 +13,7 @@ interface StatementLabels {
   readonly closing: string;
   readonly paidIn: string;
   readonly paidOut: string;
+  readonly owed: string;
   readonly date: string;
   readonly description: string;
   readonly reference: string;
@@ -37,6 +38,7 @@ export const STATEMENT_LABELS: Readonly<Record<Language, StatementLabels>> = {
     closing: 'Closing balance',
     paidIn: 'Paid in',
     paidOut: 'Paid out',
+    owed: 'Open claim',
     date: 'Date',
     description: 'Description',
     reference: 'Reference',
@@ -59,6 +61,7 @@ export const STATEMENT_LABELS: Readonly<Record<Language, StatementLabels>> = {
     closing: 'Kapanış bakiyesi',
     paidIn: 'Giren',
     paidOut: 'Çıkan',
+    owed: 'Açık tutar',
     date: 'Tarih',
     description: 'Açıklama',
     reference: 'Referans',
@@ -81,6 +84,7 @@ export const STATEMENT_LABELS: Readonly<Record<Language, StatementLabels>> = {
     closing: 'الرصيد الختامي',
     paidIn: 'الوارد',
     paidOut: 'الصادر',
+    owed: 'مبلغ مستحق',
     date: 'التاريخ',
     description: 'البيان',
     reference: 'المرجع',

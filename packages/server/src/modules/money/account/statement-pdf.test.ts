@@ -27,6 +27,7 @@ const pdf = (count: number) => ({
   opening: 1000,
   closing: 500,
   paidIn: 0,
+  owed: 0,
   paidOut: 500,
   lines: Array.from({ length: count }, (_, index) => line(index + 1)),
 });

@@ -20,6 +20,8 @@ export interface StatementContent {
   readonly closing: number;
   readonly paidIn: number;
   readonly paidOut: number;
+  /** What is owed beside the balance. */
+  readonly owed: number;
   /** Oldest first. */
   readonly lines: readonly StatementLine[];
 }
@@ -50,6 +52,7 @@ export async function statementPdf(statement: StatementContent, language: Langua
     [labels.paidIn, money(statement.paidIn)],
     [labels.paidOut, money(statement.paidOut)],
     [labels.closing, money(statement.closing)],
+    ...(statement.owed > 0 ? [[labels.owed, money(statement.owed)] as const] : []),
   ]);
   y = writeTableHead(pdf, y + 16, labels);
   if (statement.lines.length === 0)

@@ -1,9 +1,14 @@
+import { saveRenewal as saveRenewalEndpoint } from '@courtside/contract/money/mandates';
 import * as office from '@courtside/contract/money/office-plans';
+import * as papers from '@courtside/contract/money/papers';
 import * as subscriptions from '@courtside/contract/money/subscriptions';
 import { type Binding, bind } from '#endpoint/binding.ts';
+import { downloadPaper, listPapers, storeRegisterNumber } from './papers/read-papers.ts';
+import { requestInvoice } from './papers/request-invoice.ts';
 import { givePlanToCategory } from './plans/give-to-category.ts';
 import { addPlan, listPlans, savePlan } from './plans/plans.ts';
 import { downloadInvoice, listReceipts, receiptInfo } from './receipts/read-receipts.ts';
+import { saveRenewal } from './renewals/save-renewal.ts';
 import { addSubscription, addSubscriptions } from './subscriptions/add-subscriptions.ts';
 import { paySubscription } from './subscriptions/pay-subscription.ts';
 import { listSubscriptions, subscriptionDetails } from './subscriptions/read-subscriptions.ts';
@@ -12,9 +17,14 @@ export const billingRoutes: Binding[] = [
   bind(subscriptions.listSubscriptions, listSubscriptions),
   bind(subscriptions.subscriptionDetails, subscriptionDetails),
   bind(subscriptions.paySubscription, paySubscription),
+  bind(saveRenewalEndpoint, saveRenewal),
   bind(subscriptions.listReceipts, listReceipts),
   bind(subscriptions.receiptInfo, receiptInfo),
   bind(subscriptions.downloadInvoice, downloadInvoice),
+  bind(papers.requestInvoice, requestInvoice),
+  bind(papers.listPapers, listPapers),
+  bind(papers.downloadPaper, downloadPaper),
+  bind(papers.storeRegisterNumber, storeRegisterNumber),
   bind(office.listPlans, listPlans),
   bind(office.addPlan, addPlan),
   bind(office.savePlan, savePlan),

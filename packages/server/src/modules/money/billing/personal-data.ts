@@ -9,7 +9,14 @@ const ANY_DAY = clubDate('2000-01-01');
 export const billingData: PersonalData = {
   async collect(db, { id }) {
     const subscriptions = await subscriptionsOf(db, id, ANY_DAY);
+    const renewals = await db
+      .selectFrom('renewal_setting as setting')
+      .innerJoin('member_subscription as subscription', 'subscription.id', 'setting.subscription_id')
+      .select(['subscription.key', 'setting.source', 'setting.since', 'setting.stopped_at as stoppedAt'])
+      .where('subscription.member_id', '=', id)
+      .execute();
     return {
+      renewals,
       subscriptions: subscriptions.map(({ key, planTitle, paidFrom, paidTo }) => ({
         key,
         planTitle,
@@ -17,5 +24,9 @@ export const billingData: PersonalData = {
         paidTo,
       })),
     };
+  },
+  async erase(tx, { id }) {
+    const own = tx.selectFrom('member_subscription').select('id').where('member_id', '=', id);
+    await tx.deleteFrom('renewal_setting').where('subscription_id', 'in', own).execute();
   },
 };

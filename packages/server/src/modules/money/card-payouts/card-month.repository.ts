@@ -20,6 +20,7 @@ export async function sumCards(tx: Tx, { startsAt, endsAt }: CardMonth) {
   const amount = sql`ledger_posting.amount_cents`;
   const isOfMonth = sql<boolean>`ledger_entry.created_at >= ${toDate(startsAt)}`;
   const isPayout = sql<boolean>`ledger_entry.kind = 'card_payout'`;
+  const isReturned = sql<boolean>`ledger_entry.kind in ('dispute', 'card_refund')`;
   const sumOf = (account: string, which: ReturnType<typeof sql<boolean>>) =>
     sql<number>`coalesce(-sum(${amount}) filter (where ledger_account.kind = ${account} and ${which}), 0)::bigint`;
   const row = await tx
@@ -30,7 +31,8 @@ export async function sumCards(tx: Tx, { startsAt, endsAt }: CardMonth) {
     .where('ledger_account.kind', 'in', ['card_clearing', 'bank', 'provider_fees', 'card_difference'])
     .select([
       sumOf('card_clearing', sql`not ${isOfMonth}`).as('opening'),
-      sumOf('card_clearing', sql`${isOfMonth} and not ${isPayout}`).as('charged'),
+      sumOf('card_clearing', sql`${isOfMonth} and not ${isPayout} and not ${isReturned}`).as('charged'),
+      sumOf('card_clearing', sql`${isOfMonth} and ${isReturned}`).as('returned'),
       sumOf('bank', sql`${isOfMonth} and ${isPayout}`).as('paidOut'),
       sumOf('provider_fees', sql`${isOfMonth} and ledger_entry.kind <> 'terminal_payout'`).as('fees'),
       sumOf('card_difference', isOfMonth).as('differences'),
@@ -40,6 +42,7 @@ export async function sumCards(tx: Tx, { startsAt, endsAt }: CardMonth) {
   return {
     opening: cents(row.opening),
     charged: cents(row.charged),
+    returned: cents(-row.returned),
     paidOut: cents(row.paidOut),
     fees: cents(row.fees),
     differences: cents(-row.differences),

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '#modules/money/ledger/index.ts';
 import { readCsv } from '#modules/people/member-records/file/csv.ts';
-import { createPaymentClub, type PaymentClub } from '#testing/clubs/payment-club.ts';
+import { createPaymentClub, type PaymentClub } from '#testing/clubs/money/payment-club.ts';
 import { readPdf } from '#testing/read-pdf.ts';
 import { authorization, type Login } from '#testing/server/test-app.ts';
 
@@ -104,7 +104,7 @@ test('a dry run shows what the file has and writes nothing; saving posts it once
   const [before, held] = [await read(), await lines()];
   const dry = (await check(file)).data;
   expect(dry).toMatchObject({ lines: 4, gross: 81, fees: 2.15, net: 78.85, known: 0, ignored: 1 });
-  expect(dry.states).toEqual({ matched: 1, amountDiffers: 1, unknown: 1, returned: 0, fee: 1 });
+  expect(dry.states).toEqual({ matched: 1, amountDiffers: 1, unknown: 1, returnBooked: 0, returned: 0, fee: 1 });
   expect(dry.payouts).toEqual([
     { reference: 'po_1', date: '2026-11-09', lines: 4, gross: 81, fees: 2.15, net: 78.85, isClosed: false },
   ]);

@@ -31,7 +31,7 @@ export async function checkPayouts(context: AppContext, { body }: Call<typeof en
 }
 
 function exceptionOf({ line, state, transaction, payment, gross }: SettledLine): CheckedPayouts['exceptions'] {
-  if (state === 'matched' || state === 'fee') return [];
+  if (state === 'matched' || state === 'returnBooked' || state === 'fee') return [];
   const expected = payment ? centsToEuros(payment.amount) : null;
   return [{ line, state, transaction, payment: payment?.key ?? null, gross: centsToEuros(gross), expected }];
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '#modules/money/ledger/index.ts';
 import { readCsv } from '#modules/people/member-records/file/csv.ts';
-import { createPaymentClub, type PaymentClub } from '#testing/clubs/payment-club.ts';
+import { createPaymentClub, type PaymentClub } from '#testing/clubs/money/payment-club.ts';
 import { authorization, type Login } from '#testing/server/test-app.ts';
 import { settleLateCharges } from './settle-late-charges.ts';
 

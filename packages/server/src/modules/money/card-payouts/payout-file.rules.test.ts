@@ -94,6 +94,7 @@ const payment = (id: number, euros: number) => ({
   amount: cents(euros * 100),
   references: [`pi_${id}`],
   isSettled: id === 9,
+  hasReturns: false,
 });
 const LINES = [
   'po_1,2026-11-05 00:00:00,txn_1,charge,eur,50.00,1.00,49.00,pi_1',

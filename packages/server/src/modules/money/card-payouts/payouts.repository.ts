@@ -30,6 +30,12 @@ export async function selectPayments(db: Db | Tx, lines: readonly PayoutLine[]):
       sql<boolean>`exists (select from card_payout_line
         where payment_id = payment.id and state in ('matched', 'amountDiffers'))`.as('isSettled'),
     )
+    .select(
+      sql<boolean>`(exists (select from payment_refund where payment_id = payment.id)
+        or exists (select from payment_dispute where payment_id = payment.id and entry_id is not null))`.as(
+        'hasReturns',
+      ),
+    )
     .where('method', '=', 'card')
     .where('status', '=', 'paid')
     .where((eb) =>

@@ -28,6 +28,7 @@ export async function readCards(
     cards: {
       opening: centsToEuros(sums.opening),
       charged: centsToEuros(sums.charged),
+      returned: centsToEuros(sums.returned),
       paidOut: centsToEuros(sums.paidOut),
       fees: centsToEuros(sums.fees),
       differences: centsToEuros(sums.differences),

@@ -9,6 +9,8 @@ export interface CardPayment {
   readonly amount: Cents;
   readonly references: readonly string[];
   readonly isSettled: boolean;
+  /** The books know of refunds or disputes of it. */
+  readonly hasReturns: boolean;
 }
 
 export interface SettledLine extends PayoutLine {
@@ -26,7 +28,8 @@ export function settleLines(lines: readonly PayoutLine[], payments: readonly Car
   return lines.map((line) => {
     const payment = [...line.references, line.paymentKey ?? ''].map((name) => byName.get(name)).find(Boolean);
     if (FEES.includes(line.category)) return { ...line, state: 'fee', payment: undefined };
-    if (line.category !== 'charge') return { ...line, state: 'returned', payment };
+    if (line.category !== 'charge')
+      return { ...line, state: payment?.hasReturns ? 'returnBooked' : 'returned', payment };
     if (!payment || settled.has(payment.id)) return { ...line, state: 'unknown', payment: undefined };
     settled.add(payment.id);
     return { ...line, state: payment.amount === line.gross ? 'matched' : 'amountDiffers', payment };
@@ -47,7 +50,9 @@ export interface PayoutPostings {
 export function postingsOf(lines: readonly SettledLine[]): PayoutPostings {
   const sum = (amount: (line: SettledLine) => number) => lines.reduce((total, line) => total + amount(line), 0);
   const settles = ({ state }: SettledLine) => state === 'matched' || state === 'amountDiffers';
-  const clearing = sum((line) => (settles(line) ? (line.payment?.amount ?? 0) : 0));
+  // Refunds and disputes have left the clearing when they were booked.
+  const returned = sum(({ state, gross }) => (state === 'returnBooked' ? gross : 0));
+  const clearing = returned + sum((line) => (settles(line) ? (line.payment?.amount ?? 0) : 0));
   const bank = -sum(({ net }) => net);
   const fees = -sum(feeOf);
   return {

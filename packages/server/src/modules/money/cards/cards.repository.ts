@@ -87,13 +87,10 @@ export async function markCardRemoved(tx: Tx, cardId: number, at: Temporal.Insta
     .execute();
 }
 
-/** The provider's identifiers of all cards that were saved with it. */
+/** The provider's identifiers of all cards and accounts that were saved with it. */
 export async function cardTokensOf(tx: Tx, memberId: number, provider: PaymentProvider): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('saved_card')
-    .select('token')
-    .where('member_id', '=', memberId)
-    .where('provider', '=', provider)
-    .execute();
-  return rows.map(({ token }) => token);
+  const of = (table: 'saved_card' | 'mandate') =>
+    tx.selectFrom(table).select('token').where('member_id', '=', memberId).where('provider', '=', provider);
+  const rows = await of('saved_card').union(of('mandate')).execute();
+  return rows.flatMap(({ token }) => token ?? []);
 }

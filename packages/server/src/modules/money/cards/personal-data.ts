@@ -9,9 +9,15 @@ export const cardsData: PersonalData = {
       .select(['created_at as at', 'removed_at as removedAt'])
       .where('member_id', '=', id)
       .execute();
-    return { cards };
+    const paymentCustomers = await db
+      .selectFrom('payment_customer')
+      .select(['provider', 'reference'])
+      .where('member_id', '=', id)
+      .execute();
+    return { cards, paymentCustomers };
   },
   async erase(tx, { id }) {
+    await tx.deleteFrom('payment_customer').where('member_id', '=', id).execute();
     await tx.deleteFrom('saved_card').where('member_id', '=', id).execute();
   },
 };

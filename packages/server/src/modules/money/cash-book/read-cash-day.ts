@@ -4,6 +4,7 @@ import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { centsToEuros } from '@courtside/contract/values/money';
 import { toCsv } from '@courtside/formats/csv';
 import type { AppContext } from '#context.ts';
+import { inSnapshot } from '#database/transaction/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { fileAnswer } from '#endpoint/file-answer.ts';
 import { presentCount, presentMovement } from './cash.presenter.ts';
@@ -18,31 +19,27 @@ export async function readCashDay(context: AppContext, { query }: Call<typeof en
 async function readDay(context: AppContext, asked: string | undefined): Promise<CashDay> {
   const { date, isToday, range } = cashDayOf(context, asked);
   // One snapshot, so that the sums are those of the list.
-  return context.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const totals = await sumDay(tx, range);
-      const counts = await selectCounts(tx, date);
-      const movements = await selectMovements(tx, range, CASH_LIMITS.movements);
-      const counted = await selectCountedDays(tx, date);
-      return {
-        date,
-        isToday,
-        opening: centsToEuros(totals.opening),
-        paidIn: centsToEuros(totals.paidIn),
-        paidOut: centsToEuros(totals.paidOut),
-        transferred: centsToEuros(totals.transferred),
-        differences: centsToEuros(totals.differences),
-        expected: centsToEuros(totals.expected),
-        movements: movements.map((row) => presentMovement(row, counts.at(-1))),
-        total: totals.count,
-        counts: counts.map(presentCount),
-        countedBefore: counted.before,
-        countedAfter: counted.after,
-      };
-    });
+  return inSnapshot(context.db, async (tx) => {
+    const totals = await sumDay(tx, range);
+    const counts = await selectCounts(tx, date);
+    const movements = await selectMovements(tx, range, CASH_LIMITS.movements);
+    const counted = await selectCountedDays(tx, date);
+    return {
+      date,
+      isToday,
+      opening: centsToEuros(totals.opening),
+      paidIn: centsToEuros(totals.paidIn),
+      paidOut: centsToEuros(totals.paidOut),
+      transferred: centsToEuros(totals.transferred),
+      differences: centsToEuros(totals.differences),
+      expected: centsToEuros(totals.expected),
+      movements: movements.map((row) => presentMovement(row, counts.at(-1))),
+      total: totals.count,
+      counts: counts.map(presentCount),
+      countedBefore: counted.before,
+      countedAfter: counted.after,
+    };
+  });
 }
 
 /** The day as a table: one line for each movement, with what was in the drawer after it. */

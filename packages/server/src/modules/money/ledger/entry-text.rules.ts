@@ -47,6 +47,13 @@ interface EntryTexts {
   readonly paidOutBank: string;
   readonly opening: string;
   readonly until: (plan: string, date: string) => string;
+  readonly disputed: string;
+  readonly disputeWon: string;
+  readonly claimPaid: string;
+  readonly claimWaived: string;
+  readonly cardRefund: string;
+  readonly savedCardRefund: (last4: string) => string;
+  readonly cardRefundFailed: string;
 }
 
 const TEXTS: Readonly<Record<Language, EntryTexts>> = {
@@ -63,6 +70,13 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     paidOutBank: 'Paid out by bank transfer',
     opening: 'Opening balance',
     until: (plan, date) => `${plan}, until ${date}`,
+    disputed: 'Card payment taken back by the bank',
+    disputeWon: 'Card payment given back by the bank',
+    claimPaid: 'Open claim paid',
+    claimWaived: 'Open claim waived',
+    cardRefund: 'Refund to the card',
+    savedCardRefund: (last4) => `Refund to the card ending ${last4}`,
+    cardRefundFailed: 'Refund to the card failed',
   },
   tr: {
     refund: (what) => `İade: ${what}`,
@@ -77,6 +91,13 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     paidOutBank: 'Banka havalesiyle ödendi',
     opening: 'Açılış bakiyesi',
     until: (plan, date) => `${plan}, ${date} tarihine kadar`,
+    disputed: 'Kart ödemesi banka tarafından geri alındı',
+    disputeWon: 'Kart ödemesi banka tarafından geri verildi',
+    claimPaid: 'Açık tutar ödendi',
+    claimWaived: 'Açık tutardan vazgeçildi',
+    cardRefund: 'Karta iade',
+    savedCardRefund: (last4) => `Sonu ${last4} olan karta iade`,
+    cardRefundFailed: 'Karta iade başarısız oldu',
   },
   ar: {
     refund: (what) => `استرداد: ${what}`,
@@ -91,6 +112,13 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     paidOutBank: 'صُرف بحوالة مصرفية',
     opening: 'رصيد افتتاحي',
     until: (plan, date) => `${plan}، حتى ${date}`,
+    disputed: 'استرد المصرف دفعة بالبطاقة',
+    disputeWon: 'أعاد المصرف دفعة بالبطاقة',
+    claimPaid: 'سُدد المبلغ المستحق',
+    claimWaived: 'أُعفي من المبلغ المستحق',
+    cardRefund: 'استرداد إلى البطاقة',
+    savedCardRefund: (last4) => `استرداد إلى البطاقة المنتهية بالأرقام ${last4}`,
+    cardRefundFailed: 'تعذر الاسترداد إلى البطاقة',
   },
 };
 
@@ -122,11 +150,25 @@ export function describeEntry(
         withReference(details.method === 'bank' ? texts.paidOutBank : texts.paidOutCash, details, language),
         details,
       ),
+    dispute: () => withKey(isIn ? texts.disputeWon : texts.disputed, details, language),
+    claim: () => withReason(withKey(claimText(texts, details), details, language), details),
+    card_refund: () =>
+      isIn ? withKey(texts.cardRefundFailed, details, language) : withReason(refundText(texts, details), details),
     subscription: () =>
       texts.until(planTitleIn(titles.plan ?? { en: details.plan ?? '' }, language), dateOf(details.until)),
   };
   return byKind[kind]();
 }
+
+/** Nobody pays a claim that is waived: it has a reason, but no way in which it was paid. */
+const claimText = (texts: EntryTexts, { reason, method }: EntryDetails) =>
+  reason && !method ? texts.claimWaived : texts.claimPaid;
+
+const refundText = (texts: EntryTexts, { card }: EntryDetails) =>
+  card ? texts.savedCardRefund(card) : texts.cardRefund;
+
+const withKey = (what: string, { key }: EntryDetails, language: Language) =>
+  [what, ...(key ? [key] : [])].join(commaOf(language));
 
 const withReference = (what: string, { reference }: EntryDetails, language: Language) =>
   [what, ...(reference ? [reference] : [])].join(commaOf(language));

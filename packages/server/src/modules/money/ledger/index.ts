@@ -15,6 +15,14 @@ export {
 export { planTitleIn } from './club-terms.rules.ts';
 export { describeEntry, type EntryDetails } from './entry-text.rules.ts';
 export { courtTranslations, entryTitles, ownerOfEntry, planTranslations } from './entry-titles.repository.ts';
+export {
+  advanceOf,
+  type CreditedLine,
+  type NewPaperLine,
+  openLinesOf,
+  type PaperItem,
+} from './paper-lines.repository.ts';
+export { insertInvoice, insertRegisterNumber } from './papers.repository.ts';
 export { ledgerData } from './personal-data.ts';
 export {
   entryWrites,

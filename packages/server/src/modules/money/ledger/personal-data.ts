@@ -1,6 +1,6 @@
 import { EXPORTED_ROWS, type PersonalData } from '#database/personal-data.ts';
 
-/** Entries and receipts stay: the club must keep its books. */
+/** Entries, receipts, invoices and credit notes stay: the club must keep its books. */
 export const ledgerData: PersonalData = {
   async collect(db, { id }) {
     const ledger = await db
@@ -20,6 +20,15 @@ export const ledgerData: PersonalData = {
       .orderBy('id', 'desc')
       .limit(EXPORTED_ROWS)
       .execute();
-    return { ledger, receipts };
+    const papers = await db
+      .selectFrom('paper')
+      .leftJoin('register_number', 'register_number.paper_id', 'paper.id')
+      .select(['series', 'year', 'paper.number', 'amount_cents as amountCents', 'issued_at as at'])
+      .select(['name', 'address', 'vat_number as vatNumber', 'register_number.number as registerNumber'])
+      .where('member_id', '=', id)
+      .orderBy('paper.id', 'desc')
+      .limit(EXPORTED_ROWS)
+      .execute();
+    return { ledger, receipts, papers };
   },
 };

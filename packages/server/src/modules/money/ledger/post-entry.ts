@@ -5,6 +5,7 @@ import type { Tx } from '#database/database.ts';
 import type { EntryKind } from '#database/tables/ledger.ts';
 import { runForId, type Write } from '#database/transaction/write-together.ts';
 import { toDate } from '#platform/clock.ts';
+import { type CreditedLine, clubDay, creditWrites, restCreditWrites } from './paper-lines.repository.ts';
 
 export interface Posting {
   readonly accountId: number;
@@ -33,29 +34,45 @@ export function entryWrites(entry: NewEntry): Write[] {
         values (${entry.kind}, ${entry.source}, ${entry.actorId}, ${JSON.stringify(entry.details ?? {})}, ${toDate(entry.at)})
         returning id`,
     },
-    postingWrite(entry.postings),
+    ADVANCED.has(entry.kind) ? postingWrite(entry.postings, entry.at) : postingWrite(entry.postings),
   ];
 }
 
-function postingWrite(all: readonly Posting[]): Write {
+function postingWrite(all: readonly Posting[], at?: Temporal.Instant): Write {
   const postings = all.filter(({ amount }) => amount !== 0);
   const accountIds = postings.map(({ accountId }) => accountId);
   const amounts = postings.map(({ amount }) => amount);
+  const given = sql`unnest(${accountIds}::bigint[], ${amounts}::bigint[]) with ordinality
+    as posted (account_id, amount_cents, position)`;
+  // Where the club sells its balance at once, the VAT of what comes onto it or leaves it; no row otherwise.
+  const vat = sql`union all select entry.id, vat.account_id, vat.amount_cents, null
+    from entry, advance_vat((
+      select coalesce(sum(posted.amount_cents), 0)::bigint from ${given}
+      join ledger_account as account on account.id = posted.account_id and account.kind = 'member'
+    ), ${at ? clubDay(at) : sql`null`}) as vat`;
   return {
     name: 'posting',
     query: sql`insert into ledger_posting (entry_id, account_id, amount_cents)
-      select entry.id, posted.account_id, posted.amount_cents
-      from entry, unnest(${accountIds}::bigint[], ${amounts}::bigint[]) with ordinality
-        as posted (account_id, amount_cents, position)
-      order by posted.position`,
+      select entry_id, account_id, amount_cents from (
+        select entry.id as entry_id, posted.account_id, posted.amount_cents, posted.position from entry, ${given}
+        ${at ? vat : sql``}
+      ) as posted order by position nulls last`,
   };
 }
+
+/** Money that comes onto a balance or leaves it without being used. */
+const ADVANCED: ReadonlySet<EntryKind> = new Set<EntryKind>([
+  ...(['topup', 'cash', 'bank', 'terminal', 'adjustment', 'payout', 'dispute', 'card_refund'] as const),
+]);
 
 /** Everything of a payment: its entry and those that paid back parts of it. */
 const entriesOf = (entryId: number) =>
   sql`any(array(select ${entryId}::bigint union all select id from ledger_entry where refunds_id = ${entryId}))`;
 
-/** An entry that pays back what is left of another one: a refund. The database allows one per entry. */
+/**
+ * An entry that pays back what is left of another one, with the credit notes of its receipts: a refund. The database allows
+ * one per entry.
+ */
 export function reversalWrites(
   entryId: number,
   { source, actorId, at }: Pick<NewEntry, 'source' | 'actorId' | 'at'>,
@@ -79,7 +96,13 @@ export function reversalWrites(
         where reversed.amount_cents <> 0
         order by reversed.account_id`,
     },
+    ...restCreditWrites(entryId, at),
   ];
+}
+
+interface PartialRefund extends Pick<NewEntry, 'source' | 'actorId' | 'at' | 'postings'> {
+  /** What the credit notes take back of the lines of receipts. */
+  readonly credited?: readonly CreditedLine[];
 }
 
 /**
@@ -88,7 +111,7 @@ export function reversalWrites(
  */
 export function refundWrites(
   entryId: number,
-  { source, actorId, at, postings }: Pick<NewEntry, 'source' | 'actorId' | 'at' | 'postings'>,
+  { source, actorId, at, postings, credited = [] }: PartialRefund,
 ): Write[] {
   const entry: Write = {
     name: 'entry',
@@ -98,7 +121,7 @@ export function refundWrites(
       from ledger_entry where id = ${entryId}
       returning id`,
   };
-  return [entry, postingWrite(postings)];
+  return [entry, postingWrite(postings), ...creditWrites(at, credited)];
 }
 
 /** Postings of one statement, so that none takes long. */

@@ -6,17 +6,22 @@ import { afterCommit, inTransaction } from '#database/transaction/in-transaction
 import { runForRows, type Write } from '#database/transaction/write-together.ts';
 import { toDate } from '#platform/clock.ts';
 import { gatherBy } from '#platform/work/gather.ts';
+import { type NewPaperLine, receiptLineWrites, topUpLineWrites } from './paper-lines.repository.ts';
 import { formatReceipt } from './receipt.rules.ts';
 
 export interface NewReceipt {
   readonly memberId: number;
   readonly amount: Cents;
+  /** Of a registered club: what was sold, with its VAT. */
+  readonly lines?: readonly NewPaperLine[];
 }
 
 interface NewReceipts {
   readonly at: Temporal.Instant;
   readonly year: number;
   readonly receipts: readonly NewReceipt[];
+  /** Of top-ups, which are sales where the club says so. */
+  readonly areTopUps?: boolean;
 }
 
 /** The receipts of the part `entry`, which are numbered after the commit. */
@@ -27,7 +32,7 @@ export function receiptWrites(tx: Tx, receipts: NewReceipts): Write[] {
   return insertUnnumbered(receipts, sql`(select id from entry)`);
 }
 
-function insertUnnumbered({ at, year, receipts }: NewReceipts, entryId: Write['query']): Write[] {
+function insertUnnumbered({ at, year, receipts, areTopUps = false }: NewReceipts, entryId: Write['query']): Write[] {
   const memberIds = receipts.map(({ memberId }) => memberId);
   const amounts = receipts.map(({ amount }) => amount);
   return [
@@ -38,8 +43,10 @@ function insertUnnumbered({ at, year, receipts }: NewReceipts, entryId: Write['q
         from unnest(${memberIds}::bigint[], ${amounts}::bigint[]) with ordinality
           as issued (member_id, amount_cents, position)
         order by issued.position
-        returning id`,
+        returning id, member_id, amount_cents`,
     },
+    ...receiptLineWrites(receipts),
+    ...(areTopUps ? topUpLineWrites(at) : []),
   ];
 }
 

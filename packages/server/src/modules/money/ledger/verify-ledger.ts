@@ -1,6 +1,8 @@
 import { cents, centsToEuros, formatEuros } from '@courtside/contract/values/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { inSnapshot } from '#database/transaction/in-transaction.ts';
+import { verifyVat } from './verify-vat.ts';
 
 export interface LedgerReport {
   readonly accounts: number;
@@ -15,7 +17,7 @@ export interface LedgerReport {
 
 /** Recomputes the whole ledger from its postings, in one snapshot and without writing. */
 export async function verifyLedger(db: Db): Promise<LedgerReport> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(inspectLedger);
+  return inSnapshot(db, inspectLedger);
 }
 
 export async function inspectLedger(tx: Tx): Promise<LedgerReport> {
@@ -28,6 +30,9 @@ export async function inspectLedger(tx: Tx): Promise<LedgerReport> {
       ...(await receiptGaps(tx)),
       ...(await misplacedMoney(tx)),
       ...(await wrongRefunds(tx)),
+      ...(await wrongClaims(tx)),
+      ...(await wrongCardReturns(tx)),
+      ...(await verifyVat(tx)),
     ],
   };
 }
@@ -115,7 +120,7 @@ async function misplacedMoney(tx: Tx): Promise<string[]> {
     sql`select entry.id, entry.source, entry.way from (
         select id, source, details, case when kind in ('bank', 'terminal') then kind else details->>'method' end as way
         from ledger_entry where kind in ('bank', 'terminal', 'payout')
-          or (kind = 'booking' and details ? 'method')
+          or (kind in ('booking', 'claim') and details ? 'method')
       ) as entry
       where entry.way is not null and (not exists (
         select from ledger_posting posting join ledger_account account on account.id = posting.account_id
@@ -139,6 +144,51 @@ async function wrongRefunds(tx: Tx): Promise<string[]> {
   );
   return rows.map(
     ({ id, source, account }) => `Entry ${id} (${source}): what account ${account} got back is not what it paid`,
+  );
+}
+
+/** What the ledger has on the accounts of claims is what the claims say. */
+async function wrongClaims(tx: Tx): Promise<string[]> {
+  const rows = await rowsOf<{ kind: string; posted: number; kept: number }>(
+    tx,
+    sql`select account.kind, coalesce(-sum(posting.amount_cents), 0)::int8 as posted,
+        case account.kind when 'claim' then (select coalesce(sum(owed_cents), 0) from claim)
+          else (select coalesce(sum(waived_cents), 0) from claim) end::int8 as kept
+      from ledger_account account left join ledger_posting posting on posting.account_id = account.id
+      where account.kind in ('claim', 'claim_loss') group by account.kind
+      having -coalesce(sum(posting.amount_cents), 0) <>
+        case account.kind when 'claim' then (select coalesce(sum(owed_cents), 0) from claim)
+          else (select coalesce(sum(waived_cents), 0) from claim) end
+      order by account.kind`,
+  );
+  return rows.map(
+    ({ kind, posted, kept }) => `Account ${kind}: its postings make ${euros(posted)}, the claims ${euros(kept)}`,
+  );
+}
+
+/** Money that went back to cards left the clearing with its own amount, and what was given back returned to it. */
+async function wrongCardReturns(tx: Tx): Promise<string[]> {
+  const rows = await rowsOf<{ id: number; source: string; expected: number }>(
+    tx,
+    sql`select entry.id, entry.source, wanted.expected from (
+        select entry_id, amount_cents as expected from payment_dispute where entry_id is not null
+        union all select won_entry_id, -amount_cents from payment_dispute where won_entry_id is not null
+        union all select entry_id, amount_cents from payment_refund
+        union all select reversal_entry_id, -amount_cents from payment_refund where reversal_entry_id is not null
+      ) as wanted
+      join ledger_entry entry on entry.id = wanted.entry_id
+      where wanted.expected <> coalesce((
+        select sum(posting.amount_cents) from ledger_posting posting join ledger_account account on account.id = posting.account_id
+        where posting.entry_id = entry.id and account.kind = 'card_clearing'), 0)
+      union all
+      select entry.id, entry.source, 0 from ledger_entry entry
+      where entry.kind in ('dispute', 'card_refund')
+        and not exists (select from payment_dispute where entry.id in (entry_id, won_entry_id))
+        and not exists (select from payment_refund where entry.id in (entry_id, reversal_entry_id))
+      order by 1`,
+  );
+  return rows.map(
+    ({ id, source, expected }) => `Entry ${id} (${source}): the clearing should have ${euros(expected)} of it`,
   );
 }
 

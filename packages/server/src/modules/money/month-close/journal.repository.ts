@@ -5,10 +5,10 @@ import { toDate } from '#platform/clock.ts';
 import type { Month } from './month.rules.ts';
 
 /** The accounts of members are one account of the books; each line names the member. */
-const accountName = (table: string) => {
+export const accountName = (table: string) => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql<string>`case ${column('kind')} when 'member' then 'members'
-    when 'income' then 'income:' || ${column('income_of')} else ${column('kind')} end`;
+    when 'income' then 'income:' || ${column('income_of')} when 'vat' then 'vat:' || ${column('vat_of')} else ${column('kind')} end`;
 };
 
 /** On the other side of the entry. */

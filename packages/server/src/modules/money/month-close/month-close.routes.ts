@@ -1,7 +1,7 @@
 import * as bank from '@courtside/contract/money/office-bank';
 import * as month from '@courtside/contract/money/office-month';
 import { type Binding, bind, fromReplica } from '#endpoint/binding.ts';
-import { checkBankMovement } from './check-bank.ts';
+import { checkBankMovement } from './bank/check-bank.ts';
 import { closeMonth, reopenMonth } from './close-month.ts';
 import { exportJournalCsv, exportJournalXlsx, exportPdf } from './export-month.ts';
 import { payOutTerminal } from './pay-out-terminal.ts';

@@ -6,6 +6,7 @@ import { formatEuros } from '@courtside/contract/values/money';
 import { isolate } from '#platform/pdf/bidi-runs.ts';
 import { type Brand, writeFacts, writeFooter, writeLetterhead } from '#platform/pdf/letterhead.ts';
 import { createPdf, INK, PAGE, type Pdf } from '#platform/pdf/pdf.ts';
+import { CLAIM_LABELS } from './claims/claim-labels.ts';
 import { MONTH_LABELS, type MonthLabels } from './month-labels.ts';
 
 export interface MonthContent {
@@ -46,7 +47,8 @@ export async function monthPdf(content: MonthContent, language: Language): Promi
   ]);
   pdf.write(period, { x: margin, y: y + 6, width: INNER }, { size: 9, color: INK.soft });
   y += 28;
-  for (const [title, rows] of sectionsOf(report, labels)) y = await writeSection(pdf, y, { title, rows, labels });
+  for (const [title, rows] of sectionsOf(report, labels, CLAIM_LABELS[language]))
+    y = await writeSection(pdf, y, { title, rows, labels });
   await writeFooter(pdf, [content.club, content.address].filter(Boolean).join(', '), labels.page);
   return pdf.finish();
 }
@@ -58,8 +60,23 @@ function stateOf({ report, timeZone }: MonthContent, labels: MonthLabels): strin
   return labels.closed(close.by.name, isolate(toSlashDate(date)));
 }
 
-function sectionsOf(report: MonthReport, labels: MonthLabels): Array<[title: string, rows: Row[]]> {
-  const { cash, cards, bank, terminal, receipts } = report;
+function claimRows(claims: MonthReport['claims'], labels: (typeof CLAIM_LABELS)['en'], opening: string): Row[] {
+  return [
+    { label: opening, value: money(claims.opening) },
+    { label: labels.raised, value: signed(claims.raised) },
+    { label: labels.withdrawn, value: signed(-claims.withdrawn) },
+    { label: labels.paid, value: signed(-claims.paid) },
+    { label: labels.waived, value: signed(-claims.waived) },
+    { label: labels.closing, value: money(claims.closing), isSum: true },
+  ];
+}
+
+function sectionsOf(
+  report: MonthReport,
+  labels: MonthLabels,
+  claimLabels: (typeof CLAIM_LABELS)['en'],
+): Array<[title: string, rows: Row[]]> {
+  const { cash, cards, claims, bank, terminal, receipts } = report;
   const numbers = receipts.first && receipts.last ? isolate(`${receipts.first} - ${receipts.last}`) : labels.noReceipts;
   return [
     [
@@ -86,12 +103,14 @@ function sectionsOf(report: MonthReport, labels: MonthLabels): Array<[title: str
       [
         { label: labels.opening, value: money(cards.opening) },
         { label: labels.charged, value: signed(cards.charged) },
+        { label: labels.returnedToCards, value: signed(-cards.returned) },
         { label: labels.paidOut, value: signed(-cards.paidOut) },
         { label: labels.fees, value: signed(-cards.fees) },
         { label: labels.cardDifferences, value: signed(cards.differences) },
         { label: labels.cardsClosing, count: cards.waiting, value: money(cards.closing), isSum: true },
       ],
     ],
+    [claimLabels.title, claimRows(claims, claimLabels, labels.opening)],
     [
       labels.atBank,
       [

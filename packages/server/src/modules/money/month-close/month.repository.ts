@@ -1,6 +1,7 @@
 import type { MonthLineKind } from '@courtside/contract/money/office-month';
 import type { ClubDate } from '@courtside/contract/values/dates';
 import { type Cents, cents } from '@courtside/contract/values/money';
+import type { VatAmounts } from '@courtside/contract/values/vat';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#database/database.ts';
 import { toDate } from '#platform/clock.ts';
@@ -20,6 +21,7 @@ const lineKind = sql<MonthLineKind>`case
   when ledger_entry.kind = 'topup' then 'topupCard'
   when ledger_entry.kind = 'cash' and ${amount} > 0 then 'topupCash'
   when ledger_entry.kind = 'bank' then 'topupBank'
+  when ledger_entry.kind = 'card_refund' then 'refundCard'
   when ledger_entry.kind = 'terminal' then 'topupTerminal'
   when ledger_entry.kind = 'adjustment' and ledger_entry.details->>'opening' = 'true' then 'opening'
   when ledger_entry.kind = 'payout' and ledger_entry.details->>'method' = 'bank' then 'payoutBank'
@@ -193,4 +195,25 @@ export async function selectDueBookings(tx: Tx, { first, last }: Month, today: C
     .orderBy('session_date')
     .orderBy('id')
     .execute();
+}
+
+interface CodeSum extends VatAmounts {
+  readonly code: string;
+  readonly basisPoints: number;
+}
+
+/** What was sold with each code in the month, less what was credited in it. The entry that credits income decides the month. */
+export async function sumVat(tx: Tx, { startsAt, endsAt }: Month): Promise<CodeSum[]> {
+  const { rows } = await sql<CodeSum>`
+    select code, basis_points as "basisPoints", sum(sign * net_cents)::int8 as net, sum(sign * vat_cents)::int8 as vat,
+      sum(sign * gross_cents)::int8 as gross
+    from (
+      select line.*, receipt.entry_id, 1 as sign from paper_line as line join receipt on receipt.id = line.receipt_id
+      union all
+      select line.*, paper.entry_id, -1 from paper_line as line join paper on paper.id = line.paper_id
+      where paper.series = 'C'
+    ) as line join ledger_entry as entry on entry.id = line.entry_id
+    where entry.created_at >= ${toDate(startsAt)} and entry.created_at < ${toDate(endsAt)} and code is not null
+    group by code, basis_points order by code, basis_points`.execute(tx);
+  return rows;
 }

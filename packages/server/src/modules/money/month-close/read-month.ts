@@ -4,12 +4,15 @@ import type { ClubDate } from '@courtside/contract/values/dates';
 import { cents } from '@courtside/contract/values/money';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { inSnapshot } from '#database/transaction/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { readCards } from '#modules/money/card-payouts/index.ts';
 import { sumCash } from '#modules/money/cash-book/index.ts';
 import { fullName } from '#modules/people/members/index.ts';
 import { toDate } from '#platform/clock.ts';
 import { todayOf } from '#platform/today.ts';
+import { readBank } from './bank/read-bank.ts';
+import { readClaims } from './claims/read-claims.ts';
 import { selectClosed, selectCloses } from './closes.repository.ts';
 import { euros, exception, presentClose, presentClosed, presentReceipts } from './month.presenter.ts';
 import {
@@ -21,9 +24,9 @@ import {
   sumHeld,
   sumLines,
   sumUnfinished,
+  sumVat,
 } from './month.repository.ts';
 import { type Month, monthOf } from './month.rules.ts';
-import { readBank } from './read-bank.ts';
 
 /** Each is listed with its key; more are one line. */
 const LISTED_BOOKINGS = 50;
@@ -36,11 +39,7 @@ export async function readMonth(context: AppContext, { params }: Call<typeof end
 
 /** In one snapshot, so that all figures are of the same moment. */
 export async function readReport(context: AppContext, month: string): Promise<MonthReport> {
-  return context.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((tx) => reportOf(tx, context, monthOf(month, context.settings.CLUB_TIME_ZONE)));
+  return inSnapshot(context.db, (tx) => reportOf(tx, context, monthOf(month, context.settings.CLUB_TIME_ZONE)));
 }
 
 export async function reportOf(tx: Tx, context: AppContext, month: Month): Promise<MonthReport> {
@@ -57,7 +56,15 @@ export async function reportOf(tx: Tx, context: AppContext, month: Month): Promi
   const now = context.clock.now();
   const { bank, terminal, exceptions: bankExceptions } = await readBank(tx, month, context.settings.CLUB_TIME_ZONE);
   const { cards, exceptions: cardExceptions } = await readCards(tx, month, now);
+  const { claims, exceptions: claimExceptions } = await readClaims(tx, month);
+  const vat = await sumVat(tx, month);
   return {
+    ...(vat.length > 0 && {
+      vat: vat.map(({ code, basisPoints, net, vat: tax, gross }) => ({
+        ...{ code, percent: basisPoints / 100 },
+        ...{ net: euros(net), vat: euros(tax), gross: euros(gross) },
+      })),
+    }),
     month: month.month,
     from: month.first,
     to: month.last,
@@ -86,6 +93,7 @@ export async function reportOf(tx: Tx, context: AppContext, month: Month): Promi
         : null,
     },
     cards,
+    claims,
     bank,
     terminal,
     receipts,
@@ -98,6 +106,7 @@ export async function reportOf(tx: Tx, context: AppContext, month: Month): Promi
       ...(cash.expected < 0 ? [exception('cashOwed', { amount: euros(cents(-cash.expected)) })] : []),
       ...cardExceptions,
       ...bankExceptions,
+      ...claimExceptions,
     ],
     isClosed: latest !== undefined && latest.endsAt >= toDate(month.endsAt),
     mayReopen: latest !== undefined && latest.month === month.month,

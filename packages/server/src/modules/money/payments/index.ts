@@ -1,6 +1,13 @@
+export { type AutomaticPayment, findAutomaticPayment, latestPaymentOf } from './charges/charges.repository.ts';
+export { sendCharges } from './charges/send-charges.ts';
+export { startCharge } from './charges/start-charge.ts';
+export { settleDispute } from './disputes/settle-dispute.ts';
 export { paymentsData } from './personal-data.ts';
-export { closeOpenPayments, openPaymentsOf } from './settle/close-open-payments.ts';
+export { bookRefund } from './refunds/request-refund.ts';
+export { sendRefunds } from './refunds/send-refunds.ts';
+export { settleRefund } from './refunds/settle-refund.ts';
+export { closeOpenPage, closeOpenPayments, findOpenPage, openPaymentsOf } from './settle/close-open-payments.ts';
 export { reconcilePayments } from './settle/reconcile-payments.ts';
 export { settlePayment } from './settle/settle-payment.ts';
 export { createPayment } from './topup/create-payment.ts';
-export { storeCustomer } from './topup/customers.repository.ts';
+export { openCardPage } from './topup/open-card-page.ts';

@@ -9,22 +9,23 @@ import type { Call } from '#endpoint/binding.ts';
 import { dayRangeOf } from '#endpoint/day-range.ts';
 import { findRecordOwner } from '#modules/people/members/index.ts';
 import { presentEvent, presentPayment } from './payment.presenter.ts';
-import { paymentsOf } from './payments.repository.ts';
+import { countPayments, paymentsOf } from './payments.repository.ts';
 import { selectReviewEvents } from './settle/payment-events.repository.ts';
 
 const pageSize = LIMITS.membersPageSize;
 
 export async function listPayments({ db, settings }: AppContext, { query, caller }: Call<typeof listEndpoint>) {
-  const { memberCode, status, page } = query;
+  const { memberCode, status, show, page } = query;
   const isForAll = roleHasAccess(caller.role, 'money') && !memberCode;
-  const { total, payments } = await paymentsOf(db, {
+  const filter = {
     memberId: isForAll ? undefined : (await findRecordOwner(db, caller, memberCode)).id,
     status,
+    show,
     search: query.search,
     ...dayRangeOf(query, settings.CLUB_TIME_ZONE),
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  });
+  };
+  const payments = await paymentsOf(db, filter, { limit: pageSize, offset: (page - 1) * pageSize });
+  const total = await countPayments(db, filter);
   return { items: payments.map(presentPayment), total, page, pageSize };
 }
 

@@ -22,12 +22,26 @@ export const paymentsData: PersonalData = {
       .orderBy('id', 'desc')
       .limit(EXPORTED_ROWS)
       .execute();
-    const paymentCustomers = await db
-      .selectFrom('payment_customer')
-      .select(['provider', 'reference'])
-      .where('member_id', '=', id)
+    const cardRefunds = await db
+      .selectFrom('payment_refund as refund')
+      .innerJoin('payment', 'payment.id', 'refund.payment_id')
+      .select(['payment.key as payment', 'refund.amount_cents as amountCents', 'refund.state', 'refund.reason'])
+      .select(['refund.requested_at as at', 'refund.finished_at as finishedAt', 'refund.failure'])
+      .select('refund.provider_reference as reference')
+      .where('payment.member_id', '=', id)
+      .orderBy('refund.id', 'desc')
+      .limit(EXPORTED_ROWS)
       .execute();
-    return { payments, paymentCustomers };
+    const disputes = await db
+      .selectFrom('payment_dispute as dispute')
+      .innerJoin('payment', 'payment.id', 'dispute.payment_id')
+      .select(['payment.key as payment', 'dispute.cause', 'dispute.amount_cents as amountCents', 'dispute.state'])
+      .select(['dispute.opened_at as at', 'dispute.closed_at as closedAt', 'dispute.reason', 'dispute.reference'])
+      .where('payment.member_id', '=', id)
+      .orderBy('dispute.id', 'desc')
+      .limit(EXPORTED_ROWS)
+      .execute();
+    return { payments, cardRefunds, disputes };
   },
   async erase(tx, { id }) {
     await tx
@@ -36,6 +50,8 @@ export const paymentsData: PersonalData = {
       .set({ card_brand: null, card_last4: null, decline_reason: null })
       .where('member_id', '=', id)
       .execute();
-    await tx.deleteFrom('payment_customer').where('member_id', '=', id).execute();
+    const own = tx.selectFrom('payment').select('id').where('member_id', '=', id);
+    await tx.updateTable('payment_refund').set({ reason: '' }).where('payment_id', 'in', own).execute();
+    await tx.updateTable('payment_dispute').set({ reason: null }).where('payment_id', 'in', own).execute();
   },
 };

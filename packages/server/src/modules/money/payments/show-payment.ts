@@ -4,6 +4,7 @@ import type {
   verifyPayment as verifyEndpoint,
 } from '@courtside/contract/money/payments';
 import { centsToEuros } from '@courtside/contract/values/money';
+import { roleHasAccess } from '@courtside/contract/wire/roles';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
@@ -32,7 +33,17 @@ export async function showPayment(context: AppContext, { params, caller }: Call<
   }
   const current = await paymentFor(context, caller, params.payment);
   const balance = current.memberId === caller.memberId ? await findBalance(db, caller.memberId) : undefined;
-  return { ...presentPayment(current), balanceAmount: balance === undefined ? null : centsToEuros(balance) };
+  return {
+    ...presentPayment(current),
+    balanceAmount: balance === undefined ? null : centsToEuros(balance),
+    providerUrl: roleHasAccess(caller.role, 'money') ? pageAtProvider(context, current) : null,
+  };
+}
+
+/** Null for payments of a provider that is no longer configured. */
+function pageAtProvider({ gateway }: AppContext, { provider, reference, intent }: StoredPayment): string | null {
+  if (!gateway || provider !== gateway.provider || reference === null) return null;
+  return gateway.pageOf(reference, intent ?? undefined);
 }
 
 /** Queries the provider in every status: a payment that had ended may have been paid afterwards. */
@@ -56,7 +67,8 @@ export async function verifyPayment(context: AppContext, { params, caller, origi
 
 export async function cancelPayment(context: AppContext, { params, caller }: Call<typeof cancelEndpoint>) {
   const payment = await paymentFor(context, caller, params.payment);
-  if (!mayCancelPayment(caller, payment)) throw new AppError('access.denied');
+  // What is charged by a permission ends with that permission.
+  if (!mayCancelPayment(caller, payment) || payment.mandateId !== null) throw new AppError('access.denied');
   await closePayment(context, payment, 'cancelled');
   return presentPayment(await paymentFor(context, caller, params.payment));
 }

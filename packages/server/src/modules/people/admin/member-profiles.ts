@@ -3,7 +3,6 @@ import type {
   readMember as readEndpoint,
   searchProfiles as searchEndpoint,
 } from '@courtside/contract/people/admin';
-import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { LIMITS } from '@courtside/contract/values/limits';
 import { cents, centsToEuros } from '@courtside/contract/values/money';
 import { type Role, roleHasAccess } from '@courtside/contract/wire/roles';
@@ -12,6 +11,7 @@ import type { AppContext } from '#context.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { erasureDueOn, fullName } from '#modules/people/members/index.ts';
 import { findProfile } from '#modules/people/profile/index.ts';
+import { todayOf } from '#platform/today.ts';
 import { findProfileRow, type ProfileRow, searchProfileRows } from './member-profiles.repository.ts';
 
 export async function searchProfiles(
@@ -27,7 +27,7 @@ export async function searchProfiles(
 
 export async function readMember({ db, clock, settings }: AppContext, { params, caller }: Call<typeof readEndpoint>) {
   const timeZone = settings.CLUB_TIME_ZONE;
-  const today = wallMomentOf(clock.now(), timeZone).date;
+  const today = todayOf({ clock, settings });
   const row = await findProfileRow(db, params.memberCode);
   const profile = row && (await findProfile(db, row.id, { today, timeZone }));
   if (!profile) throw new AppError('record.not_found');

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AppContext } from '#context.ts';
 import { countPeople, selectPeople } from '#modules/club/legal/acceptances.repository.ts';
 import { countLog, selectLog } from '#modules/messages/audit-log/log.repository.ts';
-import { paymentsOf } from '#modules/money/payments/payments.repository.ts';
+import { countPaymentTasks, paymentsInTask } from '#modules/money/payments/office/payment-tasks.repository.ts';
+import { countPayments, paymentsOf } from '#modules/money/payments/payments.repository.ts';
 import { selectReviewEvents } from '#modules/money/payments/settle/payment-events.repository.ts';
 import { selectApplications } from '#modules/people/auth/joining/applications.repository.ts';
 import {
@@ -50,8 +51,13 @@ const acceptances = { document: 'terms', number: 1, term } as const;
 test.each<[string, (context: AppContext) => Promise<unknown>]>([
   ['messages', (context) => listContacts(context, { query: { ...filter, search: term } } as never)],
   ['applications', ({ db }) => selectApplications(db, { ...PAGE, status: 'all', search: term })],
-  ['payments', ({ db }) => paymentsOf(db, { ...PAGE, search: term })],
-  ['payments by key', ({ db }) => paymentsOf(db, { ...PAGE, search: 'PAY-900000012' })],
+  ['payments', ({ db }) => paymentsOf(db, { search: term }, PAGE)],
+  ['payments, counted', ({ db }) => countPayments(db, { search: term })],
+  ['payments by key', ({ db }) => paymentsOf(db, { search: 'PAY-900000012' }, PAGE)],
+  ['payments by card', ({ db }) => paymentsOf(db, { show: 'card', search: '9999' }, PAGE)],
+  ['payments that wait for somebody', ({ db }) => paymentsInTask(db, 'claims', 20)],
+  ['payments to look at', ({ db }) => paymentsInTask(db, 'reviews', 20)],
+  ['payments that wait, counted', ({ db }) => countPaymentTasks(db)],
   ['payments to review', ({ db }) => selectReviewEvents(db, ['late'], { ...PAGE, search: term })],
   ['erasure requests', ({ db }) => searchProfileRows(db, term, 1, 'erasureRequested')],
   ['members', ({ db }) => searchProfileRows(db, term, 1)],

@@ -1,7 +1,8 @@
 import * as directory from '@courtside/contract/people/office-directory';
 import { type Binding, bind } from '#endpoint/binding.ts';
+import { exportDirectory, exportDirectoryXlsx } from './export-directory.ts';
 import { findAnything } from './find-anything.ts';
-import { exportDirectory, exportDirectoryXlsx, listDirectory } from './list-directory.ts';
+import { listDirectory } from './list-directory.ts';
 import { readDirectoryMember } from './read-member.ts';
 import { setCategory } from './set-category.ts';
 

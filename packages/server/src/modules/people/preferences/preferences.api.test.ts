@@ -1,5 +1,9 @@
 import { addClosure } from '@courtside/contract/club/sports/office-closures';
 import {
+  isAlwaysSent,
+  MESSAGE_CHANNELS,
+  MESSAGE_TOPICS,
+  type MessageTopic,
   type PreferenceChoices,
   readPreferences,
   readUnsubscribe,
@@ -109,6 +113,26 @@ test('what a member has chosen is stored and answered; what is always sent stays
     expect((await save(member, body)).status).toBe(400);
   expect((await save(member, { quietHours: { from: '07:00', to: '07:00' } })).status).toBe(400);
   expect(await read(member)).toEqual(saved.data);
+});
+
+test('every message that can be switched is stored both ways', async () => {
+  const member = await club.member();
+  const switchable = MESSAGE_TOPICS.flatMap((topic) =>
+    MESSAGE_CHANNELS.flatMap((channel) => (isAlwaysSent(topic, channel) ? [] : [{ topic, channel }])),
+  );
+  expect(switchable.length).toBeGreaterThan(0);
+  const { messages: before } = await read(member);
+  const switched = (isOn: boolean) =>
+    Object.fromEntries(
+      MESSAGE_TOPICS.map((topic) => {
+        const chosen = switchable.filter((each) => each.topic === topic).map(({ channel }) => [channel, isOn]);
+        return [topic, { ...before[topic], ...Object.fromEntries(chosen) }];
+      }),
+    ) as Record<MessageTopic, { inApp: boolean; email: boolean }>;
+  for (const isOn of [false, true]) {
+    expect(await save(member, { messages: switched(isOn) })).toMatchObject({ msgCode: '200' });
+    expect((await read(member)).messages).toEqual(switched(isOn));
+  }
 });
 
 test('what is switched off is not sent on that channel, and everything else is', async () => {

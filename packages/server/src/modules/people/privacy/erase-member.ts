@@ -2,7 +2,7 @@ import type { eraseMember as eraseEndpoint, readErasure as readEndpoint } from '
 import { type Cents, cents, centsToEuros, eurosToCents, formatEuros } from '@courtside/contract/values/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import type { Tx } from '#database/database.ts';
+import type { Db, Tx } from '#database/database.ts';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
@@ -10,6 +10,7 @@ import { inIdempotentSteps, inIdempotentTransaction } from '#endpoint/idempotenc
 import { refundBooking } from '#modules/booking/bookings/index.ts';
 import { auditWrites, eraseFromOthersLog } from '#modules/messages/audit/index.ts';
 import { cardTokensOf } from '#modules/money/cards/index.ts';
+import { payClaims, sumOwed } from '#modules/money/claims/index.ts';
 import {
   entryWrites,
   findBalance,
@@ -46,7 +47,8 @@ export async function readErasure({ db, clock, settings }: AppContext, { params 
     requestedAt: requestedAt?.toISOString() ?? null,
     dueOn: erasureDueOn(requestedAt, settings.CLUB_TIME_ZONE),
     balance: centsToEuros(balance),
-    balanceAfterRefunds: centsToEuros(cents(balance + open.refund)),
+    balanceAfterRefunds: centsToEuros(await leftAfterClaims(db, member.id, balance + open.refund)),
+    owed: centsToEuros(await sumOwed(db, member.id)),
     bookings: open.wire,
     openPayments: await openPaymentsOf(db, member.id),
   };
@@ -97,7 +99,8 @@ async function checkErasure(
   const open = await findOpen(tx, context, member.id);
   const balance = await balanceOf(tx, member.id);
   const mayCancel = body.cancelBookings && open.wire.every(({ hasBegun }) => !hasBegun);
-  const isSettled = (open.wire.length === 0 || mayCancel) && (balance + open.refund === 0 || body.payout);
+  const left = await leftAfterClaims(tx, member.id, balance + open.refund);
+  const isSettled = (open.wire.length === 0 || mayCancel) && (left === 0 || body.payout);
   if (!isSettled) {
     const extras = { balance: centsToEuros(balance), bookings: open.wire };
     throw new AppError('admin.not_settled', { extras });
@@ -116,6 +119,9 @@ async function erase(tx: Tx, context: AppContext, call: EraseCall, member: Known
   for (const { booking, players } of open.bookings)
     await refundBooking(tx, context, booking, players, { actorId: caller.memberId, origin });
   const accountId = accounts.get(member.id)?.accountId;
+  // What is owed is paid before the rest is paid out. What stays open of it stays in the books, without a name.
+  if (accountId)
+    await payClaims(tx, context, { memberId: member.id, accountId, balance: await balanceOf(tx, member.id) });
   const paidOut = accountId ? await payBalanceOut(tx, context, call, member, accountId) : cents(0);
   const tokens = gateway ? await cardTokensOf(tx, member.id, gateway.provider) : [];
   const person = personOf(member, await isSurnameShared(tx, member));
@@ -171,6 +177,11 @@ async function payBalanceOut(
     }),
   );
   return balance;
+}
+
+/** What is left of a balance when open claims are paid from it. */
+async function leftAfterClaims(db: Db | Tx, memberId: number, balance: number): Promise<Cents> {
+  return cents(Math.max(balance - (await sumOwed(db, memberId)), 0));
 }
 
 async function balanceOf(db: Parameters<typeof findBalance>[0], memberId: number): Promise<Cents> {

@@ -1,3 +1,4 @@
+import { refundPayment } from '@courtside/contract/money/office-payments';
 import { eraseMember, readErasure } from '@courtside/contract/people/erasure';
 import { downloadMyData } from '@courtside/contract/people/profile';
 import { sql } from 'kysely';
@@ -20,10 +21,14 @@ const ROWS: Readonly<Record<string, string>> = {
   password_request: `login_name = lower('{code}')`,
   waiting_offer: 'entry_id in (select id from waiting_entry where member_id = {id})',
   outbox_secret: 'mail_id in (select id from outbox_mail where member_id = {id})',
+  payment_dispute: 'payment_id in (select id from payment where member_id = {id})',
+  payment_refund: 'payment_id in (select id from payment where member_id = {id})',
 };
 
 /** The club's own data, and the books of the sandbox, which stands for a foreign company. */
 const NOT_ABOUT_MEMBERS = [
+  'account_number',
+  'month_export_file',
   // Counts requests by network, names nobody and is deleted after an hour.
   'application_request',
   'band_price',
@@ -36,6 +41,7 @@ const NOT_ABOUT_MEMBERS = [
   'closure_plan',
   'club',
   'club_help_topic',
+  'club_tax',
   'club_holiday',
   'club_logo',
   'court',
@@ -51,17 +57,26 @@ const NOT_ABOUT_MEMBERS = [
   // A list of the office; its lines are removed when it is applied, or after a day.
   'member_import',
   'notice',
+  // What was sold and with which VAT; the paper itself says to whom.
+  'paper_counter',
+  'paper_line',
   'payment_event',
   'price_band',
   'price_list',
   'sandbox_card',
   'sandbox_checkout',
   'sandbox_delivery',
+  'sandbox_dispute',
+  'sandbox_mandate',
+  'sandbox_refund',
   'schema_migration',
   'service_option',
   'setup_code',
   'sport_service',
   'subscription_plan',
+  'tax_code',
+  'tax_price',
+  'tax_rate',
   'timetable',
 ];
 
@@ -76,10 +91,20 @@ const STAYS = [
   'cash_count.denominations',
   'month_close.reopen_reason',
   'ledger_account.income_of',
+  'ledger_account.vat_of',
+  // An invoice is kept as it was made out.
+  'paper.series',
+  'paper.name',
+  'paper.address',
+  'paper.vat_number',
+  'register_number.number',
   'ledger_entry.source',
   'ledger_entry.details',
   'court_booking.price_parts',
   'payment.provider_reference',
+  'payment_dispute.reference',
+  'payment_refund.provider_reference',
+  'payment_refund.failure',
   'payment.intent_reference',
   'payment.reference',
   // What happened.
@@ -94,6 +119,7 @@ const SECRETS = [
   'member_credential.pin_hash',
   'member_credential.spent_hash',
   'member_credential.temporary_hash',
+  'mandate.token',
   'member_invitation.secret_hash',
   'membership_application.password_hash',
   'outbox_secret.body',
@@ -147,7 +173,7 @@ test('after an erasure no text of the member is left, and the export had all of 
 async function fillEveryTable(owner: Owner): Promise<void> {
   const { id, code } = owner;
   const { db } = club.context;
-  await owner.card();
+  await owner.mandate();
   await owner.payment();
   await sql`update contact_message set status = 'answered', answered_at = now(), answered_by_id = member_id, answer = 'Yes'
     where id = ${await owner.contact()}::bigint`.execute(db);
@@ -161,6 +187,12 @@ async function fillEveryTable(owner: Owner): Promise<void> {
     select id, service_key, court_id, session_key, session_date, tstzrange(starts_at, ends_at), now(), now() + interval '1 hour'
     from waiting_entry where id = ${await owner.waiting()}::bigint`.execute(db);
   await club.confirm(owner, { session: await owner.freeSession(), players: [owner] }, { key: crypto.randomUUID() });
+  const refund = { amount: 5, reason: 'Paid twice', PinCode: DEMO_PIN };
+  const treasurer = await club.login('9004');
+  await club.call(refundPayment, { as: treasurer, params: { key: await owner.paidPayment() }, body: refund });
+  await owner.claim();
+  // Enough to pay the claim and to be paid out.
+  await club.setBalance(owner, 20_000);
   await sql`insert into booking_refund (booking_id, member_id, amount_cents, refunded_at, refunded_by_id)
     select booking_id, member_id, 100, now(), member_id from booking_player where member_id = ${id} limit 1`.execute(
     db,

@@ -12,7 +12,9 @@ import { auditData } from '#modules/messages/audit/index.ts';
 import { notificationsData } from '#modules/messages/notifications/index.ts';
 import { billingData } from '#modules/money/billing/index.ts';
 import { cardsData } from '#modules/money/cards/index.ts';
+import { claimsData } from '#modules/money/claims/index.ts';
 import { ledgerData } from '#modules/money/ledger/index.ts';
+import { mandatesData } from '#modules/money/mandates/index.ts';
 import { paymentsData } from '#modules/money/payments/index.ts';
 import { authData } from '#modules/people/auth/index.ts';
 import { memberRecordsData } from '#modules/people/member-records/index.ts';
@@ -35,7 +37,9 @@ const PERSONAL_DATA: readonly PersonalData[] = [
   scheduleData,
   ledgerData,
   billingData,
+  claimsData,
   paymentsData,
+  mandatesData,
   cardsData,
   helpData,
   legalData,

@@ -3,7 +3,6 @@ import type {
   profileRecord,
   saveProfile as saveEndpoint,
 } from '@courtside/contract/people/profile';
-import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { MESSAGES } from '@courtside/contract/values/messages';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
@@ -18,7 +17,7 @@ import { checkProfile } from './profile.rules.ts';
 
 export async function readProfile({ db, clock, settings }: AppContext, { caller }: Call<typeof profileRecord>) {
   const timeZone = settings.CLUB_TIME_ZONE;
-  const today = wallMomentOf(clock.now(), timeZone).date;
+  const today = todayOf({ clock, settings });
   const profile = await findProfile(db, caller.memberId, { today, timeZone });
   if (!profile) throw new AppError('record.not_found');
   return profile;

@@ -5,6 +5,27 @@ const field = (id) => document.getElementById(id);
 const form = field('pay');
 
 if (form) start();
+for (const button of document.querySelectorAll('[data-bank]')) {
+  button.disabled = false;
+  button.addEventListener('click', () => void playBank(button.dataset.bank));
+}
+
+/** Lets the bank take its next step, and shows what it can do then. */
+async function playBank(step) {
+  for (const button of document.querySelectorAll('[data-bank]')) button.disabled = true;
+  try {
+    const answer = await fetch(`${location.pathname}/bank`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ step }),
+    });
+    if (!answer.ok) throw new Error(String(answer.status));
+    location.reload();
+  } catch {
+    field('problem').textContent = messages.failed;
+    for (const button of document.querySelectorAll('[data-bank]')) button.disabled = false;
+  }
+}
 
 function start() {
   // Until now nobody would have heard a press.

@@ -10,6 +10,8 @@ export const TEST_CARDS = [
   { number: '4000000000009995', token: 'tok_insufficient_funds', brand: 'Visa' },
   { number: '4000000000000069', token: 'tok_expired', brand: 'Visa' },
   { number: '4000000000000127', token: 'tok_incorrect_cvc', brand: 'Visa' },
+  { number: '4000000000000259', token: 'tok_disputed', brand: 'Visa' },
+  { number: '4000000000005126', token: 'tok_refund_fails', brand: 'Visa' },
   { number: '4000002500003155', token: 'tok_challenge', brand: 'Visa' },
 ];
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/database.ts';
-import { accountOf, type HistoryClub, HOUR_MS, MINUTE_MS, type Person } from '../club.ts';
+import { accountOf, DAY_MS, type HistoryClub, HOUR_MS, MINUTE_MS, type Person } from '../club.ts';
 import { insertRows, momentOf, takeIds, takeNumbers } from '../rows.ts';
 import type { Books, DraftEntry } from './books.ts';
 
@@ -33,9 +33,9 @@ interface Purse {
 
 /** Cards of the sandbox. */
 const CARDS = [
-  { brand: 'Visa', last4: '4242' },
-  { brand: 'Mastercard', last4: '4444' },
-];
+  { brand: 'Visa', last4: '4242', behaviour: 'tok_visa' },
+  { brand: 'Mastercard', last4: '4444', behaviour: 'tok_mastercard' },
+] as const;
 const METHODS: readonly Method[] = ['card', 'card', 'card', 'card', 'cash', 'cash', 'terminal', 'terminal', 'bank'];
 /** The last payment of 1001 is not long ago. */
 const LAST_TOPUP_HOURS = 50;
@@ -164,6 +164,7 @@ export async function storePayments(
         requested_by_id: takenBy(club, payment).id,
         method,
         provider: isCard ? 'sandbox' : null,
+        provider_reference: isCard ? checkoutOf(key) : null,
         amount_cents: amount,
         currency: 'EUR',
         comment: '',
@@ -178,7 +179,55 @@ export async function storePayments(
       };
     }),
   );
+  await storeCheckouts(
+    tx,
+    payments.filter(({ method, atMs }) => method === 'card' && atMs > club.nowMs - CHECKOUT_DAYS * DAY_MS),
+  );
 }
+
+/** The provider knows the payments of these days, so that the office can refund and look at them there. */
+const CHECKOUT_DAYS = 120;
+
+async function storeCheckouts(tx: Tx, payments: readonly KeptPayment[]): Promise<void> {
+  await insertRows(
+    tx,
+    'sandbox_card',
+    CARDS.map(({ brand, last4, behaviour }) => ({
+      token: tokenOf(behaviour),
+      customer: 'cus_demo_members',
+      behaviour,
+      brand,
+      last4,
+      holder: '',
+      expires_month: 12,
+      expires_year: 2099,
+      is_kept: false,
+    })),
+  );
+  await insertRows(
+    tx,
+    'sandbox_checkout',
+    payments.map(({ key, person, amount, atMs }) => ({
+      id: checkoutOf(key),
+      payment: key,
+      customer: `cus_demo_${person.code}`,
+      merchant: 'Harbour Sports Club',
+      language: 'en',
+      amount_cents: amount,
+      currency: 'EUR',
+      may_keep_card: false,
+      card_token: tokenOf(cardOf(person).behaviour),
+      keeps_card: false,
+      status: 'paid',
+      return_path: `/marsa/paymentstatus/success/${key}`,
+      cancel_path: `/marsa/paymentstatus/rejected/${key}`,
+      expires_at: momentOf(atMs + 30 * MINUTE_MS),
+    })),
+  );
+}
+
+/** The name of a payment at the sandbox. */
+export const checkoutOf = (key: string): string => `sbx_demo_${key}`;
 
 /** Members pay by card themselves; the desk takes cash and slips, the treasurer reads the bank's statement. */
 function takenBy({ staff }: HistoryClub, { person, method }: DraftPayment): Person {
@@ -191,4 +240,6 @@ function referenceOf({ person, method }: DraftPayment, number: number): string |
   return method === 'bank' ? `Membership ${person.code}` : null;
 }
 
-const cardOf = ({ id }: Person) => CARDS[id % CARDS.length] ?? { brand: 'Visa', last4: '4242' };
+const cardOf = ({ id }: Person) => CARDS[id % CARDS.length] ?? CARDS[0];
+
+const tokenOf = (behaviour: string): string => `card_history_${behaviour.replace('tok_', '')}`;

@@ -29,4 +29,17 @@ export const MONTH_SAMPLES = {
     params: { month: await owner.closedMonth() },
     body: { reason: 'A receipt was forgotten', PinCode: DEMO_PIN },
   }),
+  readAccounts: () => ({}),
+  saveAccounts: async (owner: Owner) => ({
+    body: { accounts: [], datev: null, version: await owner.accountsVersion() },
+  }),
+  readMonthFiles: async (owner: Owner) => ({ params: { month: await owner.closedMonth() } }),
+  makeMonthFiles: async (owner: Owner) => ({
+    params: { month: await owner.closedMonth() },
+    body: { version: await owner.accountsVersion() },
+  }),
+  downloadMonthFile: async (owner: Owner) => {
+    const month = await owner.closedMonth();
+    return { params: { month, file: 'journal' as const }, query: { version: String(await owner.madeFiles(month)) } };
+  },
 };

@@ -3,6 +3,7 @@ import { requestOf } from '#testing/clubs/booking-club.ts';
 import { APPLICATION } from '#testing/clubs/club-things.ts';
 import type { Owner } from '#testing/clubs/owner.ts';
 import type { Sample } from '../sample.ts';
+import { CARD_MONEY_SAMPLES } from './card-money-samples.ts';
 import { LEGAL_SAMPLES } from './legal-samples.ts';
 import { LOG_SAMPLES } from './log-samples.ts';
 import { MONTH_SAMPLES } from './month-samples.ts';
@@ -19,7 +20,10 @@ const nothing: Make = () => ({});
 const ofMember: Make = ({ code }) => ({ params: { memberCode: code } });
 /** The same request, of somebody who has such a thing. */
 const having =
-  (thing: 'booking' | 'emailCode' | 'card' | 'payment' | 'receipt' | 'strike' | 'subscription', make = nothing): Make =>
+  (
+    thing: 'booking' | 'emailCode' | 'card' | 'invoice' | 'payment' | 'receipt' | 'strike' | 'subscription',
+    make = nothing,
+  ): Make =>
   async (owner) => {
     await owner[thing]();
     return make(owner);
@@ -49,6 +53,11 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   amountDue: async (owner) => ({ body: await bookingFor(owner) }),
   bookingDetails: async (owner) => ({ params: { ...(await owner.booking()) } }),
   cancelBooking: async (owner) => ({ body: { ...(await owner.booking()), pin: DEMO_PIN } }),
+  changeBooking: async (owner) => ({ body: { ...(await owner.changedBooking()), pin: DEMO_PIN } }),
+  changeTimes: async (owner) => {
+    const { section, key } = await owner.booking();
+    return { params: { section, key }, query: { date: '2026-11-17', players: owner.code } };
+  },
   confirmBooking: async (owner) => ({ body: { ...(await bookingFor(owner)), PinCode: DEMO_PIN } }),
   listBookings: having('booking'),
   checkIn: async (owner) => ({ body: { ...(await owner.booking()), code: owner.signCode() } }),
@@ -136,6 +145,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   readCashDay: () => ({ query: { date: '2026-11-16' } }),
   readOccupancy: () => ({ query: { from: '2026-11-01', to: '2026-11-30', service: 'tennis' } }),
   readMoneyReport: () => ({ query: { from: '2026-10-01', to: '2026-11-30' } }),
+  readTopupWatch: nothing,
   readDemand: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   readCancellations: () => ({ query: { from: '2026-10-01', to: '2026-11-30' } }),
   cashDayCsv: () => ({ query: { date: '2026-11-16', language: 'tr' } }),
@@ -178,6 +188,13 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   payOut: ({ code }) => ({
     params: { code },
     body: { amount: 2.5, method: 'bank', reference: 'E2E 1', reason: 'Moves away', PinCode: DEMO_PIN },
+  }),
+  readTax: nothing,
+  saveTax: async (owner) => ({
+    body: {
+      ...{ country: 'MT', isRegistered: false, from: null, number: '', codes: [], balanceIs: 'multi' },
+      ...{ papers: { exemptionNumber: '' }, version: await owner.taxVersion() },
+    },
   }),
   listPlans: nothing,
   addPlan: ({ id }) => ({ body: { key: `plan-${id}`, title: { en: 'Winter' }, period: 'month', amount: 10 } }),
@@ -229,12 +246,19 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   removeCard: async (owner) => ({ params: { id: await owner.card() } }),
   topup: ({ code }) => ({ body: { PinCode: DEMO_PIN, Amount: 40, Comment: '', MemberCode: code } }),
   verifyPayment: paymentOf,
+  ...CARD_MONEY_SAMPLES,
   accountBalance: nothing,
   accountMonths: recordsOf,
   statement: recordsOf,
   statementCsv: recordsOf,
   statementPdf: recordsOf,
   downloadInvoice: async (owner) => ({ query: await receiptOf(owner) }),
+  downloadPaper: async (owner) => ({ query: { id: await owner.invoice() } }),
+  listPapers: having('invoice', recordsOf),
+  requestInvoice: async (owner) => ({
+    body: { receipt: await owner.receipt(), name: 'Ada King Ltd', address: 'Quay 1' },
+  }),
+  storeRegisterNumber: async (owner) => ({ params: { id: await owner.receipt() }, body: { number: '0431-0017-2288' } }),
   listReceipts: having('receipt', recordsOf),
   listSubscriptions: having('subscription', recordsOf),
   paySubscription: async (owner) => ({ body: { Id: await owner.subscription(), PinCode: DEMO_PIN } }),

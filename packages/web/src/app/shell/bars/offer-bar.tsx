@@ -2,7 +2,7 @@ import type { WaitingList } from '@courtside/contract/booking/waiting-list';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '#shared/api/club/club-query.ts';
+import { useClubTimeZone } from '#shared/api/club/club-query.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
 import { servicesQuery, useSportTheme } from '#shared/sports/services.ts';
@@ -20,12 +20,12 @@ import styles from './offer-bar.module.css';
 export function OfferBar() {
   const { t, i18n } = useTranslation();
   const { data } = useQuery(waitingQuery);
-  const { data: club } = useQuery(clubQuery);
+  const timeZone = useClubTimeZone();
   useMissedOfferToast(data);
   const sentence = ({ offer }: OfferedItem) =>
     t('waiting.offer.bar', {
       session: shortSessionText(offer, t, i18n.language),
-      time: untilText(offer.expiresAt, club?.timeZone ?? 'UTC', i18n.language),
+      time: untilText(offer.expiresAt, timeZone, i18n.language),
     });
   const offered = data?.items.filter(isOffered) ?? [];
   return (

@@ -2,7 +2,7 @@ import { type LiveBadge, notificationStream } from '@courtside/contract/messages
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { requestUrl } from '#shared/api/build-request.ts';
-import { checked, isNullable, isNumber, isShape } from '#shared/api/guards.ts';
+import { isNullable, isNumber, isShape, parseChecked } from '#shared/api/guards.ts';
 import { StreamRefusal } from '#shared/api/stream/read-stream.ts';
 import { streamHeaders } from '#shared/api/stream/stream-headers.ts';
 import { subscribeToStream } from '#shared/api/stream/stream-subscription.ts';
@@ -23,7 +23,7 @@ export function useLiveBadge(): void {
       onStatus: () => undefined,
       onOpen: () => undefined,
       onEvent: ({ event, data }) => {
-        const badge = event === 'unread' ? badgeOf(data) : undefined;
+        const badge = event === 'unread' ? parseChecked(isLiveBadge, data) : undefined;
         if (badge) updateUser({ notifications: badge.unread, balanceAmount: badge.balanceAmount });
       },
       onFailure: (failure) => {
@@ -53,13 +53,4 @@ function refreshListsOfBadge(queryClient: QueryClient): () => void {
     // It may be an offer of the waiting list, or that somebody booked a session that was given back.
     void queryClient.invalidateQueries({ queryKey: ['bookings', 'waiting'] });
   });
-}
-
-/** The event's content, or undefined when a newer server sends a format that this page does not know. */
-function badgeOf(data: string): LiveBadge | undefined {
-  try {
-    return checked(isLiveBadge, JSON.parse(data));
-  } catch {
-    return undefined;
-  }
 }

@@ -2,10 +2,9 @@ import type { quickPanel } from '@courtside/contract/booking/quick-panel';
 import { clubDate, toDisplayDate } from '@courtside/contract/values/dates';
 import type { AnswerOf } from '@courtside/contract/wire/endpoint';
 import { mayBook } from '@courtside/contract/wire/roles';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '#shared/api/club/club-query.ts';
+import { useClubTimeZone } from '#shared/api/club/club-query.ts';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { PATHS } from '#shared/routing/paths.ts';
@@ -27,8 +26,8 @@ interface QuickPanelBlocksProps {
 export function QuickPanelBlocks({ data, onLeave }: QuickPanelBlocksProps) {
   const { t, i18n } = useTranslation();
   const { apiRole } = useUser();
-  const { data: club } = useQuery(clubQuery);
-  const dayOf = (instant: string) => wallTimeAt(instant, club?.timeZone ?? 'UTC').date;
+  const timeZone = useClubTimeZone();
+  const dayOf = (instant: string) => wallTimeAt(instant, timeZone).date;
   return (
     <>
       <Block title={t('shell.today')}>

@@ -8,10 +8,11 @@ import { CLUB } from '#shared/api/club/club-settings.ts';
 import { ClubChanges } from '#shared/court/club-changes.tsx';
 import { BannerTime, CourtBanner } from '#shared/court/court-banner.tsx';
 import mark from '#shared/drawings/logo-mark.svg';
+import { bookingPath, PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { useBookAgain } from '#shared/sports/use-book-again.ts';
 import { closeDialog } from '#shared/store/dialog-store.ts';
-import { Button } from '#shared/ui/actions/button.tsx';
+import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { CutText } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -140,6 +141,11 @@ export function DetailFooter({ detail, onBack, onCancel, onGiveBack }: DetailFoo
         >
           {t('mySeries.bookAgain')}
         </Button>
+      )}
+      {detail.canChange && (
+        <LinkButton size="lg" to={bookingPath(PATHS.changeBooking, detail)} onClick={closeDialog}>
+          {t('changeBooking.change')}
+        </LinkButton>
       )}
       <GiveBackButton detail={detail} onGiveBack={onGiveBack} />
       {detail.cancelBooking === 1 && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { sportAccent, sportIcon } from '#shared/sports/sport-look.ts';
 import { type MemberList, useMemberList } from '#shared/sports/use-member-list.ts';
+import { upTo } from '#shared/theme/breakpoints.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { useMediaQuery } from '#shared/theme/use-media-query.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
@@ -17,7 +18,7 @@ import { SessionChip } from './session/session-chip.tsx';
 import { useBookingState } from './state/booking-state.ts';
 
 /** Too narrow for three columns; the navbar is collapsed at this width. */
-const NARROW = '(max-width: 74.9375em)';
+const NARROW = upTo(1199);
 
 /** The desktop layout: payment on one side, players on the other, the court between them (spec 2.3). */
 export function BookingLayout({ isBooking }: { readonly isBooking: boolean }) {

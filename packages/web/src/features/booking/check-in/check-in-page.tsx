@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ApiFailure } from '#shared/api/api-failure.ts';
-import { clubQuery } from '#shared/api/club/club-query.ts';
+import { useClubTimeZone } from '#shared/api/club/club-query.ts';
 import { BannerTime, CourtBanner } from '#shared/court/court-banner.tsx';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';
@@ -24,8 +24,8 @@ export function CheckInPage() {
   const { t } = useTranslation();
   const { code = '' } = useParams();
   const sign = useQuery(courtSignQuery(code));
-  const { data: club } = useQuery(clubQuery);
-  if (sign.data) return <Sign code={code} sign={sign.data} timeZone={club?.timeZone ?? 'UTC'} />;
+  const timeZone = useClubTimeZone();
+  if (sign.data) return <Sign code={code} sign={sign.data} timeZone={timeZone} />;
   if (!sign.error)
     return (
       <Loading>

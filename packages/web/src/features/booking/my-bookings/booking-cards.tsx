@@ -13,6 +13,7 @@ import { Icon } from '#shared/ui/icons/icon.tsx';
 import { placeLabel } from './booking-labels.ts';
 import styles from './booking-list.module.css';
 import { BookingAmount, BookingStatus, CancelUntil } from './booking-status.tsx';
+import { ChangeLink } from './change-link.tsx';
 
 interface BookingCardsProps {
   readonly bookings: readonly BookingItem[];
@@ -25,6 +26,7 @@ export function BookingCards({ bookings, isPast }: BookingCardsProps) {
       {bookings.map((booking) => (
         <li key={booking.key}>
           <BookingCard booking={booking} isPast={isPast} />
+          <ChangeLink booking={booking} fullWidth />
           <BookAgain booking={booking} isPast={isPast} />
         </li>
       ))}

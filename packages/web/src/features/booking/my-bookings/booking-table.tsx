@@ -16,6 +16,7 @@ import { Card } from '#shared/ui/page/page-frame.tsx';
 import { placeLabel, playersLabel } from './booking-labels.ts';
 import styles from './booking-list.module.css';
 import { BookingAmount, BookingStatus, CancelUntil } from './booking-status.tsx';
+import { ChangeLink } from './change-link.tsx';
 
 interface BookingTableProps {
   readonly bookings: readonly BookingItem[];
@@ -33,7 +34,9 @@ export function BookingTable({ bookings, isPast }: BookingTableProps) {
             <th scope="col">{t('myBookings.when')}</th>
             <th scope="col">{t('myBookings.where')}</th>
             <th scope="col">{t('myBookings.players')}</th>
-            <th scope="col">{t('myBookings.paid')}</th>
+            <th scope="col" className="figure">
+              {t('myBookings.paid')}
+            </th>
             <th scope="col">{t('myBookings.status')}</th>
             <th scope="col">
               <span className="sr">{t('myBookings.details')}</span>
@@ -88,7 +91,7 @@ function BookingRow({ booking, isPast }: BookingRowProps) {
           />
         </span>
       </td>
-      <td>
+      <td className="figure">
         <BookingAmount booking={booking} />
       </td>
       <td>
@@ -96,6 +99,7 @@ function BookingRow({ booking, isPast }: BookingRowProps) {
         <CancelUntil booking={booking} />
       </td>
       <td className={styles.buttons}>
+        <ChangeLink booking={booking} />
         <Button
           size="sm"
           variant="ghost"

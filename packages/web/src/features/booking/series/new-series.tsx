@@ -1,6 +1,6 @@
 import { addSeries, type PlannedDate, SERIES_LIMITS } from '@courtside/contract/booking/office-series';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
@@ -75,7 +75,6 @@ export function NewSeries({ onDone, onCancel }: NewSeriesProps) {
   const conflicts = dates.filter(({ state }) => state === 'conflict');
   const summary = summaryOf(dates, decide);
   const amounts = amountsOf(dates, decide);
-  const isFree = draft.paymentPlan === 'club';
   const saving = useSave(draft, () => choicesOf(dates, decide), pin, onDone);
   const press = (date: string) => {
     const planned = dates.find((each) => each.date === date);
@@ -86,32 +85,10 @@ export function NewSeries({ onDone, onCancel }: NewSeriesProps) {
       setDecisions(next);
     } else decideFor(date, 'skip');
   };
-  const made = summary.asked + summary.moved;
   return (
     <>
       <div className={styles.body}>
-        {isAdmin && (
-          <Segmented
-            label={t('series.kind')}
-            value={draft.kind}
-            choices={[
-              { value: 'standing', label: t('series.standing') },
-              { value: 'block', label: t('series.block') },
-            ]}
-            onChange={(kind) =>
-              change({
-                ...startSeries(kind, draft.service, draft.courts[0] ?? '', today),
-                weekday: draft.weekday,
-                validFrom: draft.validFrom,
-                until: draft.until,
-                bookingType: draft.bookingType,
-                players: draft.players,
-                paymentPlan: 'weekly',
-                reason: draft.reason,
-              })
-            }
-          />
-        )}
+        {isAdmin && <KindChoice draft={draft} onChange={change} />}
         <Sentence draft={draft} services={services} today={today} onChange={change} />
         {missing && <p className={styles.soft}>{t(`series.missing.${missing}`)}</p>}
         {!missing && preview.error && <Fault>{failureText(preview.error)}</Fault>}
@@ -145,73 +122,145 @@ export function NewSeries({ onDone, onCancel }: NewSeriesProps) {
           </section>
         )}
         {dates.length > 0 && draft.kind === 'standing' && (
-          <section className={styles.pay}>
-            <h2 className={styles.heading}>{t('series.whoPays')}</h2>
-            <PaymentPlans
-              value={draft.paymentPlan}
-              onChange={(paymentPlan) => setDraft((before) => ({ ...before, paymentPlan }))}
-              amounts={amounts}
-              shares={preview.data?.shares ?? []}
-              mayBeFree={isAdmin}
-            />
-            {(draft.paymentPlan === 'weekly' || draft.paymentPlan === 'monthly') && (
-              <Tip tone="calm">
-                {t('series.payText', { days: SERIES_LIMITS.chargeDays, hours: SERIES_LIMITS.releaseHours })}
-              </Tip>
-            )}
-            {!isFree && (
-              <div className={styles.pin}>
-                <PasswordField
-                  label={t('series.memberPin', { name: draft.players[0]?.name ?? '' })}
-                  help={t(draft.paymentPlan === 'now' ? 'series.plan.pinNeeded' : 'series.memberPinHelp')}
-                  isPin
-                  aside={<DemoPin />}
-                  value={pin}
-                  onChange={({ target }) => setPin(target.value.replaceAll(/\D/g, ''))}
-                />
-              </div>
-            )}
-          </section>
+          <WhoPays
+            draft={draft}
+            amounts={amounts}
+            shares={preview.data?.shares ?? []}
+            pin={pin}
+            onPlan={(paymentPlan) => setDraft((before) => ({ ...before, paymentPlan }))}
+            onPin={setPin}
+          />
         )}
       </div>
-      <div className={`${bar.bar} ${styles.bar}`}>
-        <p>
-          <small>{t('series.bookings')}</small>
-          <Num>{made}</Num>
-        </p>
-        {draft.kind === 'standing' && (
-          <p>
-            <small>{t('series.inAll')}</small>
-            <Money euros={isFree ? 0 : amounts.total} />
-          </p>
-        )}
-        {draft.paymentPlan === 'now' && (
-          <p>
-            <small>{t('series.plan.today')}</small>
-            <Money euros={amounts.total} />
-          </p>
-        )}
-        <span className={styles.notified}>{draft.kind === 'standing' && t('series.notified')}</span>
-        <Button variant="ghost" onClick={onCancel}>
-          {t('series.cancel')}
-        </Button>
-        <Button
-          variant="primary"
-          size="lg"
-          busy={saving.isPending}
-          // The dates of the sentence before it are still shown: what the button counts is not what it would make.
-          disabled={preview.isPlaceholderData}
-          why={
-            made === 0
-              ? t('series.noDates')
-              : draft.paymentPlan === 'now' && !pin && t('ui.fillFirst', { field: t('booking.yourPin') })
-          }
-          onClick={() => saving.mutate()}
-        >
-          {t(draft.kind === 'standing' ? 'series.make' : 'series.makeBlock', { count: made })}
-        </Button>
-      </div>
+      <SeriesBar
+        draft={draft}
+        made={summary.asked + summary.moved}
+        total={amounts.total}
+        lacksPin={draft.paymentPlan === 'now' && !pin}
+        // The dates of the sentence before it are still shown: what the button counts is not what it would make.
+        isOld={preview.isPlaceholderData}
+        saving={saving}
+        onCancel={onCancel}
+      />
     </>
+  );
+}
+
+interface KindChoiceProps {
+  readonly draft: SeriesDraft;
+  readonly onChange: (changes: Partial<SeriesDraft>) => void;
+}
+
+/** Another kind begins anew with the same days, players and reason. */
+function KindChoice({ draft, onChange }: KindChoiceProps) {
+  const { t } = useTranslation();
+  const { today } = useClubDay();
+  return (
+    <Segmented
+      label={t('series.kind')}
+      value={draft.kind}
+      choices={[
+        { value: 'standing', label: t('series.standing') },
+        { value: 'block', label: t('series.block') },
+      ]}
+      onChange={(kind) =>
+        onChange({
+          ...startSeries(kind, draft.service, draft.courts[0] ?? '', today),
+          weekday: draft.weekday,
+          validFrom: draft.validFrom,
+          until: draft.until,
+          bookingType: draft.bookingType,
+          players: draft.players,
+          paymentPlan: 'weekly',
+          reason: draft.reason,
+        })
+      }
+    />
+  );
+}
+
+interface WhoPaysProps extends Omit<ComponentProps<typeof PaymentPlans>, 'value' | 'onChange' | 'mayBeFree'> {
+  readonly draft: SeriesDraft;
+  readonly pin: string;
+  readonly onPlan: (plan: SeriesDraft['paymentPlan']) => void;
+  readonly onPin: (pin: string) => void;
+}
+
+/** The payment plan, and the PIN of the member who agrees to it. */
+function WhoPays({ draft, pin, onPlan, onPin, ...costs }: WhoPaysProps) {
+  const { t } = useTranslation();
+  const isAdmin = useUser().apiRole === 'admin';
+  return (
+    <section className={styles.pay}>
+      <h2 className={styles.heading}>{t('series.whoPays')}</h2>
+      <PaymentPlans value={draft.paymentPlan} onChange={onPlan} {...costs} mayBeFree={isAdmin} />
+      {(draft.paymentPlan === 'weekly' || draft.paymentPlan === 'monthly') && (
+        <Tip tone="calm">
+          {t('series.payText', { days: SERIES_LIMITS.chargeDays, hours: SERIES_LIMITS.releaseHours })}
+        </Tip>
+      )}
+      {draft.paymentPlan !== 'club' && (
+        <div className={styles.pin}>
+          <PasswordField
+            label={t('series.memberPin', { name: draft.players[0]?.name ?? '' })}
+            help={t(draft.paymentPlan === 'now' ? 'series.plan.pinNeeded' : 'series.memberPinHelp')}
+            isPin
+            aside={<DemoPin />}
+            value={pin}
+            onChange={({ target }) => onPin(target.value.replaceAll(/\D/g, ''))}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface SeriesBarProps {
+  readonly draft: SeriesDraft;
+  /** How many bookings are made. */
+  readonly made: number;
+  readonly total: number;
+  readonly lacksPin: boolean;
+  readonly isOld: boolean;
+  readonly saving: { readonly isPending: boolean; readonly mutate: () => void };
+  readonly onCancel: () => void;
+}
+
+function SeriesBar({ draft, made, total, lacksPin, isOld, saving, onCancel }: SeriesBarProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={`${bar.bar} ${styles.bar}`}>
+      <p>
+        <small>{t('series.bookings')}</small>
+        <Num>{made}</Num>
+      </p>
+      {draft.kind === 'standing' && (
+        <p>
+          <small>{t('series.inAll')}</small>
+          <Money euros={draft.paymentPlan === 'club' ? 0 : total} />
+        </p>
+      )}
+      {draft.paymentPlan === 'now' && (
+        <p>
+          <small>{t('series.plan.today')}</small>
+          <Money euros={total} />
+        </p>
+      )}
+      <span className={styles.notified}>{draft.kind === 'standing' && t('series.notified')}</span>
+      <Button variant="ghost" onClick={onCancel}>
+        {t('series.cancel')}
+      </Button>
+      <Button
+        variant="primary"
+        size="lg"
+        busy={saving.isPending}
+        disabled={isOld}
+        why={made === 0 ? t('series.noDates') : lacksPin && t('ui.fillFirst', { field: t('booking.yourPin') })}
+        onClick={() => saving.mutate()}
+      >
+        {t(draft.kind === 'standing' ? 'series.make' : 'series.makeBlock', { count: made })}
+      </Button>
+    </div>
   );
 }
 

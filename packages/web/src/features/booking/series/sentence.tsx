@@ -36,12 +36,6 @@ export function Sentence({ draft, services, today, onChange }: SentenceProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const service = services.find(({ key }) => key === draft.service);
-  const courts = service?.courts ?? [];
-  const label = (court: { readonly title: string; readonly courtType: string }) =>
-    t('schedule.courtAndType', {
-      court: clubWord(court.title, t, draft.service),
-      type: clubWord(court.courtType, t, draft.service).toLocaleLowerCase(language),
-    });
   return (
     <div className={styles.sentence}>
       {draft.kind === 'standing' && <Players draft={draft} onChange={onChange} seats={4} />}
@@ -83,32 +77,7 @@ export function Sentence({ draft, services, today, onChange }: SentenceProps) {
         </>
       )}
       <span>{t('series.on')}</span>
-      {draft.kind === 'standing' ? (
-        <InlineSelect
-          label={t('series.court')}
-          value={draft.courts[0] ?? ''}
-          options={courts.map((court) => ({ value: court.key, label: label(court) }))}
-          onChange={(court) => onChange({ courts: [court] })}
-        />
-      ) : (
-        <fieldset className={styles.courts}>
-          <legend className="sr">{t('series.courts')}</legend>
-          {courts.map(({ key, title }) => (
-            <label key={key}>
-              <input
-                type="checkbox"
-                checked={draft.courts.includes(key)}
-                onChange={({ target }) =>
-                  onChange({
-                    courts: target.checked ? [...draft.courts, key] : draft.courts.filter((other) => other !== key),
-                  })
-                }
-              />
-              {clubWord(title, t, draft.service)}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      <CourtChoice draft={draft} courts={service?.courts ?? []} onChange={onChange} />
       <span>{t('series.fromDay')}</span>
       <DateField
         isInline
@@ -229,5 +198,46 @@ export function Players({ draft: { players }, seats, onChange }: PlayersProps) {
         />
       </Dialog>
     </>
+  );
+}
+
+interface CourtChoiceProps extends Pick<SentenceProps, 'draft' | 'onChange'> {
+  readonly courts: SportService['courts'];
+}
+
+/** One court of a standing booking, any number of a block. */
+function CourtChoice({ draft, courts, onChange }: CourtChoiceProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const label = (court: { readonly title: string; readonly courtType: string }) =>
+    t('schedule.courtAndType', {
+      court: clubWord(court.title, t, draft.service),
+      type: clubWord(court.courtType, t, draft.service).toLocaleLowerCase(language),
+    });
+  return draft.kind === 'standing' ? (
+    <InlineSelect
+      label={t('series.court')}
+      value={draft.courts[0] ?? ''}
+      options={courts.map((court) => ({ value: court.key, label: label(court) }))}
+      onChange={(court) => onChange({ courts: [court] })}
+    />
+  ) : (
+    <fieldset className={styles.courts}>
+      <legend className="sr">{t('series.courts')}</legend>
+      {courts.map(({ key, title }) => (
+        <label key={key}>
+          <input
+            type="checkbox"
+            checked={draft.courts.includes(key)}
+            onChange={({ target }) =>
+              onChange({
+                courts: target.checked ? [...draft.courts, key] : draft.courts.filter((other) => other !== key),
+              })
+            }
+          />
+          {clubWord(title, t, draft.service)}
+        </label>
+      ))}
+    </fieldset>
   );
 }

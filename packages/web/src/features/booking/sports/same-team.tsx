@@ -19,31 +19,34 @@ import { Icon } from '#shared/ui/icons/icon.tsx';
 import { dayName } from './home-labels.ts';
 import styles from './same-team.module.css';
 
-/** The last game with others, and a free session at the same time of the coming week. */
-interface SameTeam {
-  readonly booking: BookingItem;
-  readonly place: Place;
-  readonly courtTitle: string;
-}
-
 const MINUTES_5 = 300_000;
 const MOST_DAYS = 28;
 const SIZES: Readonly<Record<number, 'two' | 'three' | 'four'>> = { 2: 'two', 3: 'three', 4: 'four' };
 
-const sameTeamQuery = (memberCode: string, today: ClubDate, services: readonly SportService[]) =>
+/** Fetched together with the rest of the page, so that the card has its place from the beginning. */
+export const playedGamesQuery = (memberCode: string) =>
   queryOptions({
-    queryKey: ['bookings', 'same-team', memberCode, today, services.length],
-    queryFn: async ({ signal }): Promise<SameTeam | null> => {
-      const { items } = await callApi(listBookings, { query: { scope: 'past' } }, { signal });
-      const booking = items.find((item) => isOwnGame(item, memberCode, today));
-      const service = services.find(({ key }) => key === booking?.section);
-      if (!booking || !service) return null;
-      const date = sameWeekdayAfter(clubDate(booking.date), today);
+    queryKey: ['bookings', 'same-team', memberCode],
+    queryFn: async ({ signal }) => (await callApi(listBookings, { query: { scope: 'past' } }, { signal })).items,
+    staleTime: MINUTES_5,
+    // The page waits for it.
+    retry: false,
+  });
+
+interface Proposal {
+  readonly place: Place;
+  readonly courtTitle: string;
+}
+
+/** A free session at the time of the game in the coming week; null: there is none. */
+const proposalQuery = (booking: BookingItem, service: SportService, date: ClubDate) =>
+  queryOptions({
+    queryKey: ['bookings', 'same-team', booking.key, date],
+    queryFn: async ({ signal }): Promise<Proposal | null> => {
       const { sessions } = await callApi(calendar, { query: { service: service.key, date } }, { signal });
       const free = freeSession(sessions, service, booking);
-      if (!free) return null;
       const { from, to } = booking;
-      return { booking, place: { court: free.key, date, from, to }, courtTitle: free.title };
+      return free ? { place: { court: free.key, date, from, to }, courtTitle: free.title } : null;
     },
     staleTime: MINUTES_5,
   });
@@ -68,22 +71,40 @@ function freeSession(sessions: readonly Session[], service: SportService, { from
   return courts.find(({ title }) => title === court) ?? courts[0];
 }
 
+interface SameTeamProps {
+  readonly games: readonly BookingItem[];
+  readonly today: ClubDate;
+}
+
 /** The member's last team and usual time: one press fills in everything, and the PIN books it. */
-export function SameTeamCard({ today }: { readonly today: ClubDate }) {
+export function SameTeam({ games, today }: SameTeamProps) {
+  const { memberCode } = useUser();
+  const booking = games.find((item) => isOwnGame(item, memberCode, today));
+  const service = useServices().find(({ key }) => key === booking?.section);
+  return booking && service && <SameTeamCard booking={booking} service={service} today={today} />;
+}
+
+interface SameTeamCardProps {
+  readonly booking: BookingItem;
+  readonly service: SportService;
+  readonly today: ClubDate;
+}
+
+function SameTeamCard({ booking, service, today }: SameTeamCardProps) {
   const { t, i18n } = useTranslation();
   const { memberCode } = useUser();
-  const services = useServices();
-  const { data } = useQuery({ ...sameTeamQuery(memberCode, today, services), enabled: services.length > 0 });
+  const date = sameWeekdayAfter(clubDate(booking.date), today);
+  const { data: proposal, isError } = useQuery(proposalQuery(booking, service, date));
   const again = useBookAgain();
-  if (!data) return null;
-  const { booking, place, courtTitle } = data;
+  if (proposal === null || isError) return null;
   const { language } = i18n;
   const size = SIZES[booking.players.length] ?? 'four';
   const isLastWeek = daysBetween(clubDate(booking.date), today) <= 7;
   const team = isLastWeek
     ? t(`sports.sameTeam.${size}`, { day: formatDate(booking.date, 'longWeekday', language) })
     : t(`sports.sameTeamOn.${size}`, { day: formatDate(booking.date, 'dayMonth', language) });
-  const when = [dayName(place.date, today, language, t), ltrText(place.from), clubWord(courtTitle, t, booking.section)];
+  const court = clubWord(proposal?.courtTitle ?? booking.court, t, booking.section);
+  const when = [dayName(date, today, language, t), ltrText(booking.from), court];
   const others = booking.players
     .filter((player) => player.memberCode !== memberCode)
     .map(({ name }) => shortName(name));
@@ -97,8 +118,8 @@ export function SameTeamCard({ today }: { readonly today: ClubDate }) {
       </div>
       <Button
         variant="primary"
-        busy={again.isPending}
-        onClick={() => again.mutate({ section: booking.section, key: booking.key, place })}
+        busy={!proposal || again.isPending}
+        onClick={() => proposal && again.mutate({ section: booking.section, key: booking.key, place: proposal.place })}
       >
         {t('sports.bookSameTeam')}
       </Button>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { clubQuery } from '#shared/api/club/club-query.ts';
+import { useClubTimeZone } from '#shared/api/club/club-query.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { servicesQuery } from '#shared/sports/services.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
@@ -14,8 +14,8 @@ import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { useTakeOffer } from '#shared/waiting/use-take-offer.ts';
 import { useWaitingChange } from '#shared/waiting/use-waiting-change.ts';
 import { isOffered, waitingQuery } from '#shared/waiting/waiting-query.ts';
-import { GivenBack, givenBackQuery } from './given-back.tsx';
-import { Lately } from './lately.tsx';
+import { EndedOffers } from './ended-offers.tsx';
+import { GivenBackList, givenBackQuery } from './given-back-list.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { lastMissedOffer, OverCard } from './over-card.tsx';
 import { WaitingItems } from './waiting-items.tsx';
@@ -71,9 +71,8 @@ function useBookFromLink(list: WaitingList | undefined): void {
 
 function Content({ list }: { readonly list: WaitingList }) {
   const { t } = useTranslation();
-  const { data: club } = useQuery(clubQuery);
+  const timeZone = useClubTimeZone();
   const { data: givenBack = [] } = useQuery(givenBackQuery);
-  const timeZone = club?.timeZone ?? 'UTC';
   const offered = list.items.filter(isOffered);
   const waiting = list.items.filter((item) => !isOffered(item));
   const missed = offered.length === 0 ? lastMissedOffer(list, Date.now()) : undefined;
@@ -106,13 +105,13 @@ function Content({ list }: { readonly list: WaitingList }) {
             {list.items.length === 0 && <NothingToWaitFor />}
             {list.lately.length > 0 && (
               <Part title={t('waiting.lately.title')}>
-                <Lately ended={list.lately} timeZone={timeZone} />
+                <EndedOffers ended={list.lately} timeZone={timeZone} />
               </Part>
             )}
           </div>
           {givenBack.length > 0 && (
             <Part title={t('waiting.giveBack.title')}>
-              <GivenBack bookings={givenBack} timeZone={timeZone} />
+              <GivenBackList bookings={givenBack} timeZone={timeZone} />
             </Part>
           )}
         </div>

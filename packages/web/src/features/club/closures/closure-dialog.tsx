@@ -1,18 +1,13 @@
 import type { ClosureKind } from '@courtside/contract/booking/schedule';
-import type { Affected } from '@courtside/contract/club/office';
 import { CLOSURE_LIMITS } from '@courtside/contract/club/sports/office-closures';
 import type { SportService } from '@courtside/contract/club/sports/sports';
-import { addDays, clubDate, isClubDate } from '@courtside/contract/values/dates';
-import type { Texts } from '@courtside/contract/values/texts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { closureKinds } from '#shared/i18n/labels/court-labels.ts';
-import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
-import { AffectedRow } from '#shared/office/change/affected-row.tsx';
-import { type Action, actionOf, affectedId, countActions, type Decisions } from '#shared/office/change/resolutions.ts';
+import { AffectedBookings, courtTitlesOf, useSaveText } from '#shared/office/change/affected-bookings.tsx';
+import { useChange } from '#shared/office/change/use-change.ts';
 import { TimeInput } from '#shared/office/fields/inline-fields.tsx';
 import { TextsField } from '#shared/office/frame/dialog-form.tsx';
 import { Tip } from '#shared/office/frame/office-parts.tsx';
@@ -21,11 +16,13 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { Chip } from '#shared/ui/actions/chip.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
+import { type FormState, useForm } from '#shared/ui/fields/use-form.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
-import { type ClosureStart, endOf } from './closure-start.ts';
+import { bodyOf, type ClosureDraft, draftOf } from './closure-draft.ts';
+import type { ClosureStart } from './closure-start.ts';
+import { closureStep } from './closure-step.ts';
 import { whereText } from './closure-texts.ts';
 import styles from './closures-page.module.css';
-import { type ClosureBody, useClosureChange } from './use-closure-change.ts';
 
 const KINDS: readonly ClosureKind[] = ['maintenance', 'tournament', 'coaching', 'event', 'weather'];
 
@@ -58,184 +55,169 @@ interface ClosureFormProps extends ClosureDialogProps {
 
 function ClosureForm({ start, services, isAdmin, onClose }: ClosureFormProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const stored = start.stored?.closure;
-  const [kind, setKind] = useState<ClosureKind>(stored?.kind ?? (isAdmin ? 'maintenance' : 'weather'));
-  const [sport, setSport] = useState(start.sport);
-  const [courts, setCourts] = useState(start.courts);
-  const [from, setFrom] = useState(start.from);
-  const [until, setUntil] = useState(start.until);
-  const [fromTime, setFromTime] = useState(stored?.from.slice(11) ?? '07:00');
-  const [untilTime, setUntilTime] = useState(stored ? endOf(stored).time : '22:00');
-  const [weekdays, setWeekdays] = useState<readonly number[]>(stored?.repeat?.weekdays ?? []);
-  const [reason, setReason] = useState<Texts>(stored?.reason ?? { en: '' });
-  const [decisions, setDecisions] = useState<Decisions>({});
+  const form = useForm({ initial: () => draftOf(start, isAdmin) });
+  const { kind, reason } = form.values;
   const lacksReason = kind !== 'weather' && reason.en.trim() === '';
-  const moment = (date: string, time: string) =>
-    time === '24:00' ? `${addDays(clubDate(date), 1)}T00:00` : `${date}T${time}`;
-  const isPossible = isClubDate(from) && isClubDate(until);
-  const body: ClosureBody | undefined = isPossible
-    ? {
-        service: sport || null,
-        courts: [...courts],
-        from: moment(from, fromTime),
-        to: moment(weekdays.length > 0 ? from : until, untilTime),
-        repeat: weekdays.length > 0 ? { weekdays: [...weekdays], until } : null,
-        kind,
-        // The preview needs no text.
-        reason: reason.en.trim() ? reason : kind === 'weather' ? null : { en: '-' },
-      }
-    : undefined;
-  const change = useClosureChange(body, stored, () => {
-    showToast({ tone: 'success', text: t('closures.saved') });
-    onClose();
+  const body = bodyOf(form.values);
+  const change = useChange({
+    steps: body ? [closureStep(body, stored)] : [],
+    onSaved: () => {
+      showToast({ tone: 'success', text: t('closures.saved') });
+      onClose();
+    },
   });
   const { affected, save } = change;
-  const counts = countActions(affected, decisions);
-  const decide = (bookings: readonly Affected[], action: Action) =>
-    setDecisions({ ...decisions, ...Object.fromEntries(bookings.map((each) => [affectedId(each), action])) });
-  const chosen = services.find(({ key }) => key === sport);
-  const kinds = closureKinds(t);
+  const failure = change.failure ?? change.refusals[0]?.failure;
+  const saveText = useSaveText(change, stored ? t('office.save') : t('closures.close'));
   return (
     <div className={styles.form}>
-      <fieldset>
-        <legend>{t('closures.kind')}</legend>
-        <div className={styles.chips}>
-          {(isAdmin ? KINDS : (['weather'] as const)).map((value) => (
-            <Chip key={value} aria-pressed={kind === value} onClick={() => setKind(value)}>
-              {kinds[value]}
-            </Chip>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>{t('closures.courts')}</legend>
-        <div className={styles.chips}>
-          {[
-            { key: '', label: t('closures.allSports') },
-            ...services.map(({ key }) => ({ key, label: sportTitle(key, t) })),
-          ].map(({ key, label }) => (
-            <Chip
-              key={key}
-              aria-pressed={sport === key}
-              onClick={() => {
-                setSport(key);
-                setCourts([]);
-              }}
-            >
-              {label}
-            </Chip>
-          ))}
-        </div>
-        {chosen && (
-          <div className={styles.chips}>
-            {chosen.courts.map(({ key, title }) => (
-              <Chip
-                key={key}
-                aria-pressed={courts.includes(key)}
-                onClick={() =>
-                  setCourts(courts.includes(key) ? courts.filter((each) => each !== key) : [...courts, key])
-                }
-              >
-                {clubWord(title, t, chosen.key)}
-              </Chip>
-            ))}
-          </div>
-        )}
-        <p className={styles.hint}>
-          {sport === '' && courts.length > 0
-            ? whereText({ service: null, courts: [...courts] }, services, t, language)
-            : t('closures.courtsHint')}
-        </p>
-      </fieldset>
-      <div className={styles.times}>
-        <DateField
-          label={t('closures.from')}
-          value={from}
-          disabled={start.stored?.hasBegun ?? false}
-          onChange={setFrom}
-        />
-        <TimeInput
-          label={t('closures.fromTime')}
-          value={fromTime}
-          disabled={start.stored?.hasBegun ?? false}
-          onChange={setFromTime}
-        />
-        <DateField label={t('closures.until')} value={until} onChange={setUntil} />
-        <TimeInput label={t('closures.untilTime')} value={untilTime} isEnd onChange={setUntilTime} />
-      </div>
-      {start.stored?.hasBegun && <p className={styles.hint}>{t('closures.begun')}</p>}
-      <fieldset>
-        <legend>{t('closures.repeat')}</legend>
-        <div className={styles.chips}>
-          {WEEKDAYS.map((day) => (
-            <Chip
-              key={day}
-              aria-pressed={weekdays.includes(day)}
-              onClick={() =>
-                setWeekdays(weekdays.includes(day) ? weekdays.filter((each) => each !== day) : [...weekdays, day])
-              }
-            >
-              {weekdayName(day, language)}
-            </Chip>
-          ))}
-        </div>
-        {weekdays.length === 0 && <p className={styles.hint}>{t('closures.repeatOnce')}</p>}
-      </fieldset>
+      <KindChips form={form} isAdmin={isAdmin} />
+      <CourtChips form={form} services={services} />
+      <Times form={form} hasBegun={start.stored?.hasBegun ?? false} />
+      <RepeatChips form={form} />
       <TextsField
         legend={t('closures.reason')}
         texts={reason}
         maxLength={CLOSURE_LIMITS.reasonMax}
         showsFallback
         errorOf={() => undefined}
-        onChange={setReason}
+        onChange={(next) => form.change({ reason: next })}
       />
       <p className={styles.hint}>{kind === 'weather' ? t('closures.reasonWeather') : t('closures.fallback')}</p>
-      {change.failure && <Tip tone="danger">{failureText(change.failure)}</Tip>}
-      {change.isLookAgain && <Tip>{t('closures.lookAgain')}</Tip>}
-      <section aria-label={t('closures.affected', { number: affected.length })}>
-        <div className={styles.affectedHead}>
-          <h3>{affected.length > 0 ? t('closures.affected', { number: affected.length }) : t('closures.clear')}</h3>
-          {affected.length > 1 && (
-            <Button size="sm" onClick={() => decide(affected, 'refund')}>
-              {t('closures.refundAll')}
-            </Button>
-          )}
-        </div>
-        <ul>
-          {affected.map((booking) => (
-            <AffectedRow
-              key={affectedId(booking)}
-              booking={booking}
-              services={services}
-              action={actionOf(booking, decisions)}
-              onDecide={(action) => decide([booking], action)}
-            />
-          ))}
-        </ul>
+      {failure !== undefined && <Tip tone="danger">{failureText(failure)}</Tip>}
+      <section className={styles.affected} aria-label={t('closures.affected', { number: affected.length })}>
+        <h3>{affected.length > 0 ? t('closures.affected', { number: affected.length }) : t('closures.clear')}</h3>
+        <AffectedBookings change={change} courtTitles={courtTitlesOf(services, t)} />
       </section>
-      {save.isError && !change.isLookAgain && <Tip tone="danger">{failureText(save.error)}</Tip>}
       <DialogActions isSticky>
-        {affected.length > 0 && (
-          <p className={`${styles.hint} ${styles.sum}`}>
-            {t('closures.sumMoved')}: {counts.move} · {t('closures.sumRefunded')}: {counts.refund} (
-            {moneyText(counts.refundEuros)}) · {t('closures.sumLeft')}: {counts.keep}. {t('closures.barHint')}
-          </p>
-        )}
         <Button variant="ghost" size="lg" onClick={onClose}>
-          {t('closures.back')}
+          {t('office.back')}
         </Button>
         <Button
           variant="primary"
           size="lg"
           busy={save.isPending}
-          disabled={!body || change.isChecking || change.failure !== null}
+          disabled={!body || change.isChecking || failure !== undefined}
           why={lacksReason && t('ui.fillFirst', { field: t('closures.reason') })}
-          onClick={() => save.mutate(decisions)}
+          onClick={() => save.mutate()}
         >
-          {affected.length > 0 ? t('closures.closeAndTell') : stored ? t('closures.save') : t('closures.close')}
+          {saveText}
         </Button>
       </DialogActions>
     </div>
   );
 }
+
+interface PartProps {
+  readonly form: FormState<ClosureDraft>;
+}
+
+function KindChips({ form, isAdmin }: PartProps & { readonly isAdmin: boolean }) {
+  const { t } = useTranslation();
+  const kinds = closureKinds(t);
+  return (
+    <fieldset>
+      <legend>{t('closures.kind')}</legend>
+      <div className={styles.chips}>
+        {(isAdmin ? KINDS : (['weather'] as const)).map((value) => (
+          <Chip key={value} aria-pressed={form.values.kind === value} onClick={() => form.change({ kind: value })}>
+            {kinds[value]}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** All sports, a sport, or some of its courts. */
+function CourtChips({ form, services }: PartProps & { readonly services: readonly SportService[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { sport, courts } = form.values;
+  const chosen = services.find(({ key }) => key === sport);
+  return (
+    <fieldset>
+      <legend>{t('closures.courts')}</legend>
+      <div className={styles.chips}>
+        {[
+          { key: '', label: t('closures.allSports') },
+          ...services.map(({ key }) => ({ key, label: sportTitle(key, t) })),
+        ].map(({ key, label }) => (
+          <Chip key={key} aria-pressed={sport === key} onClick={() => form.change({ sport: key, courts: [] })}>
+            {label}
+          </Chip>
+        ))}
+      </div>
+      {chosen && (
+        <div className={styles.chips}>
+          {chosen.courts.map(({ key, title }) => (
+            <Chip
+              key={key}
+              aria-pressed={courts.includes(key)}
+              onClick={() => form.change({ courts: toggled(courts, key) })}
+            >
+              {clubWord(title, t, chosen.key)}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <p className={styles.hint}>
+        {sport === '' && courts.length > 0
+          ? whereText({ service: null, courts: [...courts] }, services, t, language)
+          : t('closures.courtsHint')}
+      </p>
+    </fieldset>
+  );
+}
+
+function Times({ form, hasBegun }: PartProps & { readonly hasBegun: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={styles.times}>
+        <DateField {...form.field('from')} label={t('closures.from')} disabled={hasBegun} />
+        <TimeInput
+          label={t('closures.fromTime')}
+          value={form.values.fromTime}
+          disabled={hasBegun}
+          onChange={(fromTime) => form.change({ fromTime })}
+        />
+        <DateField {...form.field('until')} label={t('closures.until')} />
+        <TimeInput
+          label={t('closures.untilTime')}
+          value={form.values.untilTime}
+          isEnd
+          onChange={(untilTime) => form.change({ untilTime })}
+        />
+      </div>
+      {hasBegun && <p className={styles.hint}>{t('closures.begun')}</p>}
+    </>
+  );
+}
+
+function RepeatChips({ form }: PartProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { weekdays } = form.values;
+  return (
+    <fieldset>
+      <legend>{t('closures.repeat')}</legend>
+      <div className={styles.chips}>
+        {WEEKDAYS.map((day) => (
+          <Chip
+            key={day}
+            aria-pressed={weekdays.includes(day)}
+            onClick={() => form.change({ weekdays: toggled(weekdays, day) })}
+          >
+            {weekdayName(day, language)}
+          </Chip>
+        ))}
+      </div>
+      {weekdays.length === 0 && <p className={styles.hint}>{t('closures.repeatOnce')}</p>}
+    </fieldset>
+  );
+}
+
+const toggled = <Item,>(items: readonly Item[], item: Item): readonly Item[] =>
+  items.includes(item) ? items.filter((each) => each !== item) : [...items, item];

@@ -6,16 +6,18 @@ import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { closureKinds, closureText } from '#shared/i18n/labels/court-labels.ts';
 import { spanText, weekdaysText } from '#shared/office/frame/week.ts';
 import { formatDate } from '#shared/time/format-date.ts';
+import { endOf } from './closure-start.ts';
 
 /** What players read, or the kind where it needs no words. */
 export const reasonOf = ({ reason, kind }: Pick<OfficeClosure, 'reason' | 'kind'>, t: TFunction): string =>
   reason ? closureText(reason, t) : closureKinds(t)[kind];
 
-/** 'Every Tue, 16:00–18:00, until 30 Mar', 'Fri 20 Nov, 07:00–13:00', or from one moment to another. */
-export function whenText({ from, to, repeat }: OfficeClosure, t: TFunction, language: string): string {
+/** 'Every Tue, 16:00–18:00, until 30 Mar', 'Fri 20 Nov, 07:00–13:00', or from one day or moment to another. */
+export function whenText(closure: OfficeClosure, t: TFunction, language: string): string {
+  const { from, repeat } = closure;
   const [fromDate = '', fromTime = ''] = from.split('T');
-  const [toDate = '', toTime = ''] = to.split('T');
-  const time = spanText(fromTime, toTime === '00:00' ? '24:00' : toTime);
+  const last = endOf(closure);
+  const time = spanText(fromTime, last.time);
   if (repeat)
     return t('closures.weekly', {
       days: weekdaysText(repeat.weekdays, language),
@@ -23,10 +25,13 @@ export function whenText({ from, to, repeat }: OfficeClosure, t: TFunction, lang
       date: formatDate(repeat.until, 'dayMonth', language),
     });
   const day = (date: string) => formatDate(date, 'weekdayDay', language);
-  if (fromDate === toDate || (toTime === '00:00' && fromTime !== '00:00'))
-    return t('closures.oneDay', { date: day(fromDate), time });
-  if (toTime === '00:00') return t('closures.wholeDay', { date: day(fromDate) });
-  return t('closures.span', { from: `${day(fromDate)} ${fromTime}`, to: `${day(toDate)} ${toTime}` });
+  const isWholeDays = fromTime === '00:00' && last.time === '24:00';
+  if (fromDate === last.date)
+    return isWholeDays
+      ? t('closures.wholeDay', { date: day(fromDate) })
+      : t('closures.oneDay', { date: day(fromDate), time });
+  if (isWholeDays) return t('closures.span', { from: day(fromDate), to: day(last.date) });
+  return t('closures.span', { from: `${day(fromDate)} ${fromTime}`, to: `${day(last.date)} ${last.time}` });
 }
 
 export function whereText(

@@ -1,6 +1,7 @@
 import type { ClosureKind } from '@courtside/contract/booking/schedule';
-import { endClosure, type OfficeClosure } from '@courtside/contract/club/sports/office-closures';
+import { endClosure, type listClosures, type OfficeClosure } from '@courtside/contract/club/sports/office-closures';
 import { addDays, clubDate } from '@courtside/contract/values/dates';
+import type { AnswerOf } from '@courtside/contract/wire/endpoint';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,11 +65,6 @@ export function ClosuresPage() {
     `${reasonOf(item, t)} ${whereText(item, services, t, language)}`.toLocaleLowerCase(language).includes(wanted);
   const items = data?.items.filter((item) => (!kind || item.kind === kind) && isFound(item)) ?? [];
   const kindFilter = <KindFilter kind={kind} onChange={setKind} />;
-  const turn = (days: number) => {
-    if (!data) return;
-    const next = addDays(clubDate(data.from), days);
-    setFrom(next === data.today ? undefined : next);
-  };
   const change = (closure: OfficeClosure) => {
     setEnding(undefined);
     if (data) setStart(startOf(closure, data.now));
@@ -89,16 +85,7 @@ export function ClosuresPage() {
     >
       {data && (
         <div className={styles.tools}>
-          <div className={styles.weeks}>
-            <IconButton icon="back" label={t('closures.earlier')} onClick={() => turn(-PLANNED_DAYS)} />
-            <span aria-live="polite">
-              {t('closures.span', {
-                from: formatDate(data.from, 'dayMonth', language),
-                to: formatDate(addDays(clubDate(data.from), PLANNED_DAYS - 1), 'dayMonth', language),
-              })}
-            </span>
-            <IconButton icon="right" label={t('closures.later')} onClick={() => turn(PLANNED_DAYS)} />
-          </div>
+          <Weeks data={data} onFrom={setFrom} />
           {isPhone ? (
             <ListFilters
               label={t('closures.search')}
@@ -123,10 +110,7 @@ export function ClosuresPage() {
               occurrences={data.occurrences.filter((each) => !kind || each.kind === kind)}
               services={services}
               onSelect={setStart}
-              onOpen={(id) => {
-                const closure = data.items.find((item) => item.id === id);
-                if (closure) setEnding(closure);
-              }}
+              onOpen={(id) => setEnding(data.items.find((item) => item.id === id))}
             />
           )}
           <Card>
@@ -135,52 +119,110 @@ export function ClosuresPage() {
             ) : items.length === 0 ? (
               <EmptyState title={t('closures.empty')} text={t('closures.emptyText')} />
             ) : (
-              <>
-                <div className={styles.listHead}>
-                  <h2>{t('closures.nowAndNext')}</h2>
-                  <span>{t('closures.inAll', { count: items.length })}</span>
-                </div>
-                <ul className={styles.list} aria-label={t('closures.nowAndNext')}>
-                  {items.map((closure) => (
-                    <li key={closure.id}>
-                      <span className={styles.swatch} data-kind={closure.kind}>
-                        <Icon name={KIND_ICONS[closure.kind]} />
-                      </span>
-                      <ClosureFacts closure={closure} />
-                      {mayEnd(closure) && (
-                        <IconButton
-                          icon="more"
-                          label={t('closures.options', { reason: reasonOf(closure, t) })}
-                          aria-haspopup="dialog"
-                          onClick={() => setEnding(closure)}
-                        />
-                      )}
-                    </li>
-                  ))}
-                </ul>
-              </>
+              <ClosureList items={items} mayEnd={mayEnd} onOptions={setEnding} />
             )}
           </Card>
         </div>
       </div>
       <ClosureDialog start={start} services={services} isAdmin={isAdmin} onClose={() => setStart(undefined)} />
-      <Dialog
-        opened={ending !== undefined}
+      <EndDialog
+        closure={ending}
+        now={data?.now ?? ''}
+        mayEnd={ending !== undefined && mayEnd(ending)}
+        onChange={change}
         onClose={() => setEnding(undefined)}
-        title={ending ? reasonOf(ending, t) : ''}
-        width={480}
-      >
-        {ending && (
-          <EndForm
-            closure={ending}
-            hasBegun={hasBegun(ending, data?.now ?? '')}
-            mayEnd={mayEnd(ending)}
-            onChange={() => change(ending)}
-            onClose={() => setEnding(undefined)}
-          />
-        )}
-      </Dialog>
+      />
     </PageFrame>
+  );
+}
+
+interface WeeksProps {
+  readonly data: AnswerOf<typeof listClosures>;
+  /** Undefined is today. */
+  readonly onFrom: (from: string | undefined) => void;
+}
+
+/** The three weeks that are shown, with the way to those before and after. */
+function Weeks({ data, onFrom }: WeeksProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const turn = (days: number) => {
+    const next = addDays(clubDate(data.from), days);
+    onFrom(next === data.today ? undefined : next);
+  };
+  return (
+    <div className={styles.weeks}>
+      <IconButton icon="back" label={t('closures.earlier')} onClick={() => turn(-PLANNED_DAYS)} />
+      <span aria-live="polite">
+        {t('closures.span', {
+          from: formatDate(data.from, 'dayMonth', language),
+          to: formatDate(addDays(clubDate(data.from), PLANNED_DAYS - 1), 'dayMonth', language),
+        })}
+      </span>
+      <IconButton icon="right" label={t('closures.later')} onClick={() => turn(PLANNED_DAYS)} />
+    </div>
+  );
+}
+
+interface ClosureListProps {
+  readonly items: readonly OfficeClosure[];
+  readonly mayEnd: (closure: OfficeClosure) => boolean;
+  readonly onOptions: (closure: OfficeClosure) => void;
+}
+
+function ClosureList({ items, mayEnd, onOptions }: ClosureListProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={styles.listHead}>
+        <h2>{t('closures.nowAndNext')}</h2>
+        <span>{t('closures.inAll', { count: items.length })}</span>
+      </div>
+      <ul className={styles.list} aria-label={t('closures.nowAndNext')}>
+        {items.map((closure) => (
+          <li key={closure.id}>
+            <span className={styles.swatch} data-kind={closure.kind}>
+              <Icon name={KIND_ICONS[closure.kind]} />
+            </span>
+            <ClosureFacts closure={closure} />
+            {mayEnd(closure) && (
+              <IconButton
+                icon="more"
+                label={t('closures.options', { reason: reasonOf(closure, t) })}
+                aria-haspopup="dialog"
+                onClick={() => onOptions(closure)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface EndDialogProps {
+  /** Undefined while it is closed. */
+  readonly closure: OfficeClosure | undefined;
+  readonly now: string;
+  readonly mayEnd: boolean;
+  readonly onChange: (closure: OfficeClosure) => void;
+  readonly onClose: () => void;
+}
+
+function EndDialog({ closure, now, mayEnd, onChange, onClose }: EndDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={closure !== undefined} onClose={onClose} title={closure ? reasonOf(closure, t) : ''} width={480}>
+      {closure && (
+        <EndForm
+          closure={closure}
+          hasBegun={hasBegun(closure, now)}
+          mayEnd={mayEnd}
+          onChange={() => onChange(closure)}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ClosureOccurrence } from '@courtside/contract/club/sports/office-closures';
 import type { SportService } from '@courtside/contract/club/sports/sports';
 import { type ClubDate, clubDate, daysBetween } from '@courtside/contract/values/dates';
+import { isSame } from '#shared/store/is-same.ts';
 
 export const PLANNED_DAYS = 21;
 
@@ -51,8 +52,6 @@ export function barsOf(
 }
 
 type Piece = Omit<Bar, 'key'>;
-
-const isSame = (a: readonly [number, number], b: readonly [number, number]) => a[0] === b[0] && a[1] === b[1];
 
 /** Joins pieces of one closure and time that touch each other along an axis. */
 function merge(pieces: readonly Piece[], touches: (a: Piece, b: Piece) => boolean, axis: 'rows' | 'columns'): Piece[] {

@@ -1,12 +1,15 @@
 import type { CheckInSettings, StrikeSettings } from '@courtside/contract/booking/check-in';
 import type { MenuLink } from '@courtside/contract/club/menu-links';
-import type { saveClub } from '@courtside/contract/club/office-club';
+import { saveClub } from '@courtside/contract/club/office-club';
 import type { Language } from '@courtside/contract/values/limits';
 import { carriesWhiteText } from '@courtside/contract/values/theme-colour';
 import type { RequestInput } from '@courtside/contract/wire/endpoint';
 import type { TFunction } from 'i18next';
+import { callApi } from '#shared/api/call-api.ts';
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
 import type { ChangeLine } from '#shared/office/change/change-line.ts';
+import type { SaveStep } from '#shared/office/change/use-change.ts';
+import { isSame } from '#shared/store/is-same.ts';
 import { menuLinkFault } from './blocks/menu-link-fault.ts';
 import { clubFault, type HolidayDraft } from './club-draft.ts';
 import type { OfficeClub } from './queries.ts';
@@ -72,7 +75,7 @@ const FIELDS = Object.keys(LABELS) as (keyof ClubView)[];
 
 /** One line for each field that differs. */
 export function changesBetween(saved: ClubView, view: ClubView, t: TFunction): ChangeLine[] {
-  return FIELDS.filter((field) => JSON.stringify(saved[field]) !== JSON.stringify(view[field])).map((field) => {
+  return FIELDS.filter((field) => !isSame(saved[field], view[field])).map((field) => {
     const text = (club: ClubView) => fieldText(club, field, t);
     return { id: field, label: t(LABELS[field]), before: text(saved), after: text(view) };
   });
@@ -92,8 +95,18 @@ function fieldText(club: ClubView, field: keyof ClubView, t: TFunction): string 
   return typeof value === 'string' ? value.slice(0, 60) || t('officeClub.none') : String(value.length);
 }
 
-/** Only what was edited, so that another admin's fields stay as they are. */
-export function bodyOf(edits: ClubEdits): RequestInput<typeof saveClub>['body'] {
+/** Only what was edited is sent, so that another admin's fields stay as they are. Closed days alone affect bookings. */
+export function clubStep(edits: ClubEdits, version: number): SaveStep {
+  const body = { ...bodyOf(edits), version };
+  return {
+    id: 'club',
+    body,
+    ...(edits.holidays && { preview: () => callApi(saveClub, { body: { ...body, dryRun: 1 } }) }),
+    save: (resolutions) => callApi(saveClub, { body: { ...body, resolutions } }),
+  };
+}
+
+function bodyOf(edits: ClubEdits): RequestInput<typeof saveClub>['body'] {
   const { themeColour, holidays, menuLinks, checkIn, strikes, offerMinutes, ...texts } = edits;
   return {
     ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()])),

@@ -3,6 +3,7 @@ import { clubInfo, officeStatus } from '@courtside/contract/club/club';
 import { closeClub, readClub, saveClub, sendTestMail } from '@courtside/contract/club/office-club';
 import { services } from '@courtside/contract/club/sports/sports';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { CLUB } from '#shared/api/club/club-settings.ts';
 import { endSession, startSession } from '#shared/session/session-store.ts';
@@ -42,6 +43,10 @@ beforeEach(() => {
 });
 
 const bar = () => screen.findByRole('region', { name: 'Unsaved changes' });
+const save = async (user: UserEvent) => {
+  await user.click(within(await bar()).getByRole('button', { name: 'Review and save' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
+};
 const lastBody = (endpoint: string) => server.calls.findLast((call) => call.endpoint === endpoint)?.body;
 
 test('a changed name raises the bar, is saved with its version, and counts everywhere at once', async () => {
@@ -50,15 +55,15 @@ test('a changed name raises the bar, is saved with its version, and counts every
   const name = await screen.findByRole('textbox', { name: 'Club name' });
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
   await user.clear(name);
-  await user.click(within(await bar()).getByRole('button', { name: 'Save' }));
+  await user.click(within(await bar()).getByRole('button', { name: 'Review and save' }));
   expect(await screen.findByText('Give the club a name.')).toBeDefined();
   await user.type(name, 'Deuce');
   server.succeeds(clubInfo, testClub({ name: 'Deuce', phone: '+90 1' }));
   server.succeeds(readClub, { ...STORED, name: 'Deuce', version: 5 });
-  await user.click(within(await bar()).getByRole('button', { name: 'Save' }));
+  await save(user);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
-  expect(lastBody(saveClub.name)).toEqual({ name: 'Deuce', version: 4 });
-  expect([CLUB.name, CLUB.phone]).toEqual(['Deuce', '+90 1']);
+  expect(lastBody(saveClub.name)).toEqual({ name: 'Deuce', version: 4, resolutions: [] });
+  await waitFor(() => expect([CLUB.name, CLUB.phone]).toEqual(['Deuce', '+90 1']));
 });
 
 test('settings of check-in, strikes and offers are saved whole, and only when they were changed', async () => {
@@ -68,13 +73,14 @@ test('settings of check-in, strikes and offers are saved whole, and only when th
   await user.selectOptions(screen.getByRole('combobox', { name: 'Strikes for missed sessions' }), 'off');
   expect(screen.queryByRole('combobox', { name: 'Counted over' })).toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time to answer an offer' }), '30');
-  await user.click(within(await bar()).getByRole('button', { name: 'Save' }));
+  await save(user);
   await waitFor(() =>
     expect(lastBody(saveClub.name)).toEqual({
       checkIn: { minutesBefore: 30, minutesAfter: 15 },
       strikes: { ...DEFAULT_STRIKES, isOn: false },
       offerMinutes: 30,
       version: 4,
+      resolutions: [],
     }),
   );
 });
@@ -88,8 +94,8 @@ test('a club goes back to the usual links, and has at most ten', async () => {
   expect(screen.queryByText('Add a link')).toBeNull();
   await user.click(usual);
   expect(screen.getByDisplayValue('Example')).toBeDefined();
-  await user.click(within(await bar()).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(lastBody(saveClub.name)).toEqual({ menuLinks: null, version: 4 }));
+  await save(user);
+  await waitFor(() => expect(lastBody(saveClub.name)).toEqual({ menuLinks: null, version: 4, resolutions: [] }));
 });
 
 test('a holiday that closes the club is saved with a decision for each of its bookings', async () => {
@@ -98,17 +104,17 @@ test('a holiday that closes the club is saved with a decision for each of its bo
   server.succeeds(services, clubSports());
   const booking = {
     ...{ section: 'tennis', key: 'TEN-000001', court: 'Court 2', date: holiday.date, from: '18:00', to: '19:00' },
-    ...{ players: ['Elif Aydın'], amount: 12, problem: 'closed' },
+    ...{ players: ['Elif Aydın'], amount: 12, problem: 'closed' as const },
   };
-  server.answers(saveClub, () =>
-    Response.json({ msgCode: '409', data: '', code: 'office.affected_changed', affected: [booking] }, { status: 409 }),
-  );
+  server.succeeds(saveClub, { version: 4, affected: [booking] });
   const { user } = renderPage(<ClubPage />, '/office/club');
   await user.click(await screen.findByRole('switch', { name: 'The club stays open: Christmas' }));
-  await user.click(within(await bar()).getByRole('button', { name: 'Save' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Bookings on these days' });
+  expect(await within(await bar()).findByText('1 affected')).toBeDefined();
+  await user.click(within(await bar()).getByRole('button', { name: 'Review and save' }));
+  const dialog = await screen.findByRole('dialog', { name: '1 booking is affected' });
+  expect(within(dialog).getByText(/^€12.00 is paid back at once/)).toBeDefined();
   server.succeeds(saveClub, { version: 5 });
-  await user.click(within(dialog).getByRole('button', { name: 'Save and refund €12.00' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save, refund 1' }));
   await waitFor(() =>
     expect(lastBody(saveClub.name)).toEqual({
       holidays: [{ ...holiday, isClosed: true }],

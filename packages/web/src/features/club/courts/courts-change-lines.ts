@@ -6,6 +6,7 @@ import { ltrText } from '#shared/i18n/ltr-text.ts';
 import type { ChangeLine } from '#shared/office/change/change-line.ts';
 import { allTexts, textIn } from '#shared/office/frame/text-in.ts';
 import { type Days, spanText, WEEKDAYS, weekdayName } from '#shared/office/frame/week.ts';
+import { isSame } from '#shared/store/is-same.ts';
 import { type CourtsView, type CourtView, daysOfCourt, type Rules } from './courts-model.ts';
 
 /** What differs between two states of the page, each in words. */
@@ -94,8 +95,7 @@ function ownHoursLines(before: CourtsView, after: CourtsView, t: TFunction, lang
       const old = dayText(daysOfCourt(before, key), weekday, t, language);
       const now = dayText(daysOfCourt(after, key), weekday, t, language);
       // What all courts have is told once.
-      const isReported =
-        !isOwn(after, key) && JSON.stringify(before.days[weekday - 1]) !== JSON.stringify(after.days[weekday - 1]);
+      const isReported = !isOwn(after, key) && !isSame(before.days[weekday - 1], after.days[weekday - 1]);
       if (old === now || isReported) return [];
       const label = `${textIn(title, language)}${t('schedule.comma')}${weekdayName(weekday, language)}`;
       return [{ id: `${key} day ${weekday}`, label, before: old, after: now }];

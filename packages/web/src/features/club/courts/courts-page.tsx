@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import office from '#shared/office/frame/office-page.module.css';
-import { OfficePage } from '#shared/office/frame/office-page.tsx';
+import { OfficePage, SportPanel } from '#shared/office/frame/office-page.tsx';
 import { OfficeSkeleton } from '#shared/office/frame/office-parts.tsx';
 import { timetablesQuery } from '#shared/office/frame/queries.ts';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
@@ -33,7 +33,7 @@ function CourtsOfSport({ sport, head }: CourtsOfSportProps) {
   return (
     <>
       {head('')}
-      <div className={office.scroll}>
+      <SportPanel sport={sport.key}>
         {timetables.isError ? (
           <div className={office.card}>
             <ErrorState failure={timetables.error} onRetry={() => void timetables.refetch()} />
@@ -41,7 +41,7 @@ function CourtsOfSport({ sport, head }: CourtsOfSportProps) {
         ) : (
           <OfficeSkeleton />
         )}
-      </div>
+      </SportPanel>
     </>
   );
 }

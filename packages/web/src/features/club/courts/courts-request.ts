@@ -1,5 +1,5 @@
 import type { ClubDate } from '@courtside/contract/values/dates';
-import type { SportChanges } from '#shared/office/change/use-change.ts';
+import type { SportChanges } from '#shared/office/change/sport-step.ts';
 import { withItemFrom } from '#shared/office/frame/week.ts';
 import { isSame } from '#shared/store/is-same.ts';
 import {

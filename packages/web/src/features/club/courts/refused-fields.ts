@@ -1,5 +1,5 @@
 import type { FieldError } from '@courtside/contract/wire/envelope';
-import type { SportChanges } from '#shared/office/change/use-change.ts';
+import type { SportChanges } from '#shared/office/change/sport-step.ts';
 import type { OwnHours } from './courts-model.ts';
 
 const OPENING = /^timetables\.timetables\.(\d+)\.opening\.(\d+)/;

@@ -27,70 +27,20 @@ const DEFAULT_LIGHTS = '17:00';
 /** The usual values and the present one, in order. */
 const choices = (usual: readonly number[], present: number) => [...new Set([...usual, present])].sort((a, b) => a - b);
 
+const toOptions = (values: readonly number[], text: (value: number) => string) =>
+  values.map((value) => ({ value: String(value), label: text(value) }));
+
 /** Session length, lights, release and cancellation, each told by what it means. */
 export function RulesBlock({ view, saved, today, firstUnreleased, onRules, onHours }: RulesBlockProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { hours, rules, days } = view;
-  const counts = days.map((spans) => sessionCount(spans, hours.sessionMinutes));
-  const most = Math.max(...counts);
-  const other = counts.findIndex((count) => count > 0 && count !== most);
-  const isNewLength = hours.sessionMinutes !== saved.hours.sessionMinutes;
+  const { rules } = view;
   const opensTomorrow = formatDate(addDays(today, rules.bookAheadDays + 1), 'longDay', language);
-  const toOptions = (values: readonly number[], text: (value: number) => string) =>
-    values.map((value) => ({ value: String(value), label: text(value) }));
   return (
     <Block title={t('office.sessionsAndRules')}>
       <dl className={styles.rules}>
-        <div>
-          <dt>{t('office.sessionLength')}</dt>
-          <dd>
-            <InlineSelect
-              label={t('office.sessionLength')}
-              isChanged={isNewLength}
-              value={String(hours.sessionMinutes)}
-              onChange={(minutes) => onHours({ sessionMinutes: Number(minutes) })}
-              options={toOptions(choices(LENGTHS, hours.sessionMinutes), (count) => t('office.minutes', { count }))}
-            />
-            {isNewLength && (
-              <OldValue label={t('office.was')}>{t('office.minutes', { count: saved.hours.sessionMinutes })}</OldValue>
-            )}
-          </dd>
-          <dd className={styles.so}>
-            {t('office.sessionsADay', { count: most })}{' '}
-            {other >= 0 && t('office.sessionsOn', { count: counts[other] ?? 0, day: weekdayName(other + 1, language) })}
-            {isNewLength && <b>{t('office.lengthFrom', { date: formatDate(firstUnreleased, 'longDay', language) })}</b>}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('office.lightsOn')}</dt>
-          <dd>
-            <InlineSelect
-              label={t('office.lightsOn')}
-              isChanged={(hours.lightsOn === null) !== (saved.hours.lightsOn === null)}
-              value={hours.lightsOn === null ? 'never' : 'from'}
-              onChange={(when) =>
-                onHours({ lightsOn: when === 'never' ? null : (saved.hours.lightsOn ?? DEFAULT_LIGHTS) })
-              }
-              options={[
-                { value: 'from', label: t('office.fromTime') },
-                { value: 'never', label: t('office.never') },
-              ]}
-            />
-            {hours.lightsOn !== null && (
-              <TimeInput
-                label={t('office.lightsOn')}
-                isChanged={hours.lightsOn !== saved.hours.lightsOn}
-                value={hours.lightsOn}
-                onChange={(lightsOn) => onHours({ lightsOn })}
-              />
-            )}
-            {hours.lightsOn !== saved.hours.lightsOn && (
-              <OldValue label={t('office.was')}>{saved.hours.lightsOn ?? t('office.never')}</OldValue>
-            )}
-          </dd>
-          <dd className={styles.so}>{t('office.lightsSo')}</dd>
-        </div>
+        <LengthRule view={view} saved={saved} firstUnreleased={firstUnreleased} onHours={onHours} />
+        <LightsRule view={view} saved={saved} onHours={onHours} />
         <div>
           <dt>{t('office.release')}</dt>
           <dd>
@@ -133,6 +83,72 @@ export function RulesBlock({ view, saved, today, firstUnreleased, onRules, onHou
         </div>
       </dl>
     </Block>
+  );
+}
+
+type LengthRuleProps = Pick<RulesBlockProps, 'view' | 'saved' | 'firstUnreleased' | 'onHours'>;
+
+function LengthRule({ view: { hours, days }, saved, firstUnreleased, onHours }: LengthRuleProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const counts = days.map((spans) => sessionCount(spans, hours.sessionMinutes));
+  const most = Math.max(...counts);
+  const other = counts.findIndex((count) => count > 0 && count !== most);
+  const isNewLength = hours.sessionMinutes !== saved.hours.sessionMinutes;
+  return (
+    <div>
+      <dt>{t('office.sessionLength')}</dt>
+      <dd>
+        <InlineSelect
+          label={t('office.sessionLength')}
+          isChanged={isNewLength}
+          value={String(hours.sessionMinutes)}
+          onChange={(minutes) => onHours({ sessionMinutes: Number(minutes) })}
+          options={toOptions(choices(LENGTHS, hours.sessionMinutes), (count) => t('office.minutes', { count }))}
+        />
+        {isNewLength && (
+          <OldValue label={t('office.was')}>{t('office.minutes', { count: saved.hours.sessionMinutes })}</OldValue>
+        )}
+      </dd>
+      <dd className={styles.so}>
+        {t('office.sessionsADay', { count: most })}{' '}
+        {other >= 0 && t('office.sessionsOn', { count: counts[other] ?? 0, day: weekdayName(other + 1, language) })}
+        {isNewLength && <b>{t('office.lengthFrom', { date: formatDate(firstUnreleased, 'longDay', language) })}</b>}
+      </dd>
+    </div>
+  );
+}
+
+function LightsRule({ view: { hours }, saved, onHours }: Pick<RulesBlockProps, 'view' | 'saved' | 'onHours'>) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <dt>{t('office.lightsOn')}</dt>
+      <dd>
+        <InlineSelect
+          label={t('office.lightsOn')}
+          isChanged={(hours.lightsOn === null) !== (saved.hours.lightsOn === null)}
+          value={hours.lightsOn === null ? 'never' : 'from'}
+          onChange={(when) => onHours({ lightsOn: when === 'never' ? null : (saved.hours.lightsOn ?? DEFAULT_LIGHTS) })}
+          options={[
+            { value: 'from', label: t('office.fromTime') },
+            { value: 'never', label: t('office.never') },
+          ]}
+        />
+        {hours.lightsOn !== null && (
+          <TimeInput
+            label={t('office.lightsOn')}
+            isChanged={hours.lightsOn !== saved.hours.lightsOn}
+            value={hours.lightsOn}
+            onChange={(lightsOn) => onHours({ lightsOn })}
+          />
+        )}
+        {hours.lightsOn !== saved.hours.lightsOn && (
+          <OldValue label={t('office.was')}>{saved.hours.lightsOn ?? t('office.never')}</OldValue>
+        )}
+      </dd>
+      <dd className={styles.so}>{t('office.lightsSo')}</dd>
+    </div>
   );
 }
 

@@ -36,6 +36,8 @@ export function changesBetween(
   ];
 }
 
+const yesNo = (may: boolean, t: Words['t']) => t(may ? 'office.yes' : 'office.no');
+
 function ofCategory(old: CategoryView, category: CategoryView, name: string, words: Words): ChangeLine[] {
   const { t, language, sports } = words;
   const line = (id: string, label: string, before: string, after: string): ChangeLine[] =>
@@ -61,6 +63,12 @@ function ofCategory(old: CategoryView, category: CategoryView, name: string, wor
     return allTexts(own ?? {}) || t('fairPlay.ourWords');
   };
   return [
+    ...line(
+      'claim',
+      `${name}: ${t('fairPlay.claimMayBook')}`,
+      yesNo(old.claimMayBook, t),
+      yesNo(category.claimMayBook, t),
+    ),
     ...line('title', t('fairPlay.title'), allTexts(old.title), allTexts(category.title)),
     ...(category.isDefault && !old.isDefault
       ? [{ id: `${category.key} default`, label: name, after: t('fairPlay.isDefault') }]

@@ -159,6 +159,7 @@ export const newCategory = (key: string, categories: readonly OfficeCategory[]):
   retiredFrom: null,
   rules: [],
   lapsedMayBook: categories.find(({ isDefault }) => isDefault)?.lapsedMayBook ?? false,
+  claimMayBook: false,
   sentences: {},
   position: 0,
   members: 0,

@@ -6,23 +6,36 @@ import {
 } from '@courtside/contract/club/office-categories';
 import type { RequestInput } from '@courtside/contract/wire/endpoint';
 import { callApi } from '#shared/api/call-api.ts';
-import type { SaveStep } from '#shared/office/change/use-steps.ts';
+import type { Previewed, SaveStep } from '#shared/office/change/use-change.ts';
 import { isSame } from '#shared/store/is-same.ts';
 import { type CategoryView, type FairPlayEdits, newKey, viewOf } from './fair-play-model.ts';
 
 type SaveBody = NonNullable<RequestInput<typeof saveCategory>['body']>;
 
-export interface CategoryStep extends SaveStep {
-  /** What the changed rules would do; undefined where no rule changes. */
-  readonly effect?: () => Promise<RuleEffect | undefined>;
-}
+/** The rules of a category affect no booking that exists; a preview tells what they would do. */
+type CategoryStep = SaveStep<Previewed & { readonly effect?: RuleEffect | undefined }>;
 
-const FIELDS = ['title', 'isForVisitors', 'rules', 'lapsedMayBook', 'sentences', 'retiredFrom'] as const;
+const FIELDS = [
+  'title',
+  'isForVisitors',
+  'rules',
+  'lapsedMayBook',
+  'claimMayBook',
+  'sentences',
+  'retiredFrom',
+] as const;
 /** The calls that save the edits: new categories, then changed ones in their order. */
 export function stepsOf(categories: readonly OfficeCategory[], edits: FairPlayEdits): CategoryStep[] {
   const view = viewOf(categories, edits);
   const taken = categories.map(({ key }) => key);
-  const added = view.filter(({ isNew }) => isNew).map((category) => addStep(category, taken));
+  const added = view
+    .filter(({ isNew }) => isNew)
+    .map((category) => {
+      const key = newKey(category.title.en, taken);
+      // The next of the same name gets another key.
+      taken.push(key);
+      return addStep(category, key);
+    });
   const changed = view.flatMap((category, index) => {
     const stored = categories.find(({ key }) => key === category.key);
     return stored && !category.isNew ? saveStep(stored, category, edits.order ? index + 1 : stored.position) : [];
@@ -30,11 +43,11 @@ export function stepsOf(categories: readonly OfficeCategory[], edits: FairPlayEd
   return [...added, ...changed];
 }
 
-function addStep(category: CategoryView, taken: readonly string[]) {
-  const { key, title, isDefault, isForVisitors, rules, lapsedMayBook, sentences } = category;
-  const fields = { title, isDefault, isForVisitors, rules: [...rules], lapsedMayBook, sentences };
-  const body = { key: newKey(title.en, taken), ...fields };
-  return { id: key, body, save: () => callApi(addCategory, { body }) };
+function addStep(category: CategoryView, key: string) {
+  const { key: id, title, isDefault, isForVisitors, rules, lapsedMayBook, claimMayBook, sentences } = category;
+  const fields = { title, isDefault, isForVisitors, rules: [...rules], lapsedMayBook, claimMayBook, sentences };
+  const body = { key, ...fields };
+  return { id, body, save: () => callApi(addCategory, { body }) };
 }
 
 function saveStep(stored: OfficeCategory, category: CategoryView, position: number): CategoryStep[] {
@@ -48,8 +61,7 @@ function saveStep(stored: OfficeCategory, category: CategoryView, position: numb
   const body = { ...fields, version: stored.version } as SaveBody;
   const step: CategoryStep = { id: stored.key, body, save: () => callApi(saveCategory, { params, body }) };
   if (!('rules' in fields)) return [step];
-  const preview = async () => (await callApi(saveCategory, { params, body: { ...body, dryRun: 1 } })).effect;
-  return [{ ...step, effect: preview }];
+  return [{ ...step, preview: () => callApi(saveCategory, { params, body: { ...body, dryRun: 1 } }) }];
 }
 
 /** What is left to save after one call. */

@@ -6,7 +6,7 @@ import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { Segmented } from '#shared/ui/actions/segmented.tsx';
 import { type Hours, hoursOf, withRule } from './fair-play-model.ts';
 import styles from './rule-editor.module.css';
-import type { RuleEditorProps } from './rule-editor-props.ts';
+import type { RuleEditorProps } from './rule-table.tsx';
 
 const FIRST: Hours = [{ weekdays: [...WEEKDAYS], from: '07:00', to: '20:00' }];
 

@@ -5,7 +5,7 @@ import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { Segmented } from '#shared/ui/actions/segmented.tsx';
 import { guestFeeOf, NUMBERS, type NumberRule, numberOf, sportNumber, withRule } from './fair-play-model.ts';
 import styles from './rule-editor.module.css';
-import type { RuleEditorProps } from './rule-editor-props.ts';
+import type { RuleEditorProps } from './rule-table.tsx';
 import { ruleText } from './rule-words.ts';
 
 type NumberValueProps = RuleEditorProps & { readonly rule: NumberRule };

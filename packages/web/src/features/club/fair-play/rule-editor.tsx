@@ -4,7 +4,7 @@ import { isNumberRule, mayBook, type Scope, withRule } from './fair-play-model.t
 import { HoursValue } from './hours-value.tsx';
 import { NumberValue } from './number-value.tsx';
 import styles from './rule-editor.module.css';
-import type { RuleEditorProps } from './rule-editor-props.ts';
+import type { RuleEditorProps } from './rule-table.tsx';
 import { SentenceEditor } from './sentence-editor.tsx';
 
 /** One value with its stepper, its sentence in three languages, and the refusal as the member sees it. */
@@ -24,12 +24,20 @@ function Value(props: RuleEditorProps) {
   if (rule === 'hours') return <HoursValue {...props} />;
   if (rule === 'lapsed') {
     return (
-      <SwitchLine
-        label={t('fairPlay.lapsedMayBook')}
-        hint={t('fairPlay.lapsedHint')}
-        isOn={category.lapsedMayBook}
-        onChange={(lapsedMayBook) => onEdit({ lapsedMayBook })}
-      />
+      <>
+        <SwitchLine
+          label={t('fairPlay.lapsedMayBook')}
+          hint={t('fairPlay.lapsedHint')}
+          isOn={category.lapsedMayBook}
+          onChange={(lapsedMayBook) => onEdit({ lapsedMayBook })}
+        />
+        <SwitchLine
+          label={t('fairPlay.claimMayBook')}
+          hint={t('fairPlay.claimHint')}
+          isOn={category.claimMayBook}
+          onChange={(claimMayBook) => onEdit({ claimMayBook })}
+        />
+      </>
     );
   }
   return <SportsValue {...props} />;

@@ -19,6 +19,16 @@ export interface RuleWords {
   readonly scope: Scope;
 }
 
+/** What the parts of the editor of one rule get. */
+export interface RuleEditorProps {
+  readonly category: CategoryView;
+  readonly saved: CategoryView | undefined;
+  readonly rule: FairPlayRule;
+  readonly words: RuleWords;
+  readonly today: ClubDate;
+  readonly onEdit: (changes: Partial<CategoryView>) => void;
+}
+
 interface RuleTableProps {
   readonly categories: readonly CategoryView[];
   readonly saved: readonly CategoryView[];

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
 import { Segmented } from '#shared/ui/actions/segmented.tsx';
 import styles from './rule-editor.module.css';
-import type { RuleEditorProps } from './rule-editor-props.ts';
+import type { RuleEditorProps } from './rule-table.tsx';
 import { ownSample, sampleSentence } from './rule-words.ts';
 
 /** The sentence of a refusal in three languages, and the refusal as the member's dialog. An emptied one is worded by us. */

@@ -1,6 +1,5 @@
 import { CONTACT_TYPES, contactUs } from '@courtside/contract/club/help';
 import { LIMITS, TOAST_MS } from '@courtside/contract/values/limits';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
@@ -12,7 +11,7 @@ import { Form } from '#shared/ui/fields/form.tsx';
 import { showInputError } from '#shared/ui/fields/show-input-error.ts';
 import { SelectField } from '#shared/ui/fields/text/select-field.tsx';
 import { TextAreaField } from '#shared/ui/fields/text/text-field.tsx';
-import { useFocusInvalidField } from '#shared/ui/fields/use-focus-invalid-field.ts';
+import { useForm } from '#shared/ui/fields/use-form.ts';
 import styles from './help.module.css';
 
 const EMPTY = { Type: '', Message: '' };
@@ -20,48 +19,43 @@ const EMPTY = { Type: '', Message: '' };
 /** spec 5 and 8: Type and Message, both needed. */
 export function ContactForm() {
   const { t } = useTranslation();
-  const [contact, setContact] = useState(EMPTY);
-  const [isRefused, setRefused] = useState(false);
-  const { frame, onRefused } = useFocusInvalidField<HTMLFormElement>();
   const send = useSingleMutation({
-    mutationFn: () => callApi(contactUs, { body: contact }),
+    mutationFn: (body: typeof EMPTY) => callApi(contactUs, { body }),
     onSuccess: () => {
       showToast({ tone: 'success', text: t('messages.contactSubmitted'), durationMs: TOAST_MS.contact });
-      setContact(EMPTY);
+      form.reset();
     },
     onError: (failure) => {
       if (!currentSession()) return;
       showToast({ tone: 'error', text: failureText(failure, t('messages.sessionTimedOut')) });
     },
   });
+  const form = useForm({
+    initial: EMPTY,
+    faultsOf: ({ Type, Message }) => ({
+      Type: Type === '' && t('auth.fieldRequired'),
+      Message: Message.trim() === '' && t('auth.fieldRequired'),
+    }),
+    onSubmit: (contact) => send.mutate(contact),
+  });
   const submit = () => {
-    const isComplete = contact.Type !== '' && contact.Message.trim() !== '';
-    setRefused(!isComplete);
-    if (isComplete) {
-      send.mutate();
-      return;
-    }
-    onRefused();
-    showInputError(t('messages.contactMandatory'), 'error');
+    form.submit();
+    if (!form.isValid) showInputError(t('messages.contactMandatory'), 'error');
   };
   return (
-    <Form ref={frame} className={styles.form} onSubmit={submit}>
+    <Form ref={form.frame} className={styles.form} onSubmit={submit}>
       <SelectField
+        {...form.field('Type')}
         label={t('help.type')}
-        value={contact.Type}
-        error={isRefused && !contact.Type && t('auth.fieldRequired')}
-        onChange={({ target }) => setContact({ ...contact, Type: target.value })}
         options={[
           { value: '', label: t('help.chooseType') },
           ...CONTACT_TYPES.map((type) => ({ value: type, label: t(`help.types.${type}`) })),
         ]}
       />
       <TextAreaField
+        {...form.field('Message')}
         label={t('help.message')}
-        help={t('help.left', { count: LIMITS.messageMax - contact.Message.length })}
-        value={contact.Message}
-        error={isRefused && !contact.Message.trim() && t('auth.fieldRequired')}
-        onChange={({ target }) => setContact({ ...contact, Message: target.value })}
+        help={t('help.left', { count: LIMITS.messageMax - form.values.Message.length })}
         maxLength={LIMITS.messageMax}
         rows={5}
       />

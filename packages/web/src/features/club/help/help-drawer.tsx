@@ -1,8 +1,6 @@
 import { helpManual } from '@courtside/contract/club/help';
 import type { Language } from '@courtside/contract/values/limits';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { FocusEvent } from 'react';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { callApi } from '#shared/api/call-api.ts';
@@ -10,6 +8,7 @@ import { CLUB } from '#shared/api/club/club-settings.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { useSession } from '#shared/session/session-store.ts';
 import { selectedSport } from '#shared/sports/selected-sport.ts';
+import { TabPanel, TabRow, TabView } from '#shared/ui/actions/tabs.tsx';
 import { SidePanel } from '#shared/ui/overlays/side-panel.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { guidePage } from './guide-page.ts';
@@ -32,11 +31,6 @@ interface HelpDrawerProps {
 
 const CONTACT = 'contact';
 
-/** Scrolls a focused tab to the middle of its row, so that the next one can be reached too. */
-function showNeighbours({ target }: FocusEvent<HTMLElement>): void {
-  if (target.role === 'tab') target.scrollIntoView({ block: 'nearest', inline: 'center' });
-}
-
 /** spec 2.4: from the bottom, with Contact Us and one tab for each topic of the screen behind it. */
 export function HelpDrawer({ opened, onClose }: HelpDrawerProps) {
   const { t } = useTranslation();
@@ -50,21 +44,17 @@ export function HelpDrawer({ opened, onClose }: HelpDrawerProps) {
   return (
     <SidePanel opened={opened} onClose={onClose} title={t('help.title')} side="bottom" width="min(680px, 88dvh)">
       <GuideLink />
-      <Tabs key={screen} defaultSelectedKey={CONTACT}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the tabs inside take the focus */}
-        <div onFocus={showNeighbours}>
-          <TabList className={styles.tabs} aria-label={t('help.title')}>
-            <Tab id={CONTACT} className={styles.tab}>
-              {t('help.contact')}
-            </Tab>
-            {topics.map(({ id, title }) => (
-              <Tab key={id} id={id} className={styles.tab}>
-                {title}
-              </Tab>
-            ))}
-          </TabList>
-        </div>
-        <TabPanel id={CONTACT} className={styles.panel} shouldForceMount>
+      <TabView key={screen} initial={CONTACT}>
+        <TabRow
+          label={t('help.title')}
+          className={styles.tabs}
+          tabs={[{ id: CONTACT, title: t('help.contact') }, ...topics].map(({ id, title }) => ({
+            key: id,
+            className: styles.tab,
+            content: title,
+          }))}
+        />
+        <TabPanel id={CONTACT} className={styles.panel} isKept>
           <div className={styles.contact}>
             {canWrite && <ContactForm />}
             <address className={styles.address}>
@@ -88,7 +78,7 @@ export function HelpDrawer({ opened, onClose }: HelpDrawerProps) {
             <HelpTopic topic={topic} />
           </TabPanel>
         ))}
-      </Tabs>
+      </TabView>
     </SidePanel>
   );
 }

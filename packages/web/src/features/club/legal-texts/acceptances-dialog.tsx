@@ -3,7 +3,7 @@ import type { LegalVersionInfo } from '@courtside/contract/club/office-legal';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '#shared/api/club/club-query.ts';
+import { useClubTimeZone } from '#shared/api/club/club-query.ts';
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
@@ -40,7 +40,7 @@ export function AcceptancesDialog({ document, version, onClose }: AcceptancesDia
 function People({ document, version }: Omit<AcceptancesDialogProps, 'onClose'>) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { data: club } = useQuery(clubQuery);
+  const timeZone = useClubTimeZone();
   const [state, setState] = useState<'accepted' | 'open'>('accepted');
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
@@ -49,7 +49,7 @@ function People({ document, version }: Omit<AcceptancesDialogProps, 'onClose'>) 
   // Of the list as it was opened: a search does not change them.
   const { data: all } = useQuery(acceptancesQuery(document, version.number, { state: 'accepted', term: '', page: 1 }));
   const moment = (at: string) => {
-    const { date, time } = wallTimeAt(Date.parse(at), club?.timeZone ?? 'UTC');
+    const { date, time } = wallTimeAt(Date.parse(at), timeZone);
     return `${formatDate(date, 'dayYear', language)}${t('schedule.comma')}${time}`;
   };
   const choose = (next: typeof state) => {

@@ -64,8 +64,7 @@ function readBands(list: PriceList): Pick<PricesView, 'bands' | 'week'> {
     const same = JSON.stringify([name, isPeak, sortedTable(table)]);
     let id = ids.get(same);
     if (id === undefined) {
-      const twins = bands.filter((band) => band.name.en === name.en).length;
-      id = twins === 0 ? name.en : `${name.en} ${twins + 1}`;
+      id = freeId(name.en, bands);
       ids.set(same, id);
       bands.push({ id, name, isPeak, prices: table });
     }
@@ -79,6 +78,13 @@ function readBands(list: PriceList): Pick<PricesView, 'bands' | 'week'> {
       .sort((a, b) => a.from - b.from),
   );
   return { bands, week };
+}
+
+/** The name, with a number where another band has it already: also one whose own name ends with that number. */
+function freeId(name: string, bands: readonly BandView[]): string {
+  let id = name;
+  for (let number = 2; bands.some((band) => band.id === id); number += 1) id = `${name} ${number}`;
+  return id;
 }
 
 function tableOf(rows: PriceList['bands'][number]['prices']): PriceTable {

@@ -5,6 +5,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts';
 import { ChangeBar } from '#shared/office/change/change-bar.tsx';
 import { ChangedMeanwhile, OtherErrors, ResumedDraft } from '#shared/office/change/draft-notes.tsx';
 import office from '#shared/office/frame/office-page.module.css';
+import { SportPanel } from '#shared/office/frame/office-page.tsx';
 import { Block, Tip } from '#shared/office/frame/office-parts.tsx';
 import { useClubDay } from '#shared/office/frame/use-club-day.ts';
 import { FROM_THE_START, spanText, validOn, weekdayName } from '#shared/office/frame/week.ts';
@@ -20,7 +21,7 @@ import { PricesTools } from './parts/prices-tools.tsx';
 import { TryLine } from './parts/try-line.tsx';
 import { type Hole, listOf, type PricesBase, typeGroups } from './price-model.ts';
 import styles from './prices-editor.module.css';
-import { usePricesDraft } from './use-prices-draft.ts';
+import { type PricesDraft, usePricesDraft } from './use-prices-draft.ts';
 
 interface PricesEditorProps {
   readonly base: PricesBase;
@@ -33,21 +34,10 @@ export function PricesEditor({ base, head }: PricesEditorProps) {
   const language = useLanguage();
   const { today } = useClubDay();
   const { sport } = base;
-  const categories = base.categories.filter(({ retiredFrom }) => retiredFrom === null || retiredFrom > today);
   const prices = usePricesDraft(base, today);
-  const { subject, saved, view, lines, validFrom, open, holes, isOutdated, change, keep, discard } = prices;
-  const [separate, setSeparate] = useState<readonly string[]>([]);
-  const [wantedType, setType] = useState(sport.bookingTypes[0]?.key ?? '');
-  const [category, setCategory] = useState(categories.find(({ isDefault }) => isDefault)?.key ?? '');
+  const { subject, view, lines, validFrom, open, holes, isOutdated, change, keep, discard } = prices;
   const [openBand, setOpenBand] = useState<string>();
 
-  const groups = typeGroups(
-    view.bands,
-    sport.bookingTypes.map(({ key }) => key),
-    separate,
-  );
-  const types = groups.find((group) => group.includes(wantedType)) ?? groups[0] ?? [];
-  const [type = ''] = types;
   const opened = view.bands.find(({ id }) => id === openBand);
   const isPainted = (id: string) => view.week.flat().some(({ band }) => band === id);
   const since = validOn(base.prices, today)?.validFrom;
@@ -62,7 +52,7 @@ export function PricesEditor({ base, head }: PricesEditorProps) {
     return (
       <>
         {head(intro)}
-        <div className={office.scroll}>
+        <SportPanel sport={sport.key}>
           <div className={office.card}>
             <EmptyState title={t('office.noPrices')} text={t('office.noPricesText')}>
               <Button variant="primary" disabled={open.flat().length === 0} onClick={prices.begin}>
@@ -70,14 +60,14 @@ export function PricesEditor({ base, head }: PricesEditorProps) {
               </Button>
             </EmptyState>
           </div>
-        </div>
+        </SportPanel>
       </>
     );
   }
   return (
     <>
       {head(intro)}
-      <div className={office.scroll}>
+      <SportPanel sport={sport.key}>
         {isOutdated && (
           <ChangedMeanwhile
             subject={subject}
@@ -101,55 +91,9 @@ export function PricesEditor({ base, head }: PricesEditorProps) {
           lightsOn={lightsOn}
         />
         <div className={`${office.cols} ${styles.cols}`}>
-          <div className={office.stack}>
-            <Block title={t('office.week')} hint={t('office.weekHint')}>
-              <PricesTools
-                sport={sport}
-                groups={groups}
-                types={types}
-                categories={categories}
-                category={category}
-                onType={setType}
-                onCategory={setCategory}
-                onSeparate={(last) => {
-                  setSeparate([...separate, last]);
-                  setType(last);
-                }}
-              />
-              <WeekPainter
-                bands={view.bands}
-                week={view.week}
-                open={open}
-                holes={holes}
-                bookingType={type}
-                category={category}
-                lights={lightsOn === null ? undefined : { from: parseWallTime(lightsOn), price: view.lights }}
-                onPaint={prices.paintHours}
-                onNewBand={(weekdays, span) => setOpenBand(prices.addBand(weekdays, span))}
-              />
-            </Block>
-            <PriceHistory
-              base={base}
-              today={today}
-              takenBack={view.takenBack}
-              onTakeBack={(date) => keep({ takenBack: [...view.takenBack, date] })}
-            />
-          </div>
-          <div className={office.stack}>
-            <BandTable
-              bands={view.bands}
-              saved={saved.bands}
-              week={view.week}
-              categories={categories}
-              types={types}
-              category={category}
-              onPrice={(id, column, price) => prices.setPrice(id, types, column, price)}
-              onOpen={setOpenBand}
-            />
-            <Extras sport={sport} view={view} saved={saved} lightsOn={lightsOn} onChange={keep} />
-          </div>
+          <PriceBlocks base={base} prices={prices} onOpenBand={setOpenBand} />
         </div>
-      </div>
+      </SportPanel>
       <ChangeBar
         subject={subject}
         lines={lines}
@@ -176,6 +120,83 @@ export function PricesEditor({ base, head }: PricesEditorProps) {
         }
         onClose={() => setOpenBand(undefined)}
       />
+    </>
+  );
+}
+
+interface PriceBlocksProps {
+  readonly base: PricesBase;
+  readonly prices: PricesDraft;
+  readonly onOpenBand: (id: string) => void;
+}
+
+/** The painted week and the list of the bands, for one booking type and one category. */
+function PriceBlocks({ base, prices, onOpenBand }: PriceBlocksProps) {
+  const { t } = useTranslation();
+  const { today } = useClubDay();
+  const { sport } = base;
+  const { saved, view, open, holes, keep } = prices;
+  const categories = base.categories.filter(({ retiredFrom }) => retiredFrom === null || retiredFrom > today);
+  const [separate, setSeparate] = useState<readonly string[]>([]);
+  const [wantedType, setType] = useState(sport.bookingTypes[0]?.key ?? '');
+  const [category, setCategory] = useState(categories.find(({ isDefault }) => isDefault)?.key ?? '');
+  const groups = typeGroups(
+    view.bands,
+    sport.bookingTypes.map(({ key }) => key),
+    separate,
+  );
+  const types = groups.find((group) => group.includes(wantedType)) ?? groups[0] ?? [];
+  const [type = ''] = types;
+  const lightsOn = prices.timetable?.lightsOn ?? null;
+  return (
+    <>
+      <div className={office.stack}>
+        <Block title={t('office.week')} hint={t('office.weekHint')}>
+          <PricesTools
+            sport={sport}
+            groups={groups}
+            types={types}
+            categories={categories}
+            category={category}
+            onType={setType}
+            onCategory={setCategory}
+            onSeparate={(last) => {
+              setSeparate([...separate, last]);
+              setType(last);
+            }}
+          />
+          <WeekPainter
+            bands={view.bands}
+            week={view.week}
+            open={open}
+            holes={holes}
+            bookingType={type}
+            category={category}
+            lights={lightsOn === null ? undefined : { from: parseWallTime(lightsOn), price: view.lights }}
+            onPaint={prices.paintHours}
+            onNewBand={(weekdays, span) => onOpenBand(prices.addBand(weekdays, span))}
+          />
+        </Block>
+        <PriceHistory
+          base={base}
+          today={today}
+          takenBack={view.takenBack}
+          onTakeBack={(date) => keep({ takenBack: [...view.takenBack, date] })}
+        />
+      </div>
+      <div className={office.stack}>
+        <BandTable
+          bands={view.bands}
+          saved={saved.bands}
+          week={view.week}
+          categories={categories}
+          types={types}
+          category={category}
+          onPrice={(id, column, price) => prices.setPrice(id, types, column, price)}
+          onOpen={onOpenBand}
+        />
+        <Extras sport={sport} view={view} saved={saved} lightsOn={lightsOn} onChange={keep} />
+      </div>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import office from '#shared/office/frame/office-page.module.css';
-import { OfficePage } from '#shared/office/frame/office-page.tsx';
+import { OfficePage, SportPanel } from '#shared/office/frame/office-page.tsx';
 import { OfficeSkeleton } from '#shared/office/frame/office-parts.tsx';
 import { categoriesQuery, pricesQuery, timetablesQuery } from '#shared/office/frame/queries.ts';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
@@ -40,7 +40,7 @@ function PricesOfSport({ sport, head }: PricesOfSportProps) {
   return (
     <>
       {head('')}
-      <div className={office.scroll}>
+      <SportPanel sport={sport.key}>
         {failed[0] ? (
           <div className={office.card}>
             <ErrorState
@@ -53,7 +53,7 @@ function PricesOfSport({ sport, head }: PricesOfSportProps) {
         ) : (
           <OfficeSkeleton />
         )}
-      </div>
+      </SportPanel>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { useDraft } from '#shared/office/change/draft-store.ts';
+import { sportStep } from '#shared/office/change/sport-step.ts';
 import { useChange } from '#shared/office/change/use-change.ts';
 import { useLeaveNotice } from '#shared/office/change/use-leave-notice.ts';
 import { textIn } from '#shared/office/frame/text-in.ts';
@@ -39,10 +40,10 @@ export function usePricesDraft(base: PricesBase, today: ClubDate) {
   const keep = (edited: Partial<PricesView>, from: string = validFrom) =>
     setDraft({ base: isOutdated && seen ? seen : base, edits: { ...view, ...edited }, validFrom: from });
   const discard = () => setDraft(undefined);
+  // Outdated, nothing can be saved; the preview then tells who has saved meanwhile.
+  const sent = isOutdated && seen ? unchanged(seen) : isFaulty || lines.length === 0 ? undefined : changes;
   const change = useChange({
-    sport: sport.key,
-    // Outdated, nothing can be saved; the preview then tells who has saved meanwhile.
-    changes: isOutdated && seen ? unchanged(seen) : isFaulty || lines.length === 0 ? undefined : changes,
+    steps: sent ? [sportStep(sport.key, sent)] : [],
     onSaved: () => {
       discard();
       showToast({ tone: 'success', text: t('office.saved', { sport: subject }) });
@@ -106,3 +107,5 @@ export function usePricesDraft(base: PricesBase, today: ClubDate) {
     },
   };
 }
+
+export type PricesDraft = ReturnType<typeof usePricesDraft>;

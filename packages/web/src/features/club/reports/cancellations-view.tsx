@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { formatDate } from '#shared/time/format-date.ts';
+import { BarsChart } from '#shared/ui/chart/bars-chart.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
-import { BarsChart } from './charts/bars-chart.tsx';
+import charts from './charts/charts.module.css';
 import { FiguresTable } from './charts/figures-table.tsx';
 import { cancellationsQuery } from './queries.ts';
 import { Legend, ReportCard } from './report-parts.tsx';
@@ -70,6 +71,7 @@ export function CancellationsView({ range, sports }: CancellationsViewProps) {
         }}
       >
         <BarsChart
+          className={charts.tones}
           scale={(count) => count.toLocaleString('en')}
           bars={months.map(({ month, rows }) => ({
             label: formatDate(firstDay(month), 'month', language),

@@ -9,19 +9,21 @@ import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { sportAccent } from '#shared/sports/sport-look.ts';
 import { formatDate } from '#shared/time/format-date.ts';
+import { BarsChart } from '#shared/ui/chart/bars-chart.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
-import { BarsChart } from './charts/bars-chart.tsx';
+import charts from './charts/charts.module.css';
 import { FiguresTable } from './charts/figures-table.tsx';
 import { moneyQuery } from './queries.ts';
 import { Legend, ReportCard } from './report-parts.tsx';
 import { courseOfRange, type DayRange, firstDay } from './report-range.ts';
 import styles from './reports.module.css';
+import { TopupWatchCard } from './topup-watch-card.tsx';
 import type { SportLook } from './use-sport-looks.ts';
 
 const BOOKINGS: readonly MoneyKind[] = ['courts', 'lights', 'options', 'guests'];
-const TOPUPS: readonly MoneyKind[] = ['topupsCard', 'topupsCash', 'topupsBank'];
+const TOPUPS: readonly MoneyKind[] = ['topupsCard', 'topupsCash', 'topupsBank', 'topupsTerminal'];
 
 type Line = MoneyReport['months'][number]['lines'][number];
 
@@ -97,6 +99,7 @@ export function MoneyView({
         }}
       >
         <BarsChart
+          className={charts.tones}
           scale={(euros) => formatEuros(euros).replace(/\.00$/, '')}
           bars={months.map(({ month, lines }) => ({
             label: formatDate(firstDay(month), 'month', language),
@@ -120,6 +123,7 @@ export function MoneyView({
         />
         <p className={styles.note}>{t('reports.topupsNote')}</p>
       </ReportCard>
+      <TopupWatchCard />
       <KindsCard lines={linesByKind(inRange)} name={`money-${range.from}-${range.to}`} />
     </>
   );

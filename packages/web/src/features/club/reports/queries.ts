@@ -1,4 +1,10 @@
-import { readCancellations, readDemand, readMoneyReport, readOccupancy } from '@courtside/contract/club/office-reports';
+import {
+  readCancellations,
+  readDemand,
+  readMoneyReport,
+  readOccupancy,
+  readTopupWatch,
+} from '@courtside/contract/club/office-reports';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
 import type { DayRange } from './report-range.ts';
@@ -19,6 +25,13 @@ export const moneyQuery = (range: DayRange) =>
     ...kept,
     queryKey: ['office', 'reports', 'money', range],
     queryFn: ({ signal }) => callApi(readMoneyReport, { query: range }, { signal }),
+  });
+
+export const topupWatchQuery = () =>
+  queryOptions({
+    ...kept,
+    queryKey: ['office', 'reports', 'topups'],
+    queryFn: ({ signal }) => callApi(readTopupWatch, undefined, { signal }),
   });
 
 export const cancellationsQuery = (range: DayRange) =>

@@ -10,6 +10,7 @@ import { areHoursWrong, hoursFaults, sessionCount } from '#features/club/courts/
 import { SPORT_TEMPLATES, type SportTemplate } from '#features/club/sports/templates.ts';
 import { parsePrice, priceText } from '#shared/office/fields/parse-amounts.ts';
 import { type Days, daysOfOpening, openingOfDays, validOn, WEEKDAYS } from '#shared/office/frame/week.ts';
+import { isSame } from '#shared/store/is-same.ts';
 
 /** A sport as it is stored, with its hours and prices. */
 export interface StoredSport {
@@ -111,7 +112,7 @@ export function hoursOfWeek(week: Days): Partial<Pick<SportDraft, 'opens' | 'clo
   const opens = formatWallTime(Math.min(...spans.map(({ from }) => from)));
   const closes = formatWallTime(Math.max(...spans.map(({ to }) => to)));
   const [first, second, ...others] = week[0] ?? [];
-  const isSameEveryDay = week.every((day) => JSON.stringify(day) === JSON.stringify(week[0]));
+  const isSameEveryDay = week.every((day) => isSame(day, week[0]));
   if (!isSameEveryDay || !first || others.length > 0) return { opens, closes, pause: null, days: week };
   const pause = second ? { from: formatWallTime(first.to), to: formatWallTime(second.from) } : null;
   return { opens, closes, pause, days: null };
@@ -136,7 +137,7 @@ export function hasDetailedHours({ timetables }: Pick<StoredSport, 'timetables'>
   return validOn(timetables.timetables, today)?.opening.some(({ courts }) => courts) === true;
 }
 
-const isSameWeek = (a: DraftHours, b: DraftHours) => JSON.stringify(weekOf(a)) === JSON.stringify(weekOf(b));
+const isSameWeek = (a: DraftHours, b: DraftHours) => isSame(weekOf(a), weekOf(b));
 
 /** Whether the form says of the hours what is stored. */
 export function saysStoredHours(draft: SportDraft, stored: StoredSport, today: string): boolean {
@@ -179,13 +180,13 @@ export function saysStoredPrices(draft: SportDraft, stored: StoredSport, today: 
   if (!hasPrice) return false;
   if (hasDetailedPrices(stored, today)) return true;
   const { usual, busy, peak, lights } = draftOfStored(stored, today);
-  const isSame = (typed: string, known: string) => eurosOf(typed) === eurosOf(known);
+  const isSamePrice = (typed: string, known: string) => eurosOf(typed) === eurosOf(known);
   return (
-    isSame(draft.usual, usual) &&
+    isSamePrice(draft.usual, usual) &&
     draft.peak?.from === peak?.from &&
     draft.peak?.to === peak?.to &&
-    (peak === null || isSame(draft.busy, busy)) &&
-    (!draft.hasLights || isSame(draft.lights, lights))
+    (peak === null || isSamePrice(draft.busy, busy)) &&
+    (!draft.hasLights || isSamePrice(draft.lights, lights))
   );
 }
 

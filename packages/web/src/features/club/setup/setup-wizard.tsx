@@ -1,16 +1,11 @@
-import { type ClubDate, clubDate } from '@courtside/contract/values/dates';
-import type { Language } from '@courtside/contract/values/limits';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { type ClubDraft, clubDraftOf, clubFault, fieldsOf } from '#features/club/club/club-draft.ts';
-import { clubQuery } from '#shared/api/club/club-query.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { OfficeSkeleton } from '#shared/office/frame/office-parts.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
-import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
@@ -21,24 +16,14 @@ import { OpenDialog } from './frame/open-dialog.tsx';
 import { SetupFrame, STEPS, type StepKey } from './frame/setup-frame.tsx';
 import { SetupPreview } from './frame/setup-preview.tsx';
 import { storedClubQuery } from './queries.ts';
-import { saveCategories, saveClubStep, saveHoursStep, savePricesStep, saveSportsStep } from './save-steps.ts';
 import styles from './setup.module.css';
-import {
-  checkHours,
-  chosenOf,
-  draftsOf,
-  hasDetailedHours,
-  hasDetailedPrices,
-  priceFault,
-  type SportDraft,
-  type StoredClub,
-} from './setup-model.ts';
+import { chosenOf, hasDetailedHours, hasDetailedPrices, type StoredClub } from './setup-model.ts';
 import { ClubStep } from './steps/club-step.tsx';
-import { type GuestTerms, guestFault, guestTermsOf } from './steps/guest-terms.ts';
 import { HoursStep } from './steps/hours-step.tsx';
 import { MembersStep } from './steps/members-step.tsx';
 import { PricesStep } from './steps/prices-step.tsx';
 import { SportsStep } from './steps/sports-step.tsx';
+import { type Setup, useSetup } from './use-setup.ts';
 
 /** Loads the club, and shows the steps. */
 export function SetupWizard({ title }: { readonly title: string }) {
@@ -68,13 +53,9 @@ function doneSteps({ setup }: StoredClub): number {
 function Steps({ stored }: { readonly stored: StoredClub }) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const [address, setAddress] = useSearchParams();
-  const [club, setClub] = useState<ClubDraft>(() => clubDraftOf(stored.club, i18n.language as Language));
-  const today: ClubDate = clubDate(wallTimeAt(Date.now(), club.timeZone).date);
-  const [drafts, setDrafts] = useState<readonly SportDraft[]>(() => draftsOf(stored, today));
-  const [categories, setCategories] = useState<readonly string[]>([]);
-  const [guests, setGuests] = useState<GuestTerms | undefined>(() => guestTermsOf(stored.categories));
+  const setup = useSetup(stored);
+  const { club, drafts, today } = setup;
   const [isChecked, setIsChecked] = useState(false);
   const [isPeeking, setIsPeeking] = useState(false);
   const [isOpening, setIsOpening] = useState(false);
@@ -84,58 +65,24 @@ function Steps({ stored }: { readonly stored: StoredClub }) {
   const asked = Number(address.get('step')) || Math.min(done + 1, last);
   const step = Math.min(Math.max(asked, 1), Math.min(done + 1, last));
   const key: StepKey = STEPS[step - 1] ?? 'club';
-  const edit = (sportKey: string, changes: Partial<SportDraft>) =>
-    setDrafts(drafts.map((draft) => (draft.template.key === sportKey ? { ...draft, ...changes } : draft)));
   const goTo = (next: number) => {
     setIsChecked(false);
     setAddress({ step: String(next) });
     document.querySelector('main')?.scrollTo(0, 0);
   };
-  const isFaulty: Record<StepKey, boolean> = {
-    club: clubFault(club) !== undefined,
-    sports: chosenOf(drafts).length === 0,
-    hours: chosenOf(drafts).some((draft) => checkHours(draft).fault !== undefined),
-    prices: chosenOf(drafts).some((draft) =>
-      (['usual', 'busy', 'lights'] as const).some((field) => priceFault(draft, field) !== undefined),
-    ),
-    members: guests !== undefined && guestFault(guests) !== undefined,
-  };
   const save = useSingleMutation<void, () => void>({
-    mutationFn: async () => {
-      // The newest versions, so that saving again after an interruption continues where it stopped.
-      const current = await queryClient.fetchQuery({ ...storedClubQuery, staleTime: 0 });
-      switch (key) {
-        case 'club':
-          await saveClubStep(current, fieldsOf(club));
-          await queryClient.invalidateQueries({ queryKey: clubQuery.queryKey });
-          break;
-        case 'sports':
-          await saveSportsStep(current, drafts, today);
-          break;
-        case 'hours':
-          await saveHoursStep(current, drafts, today);
-          break;
-        case 'prices':
-          await savePricesStep(current, drafts, today);
-          break;
-        case 'members':
-          await saveCategories(current, categories, guests);
-      }
-      await queryClient.fetchQuery({ ...storedClubQuery, staleTime: 0 });
-    },
+    mutationFn: () => setup.save(key),
     onSuccess: (_, goOn) => goOn(),
     onError: (failure) => showToast({ tone: 'error', text: failureText(failure) }),
   });
   const goOn = (next: () => void) => {
     setIsChecked(true);
-    if (isFaulty[key]) {
+    if (setup.isFaulty[key]) {
       requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
       return;
     }
     save.mutate(next);
   };
-  const sportsWith = (isDetailed: typeof hasDetailedPrices | typeof hasDetailedHours) =>
-    new Set(stored.sports.filter((each) => isDetailed(each, today)).map(({ sport }) => sport.key));
   const preview = <SetupPreview club={club.name} drafts={chosenOf(drafts)} step={step} today={today} />;
   const language = i18n.language;
   return (
@@ -155,28 +102,13 @@ function Steps({ stored }: { readonly stored: StoredClub }) {
         </button>
       }
       bar={
-        <div className={styles.bar}>
-          {step > 1 && (
-            <Button variant="ghost" size="lg" icon="back" onClick={() => goTo(step - 1)}>
-              {t('setup.back')}
-            </Button>
-          )}
-          <p className={styles.hint}>{step < last && t('setup.changeLater')}</p>
-          <div className={styles.peek}>
-            <Button size="lg" icon="eye" onClick={() => setIsPeeking(true)}>
-              {t('setup.preview')}
-            </Button>
-          </div>
-          <Button
-            variant="primary"
-            size="lg"
-            busy={save.isPending}
-            onClick={() => goOn(() => (step < last ? goTo(step + 1) : setIsOpening(true)))}
-          >
-            {step < last ? t('setup.continue') : t('setup.open')}
-            <Icon name="arrow" />
-          </Button>
-        </div>
+        <StepBar
+          step={step}
+          isSaving={save.isPending}
+          onBack={() => goTo(step - 1)}
+          onPeek={() => setIsPeeking(true)}
+          onContinue={() => goOn(() => (step < last ? goTo(step + 1) : setIsOpening(true)))}
+        />
       }
     >
       {resumedAt > 0 && resumedAt < last && step === resumedAt + 1 && (
@@ -188,32 +120,14 @@ function Steps({ stored }: { readonly stored: StoredClub }) {
       {/* Every step is a page of its own: the welcome above the first one goes with it. */}
       <div key={key} className={styles.cols}>
         <div>
-          {key === 'club' && <ClubStep stored={stored} club={club} isChecked={isChecked} onChange={setClub} />}
-          {key === 'sports' && <SportsStep drafts={drafts} isChecked={isChecked} onEdit={edit} />}
-          {key === 'hours' && (
-            <HoursStep drafts={chosenOf(drafts)} detailed={sportsWith(hasDetailedHours)} onEdit={edit} />
-          )}
-          {key === 'prices' && (
-            <PricesStep
-              drafts={chosenOf(drafts)}
-              detailed={sportsWith(hasDetailedPrices)}
-              isChecked={isChecked}
-              onEdit={edit}
-            />
-          )}
-          {key === 'members' && (
-            <MembersStep
-              stored={stored}
-              drafts={chosenOf(drafts)}
-              categories={categories}
-              onCategories={setCategories}
-              guests={guests}
-              onGuests={setGuests}
-              isChecked={isChecked}
-              onStep={goTo}
-              onImport={() => goOn(() => void navigate(PATHS.officeImport))}
-            />
-          )}
+          <StepFields
+            stepKey={key}
+            stored={stored}
+            setup={setup}
+            isChecked={isChecked}
+            onStep={goTo}
+            onImport={() => goOn(() => void navigate(PATHS.officeImport))}
+          />
         </div>
         <div className={styles.aside}>{preview}</div>
       </div>
@@ -234,5 +148,81 @@ function Steps({ stored }: { readonly stored: StoredClub }) {
         today={today}
       />
     </SetupFrame>
+  );
+}
+
+interface StepBarProps {
+  readonly step: number;
+  readonly isSaving: boolean;
+  readonly onBack: () => void;
+  readonly onPeek: () => void;
+  readonly onContinue: () => void;
+}
+
+function StepBar({ step, isSaving, onBack, onPeek, onContinue }: StepBarProps) {
+  const { t } = useTranslation();
+  const last = STEPS.length;
+  return (
+    <div className={styles.bar}>
+      {step > 1 && (
+        <Button variant="ghost" size="lg" icon="back" onClick={onBack}>
+          {t('setup.back')}
+        </Button>
+      )}
+      <p className={styles.hint}>{step < last && t('setup.changeLater')}</p>
+      <div className={styles.peek}>
+        <Button size="lg" icon="eye" onClick={onPeek}>
+          {t('setup.preview')}
+        </Button>
+      </div>
+      <Button variant="primary" size="lg" busy={isSaving} onClick={onContinue}>
+        {step < last ? t('setup.continue') : t('setup.open')}
+        <Icon name="arrow" />
+      </Button>
+    </div>
+  );
+}
+
+interface StepFieldsProps {
+  readonly stepKey: StepKey;
+  readonly stored: StoredClub;
+  readonly setup: Setup;
+  readonly isChecked: boolean;
+  readonly onStep: (step: number) => void;
+  readonly onImport: () => void;
+}
+
+/** The fields of the step that is open. */
+function StepFields({ stepKey: key, stored, setup, isChecked, onStep, onImport }: StepFieldsProps) {
+  const { club, drafts, today, edit } = setup;
+  const sportsWith = (isDetailed: typeof hasDetailedPrices | typeof hasDetailedHours) =>
+    new Set(stored.sports.filter((each) => isDetailed(each, today)).map(({ sport }) => sport.key));
+  return (
+    <>
+      {key === 'club' && <ClubStep stored={stored} club={club} isChecked={isChecked} onChange={setup.setClub} />}
+      {key === 'sports' && <SportsStep drafts={drafts} isChecked={isChecked} onEdit={edit} />}
+      {key === 'hours' && <HoursStep drafts={chosenOf(drafts)} detailed={sportsWith(hasDetailedHours)} onEdit={edit} />}
+      {key === 'prices' && (
+        <PricesStep
+          drafts={chosenOf(drafts)}
+          detailed={sportsWith(hasDetailedPrices)}
+          isChecked={isChecked}
+          onEdit={edit}
+        />
+      )}
+      {key === 'members' && (
+        <MembersStep
+          stored={stored}
+          drafts={chosenOf(drafts)}
+          categories={setup.categories}
+          onCategories={setup.setCategories}
+          guests={setup.guests}
+          onGuests={setup.setGuests}
+          isChecked={isChecked}
+          onStep={onStep}
+          onImport={onImport}
+        />
+      )}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts';
 import { ChangeBar } from '#shared/office/change/change-bar.tsx';
 import { ChangedMeanwhile, OtherErrors } from '#shared/office/change/draft-notes.tsx';
 import { useDraft } from '#shared/office/change/draft-store.ts';
-import { useSteps } from '#shared/office/change/use-steps.ts';
+import { useChange } from '#shared/office/change/use-change.ts';
 import office from '#shared/office/frame/office-page.module.css';
 import { textIn } from '#shared/office/frame/text-in.ts';
 import { useClubDay } from '#shared/office/frame/use-club-day.ts';
@@ -56,7 +56,7 @@ export function SportsEditor({ base, head }: SportsEditorProps) {
   const keep = (next: SportsEdits) =>
     setDraft({ base: isOutdated && seen ? seen : base, edits: next, validFrom: today });
   const discard = () => setDraft(undefined);
-  const change = useSteps({
+  const change = useChange({
     steps: faulty.length > 0 || isOutdated ? [] : steps,
     onStepSaved: (key) => setDraft({ base, edits: withoutStep(edits, key), validFrom: today }),
     onSaved: () => {

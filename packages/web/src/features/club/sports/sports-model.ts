@@ -1,7 +1,7 @@
 import type { Resolution } from '@courtside/contract/club/office';
 import { type OfficeSport, saveSport } from '@courtside/contract/club/sports/office-sports';
 import { callApi } from '#shared/api/call-api.ts';
-import type { SaveStep } from '#shared/office/change/use-steps.ts';
+import type { SaveStep } from '#shared/office/change/use-change.ts';
 import { isSame } from '#shared/store/is-same.ts';
 
 /** What this page changes of a sport. */

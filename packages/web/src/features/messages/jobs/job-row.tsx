@@ -1,7 +1,6 @@
 import type { JobStatus } from '@courtside/contract/messages/office-jobs';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '#shared/api/club/club-query.ts';
+import { useClubTimeZone } from '#shared/api/club/club-query.ts';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
@@ -18,8 +17,8 @@ interface JobRowProps {
 export function JobRow({ job, isSending, onRun }: JobRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { data: club } = useQuery(clubQuery);
-  const at = (moment: string) => formatMoment(moment, club?.timeZone ?? 'UTC', language);
+  const timeZone = useClubTimeZone();
+  const at = (moment: string) => formatMoment(moment, timeZone, language);
   const name = t(`jobs.name.${job.name}`);
   return (
     <li className={styles.job} data-state={job.state}>

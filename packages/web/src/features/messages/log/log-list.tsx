@@ -1,9 +1,8 @@
 import type { LogEntry, listLog } from '@courtside/contract/messages/office-log';
 import type { AnswerOf } from '@courtside/contract/wire/endpoint';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '#shared/api/club/club-query.ts';
+import { useClubTimeZone } from '#shared/api/club/club-query.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { useClubDay } from '#shared/office/frame/use-club-day.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
@@ -25,8 +24,7 @@ export function LogList({ answer, onTurn, onHistory }: LogListProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { today } = useClubDay();
-  const { data: club } = useQuery(clubQuery);
-  const timeZone = club?.timeZone ?? 'UTC';
+  const timeZone = useClubTimeZone();
   const [opened, setOpened] = useState<string>();
   const days = Map.groupBy(answer.items, ({ at }) => wallTimeAt(at, timeZone).date);
   const dayText = (date: string) =>

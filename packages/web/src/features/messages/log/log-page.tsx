@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { clubQuery } from '#shared/api/club/club-query.ts';
+import { useClubTimeZone } from '#shared/api/club/club-query.ts';
 import { useDownload } from '#shared/files/use-download.ts';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
@@ -88,8 +88,8 @@ function Export({ view, total }: { readonly view: LogView; readonly total: numbe
 function Proof({ answer: { total, isCut, chain } }: { readonly answer: LogAnswer }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { data: club } = useQuery(clubQuery);
-  const moment = chain.sealedUpTo && formatMoment(chain.sealedUpTo, club?.timeZone ?? 'UTC', language);
+  const timeZone = useClubTimeZone();
+  const moment = chain.sealedUpTo && formatMoment(chain.sealedUpTo, timeZone, language);
   return (
     <div className={styles.proof}>
       <p role="status">{t(isCut ? 'log.linesCut' : 'log.lines', { count: total })}</p>

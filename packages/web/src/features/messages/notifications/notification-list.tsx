@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { clubQuery } from '#shared/api/club/club-query.ts';
+import { useClubTimeZone } from '#shared/api/club/club-query.ts';
 import { useSessionUser } from '#shared/session/use-session.tsx';
 import { Pager } from '#shared/ui/data/pager.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -27,7 +27,7 @@ export function NotificationList() {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(notificationsQuery(page));
   useFollowBadge(data?.unread, refetch);
-  const { data: club } = useQuery(clubQuery);
+  const timeZone = useClubTimeZone();
   const mark = useMarkRead();
   if (error) {
     return (
@@ -64,7 +64,7 @@ export function NotificationList() {
             <NotificationItem
               key={notification.id}
               notification={notification}
-              timeZone={club?.timeZone ?? 'UTC'}
+              timeZone={timeZone}
               isMarking={mark.isPending && mark.variables === notification.id}
               onRead={() => mark.mutate(notification.id)}
             />

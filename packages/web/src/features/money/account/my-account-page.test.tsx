@@ -1,5 +1,6 @@
 import { clubInfo } from '@courtside/contract/club/club';
 import { accountMonths, statement, statementCsv } from '@courtside/contract/money/account';
+import { listMyClaims } from '@courtside/contract/money/payments';
 import { downloadInvoice, listReceipts, receiptInfo } from '@courtside/contract/money/subscriptions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -44,6 +45,7 @@ beforeEach(() => {
     topups: 40,
     spent: 34.68,
   });
+  server.succeeds(listMyClaims, { owed: 0, stopsBooking: false, items: [] });
   server.succeeds(statement, {
     items: [LINE],
     total: 45,
@@ -55,6 +57,7 @@ beforeEach(() => {
     closing: 241.32,
     paidIn: 0,
     paidOut: 8.68,
+    owed: 0,
   });
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: vi.fn(() => 'blob:x'), revokeObjectURL: vi.fn() }));
 });
@@ -131,4 +134,11 @@ test('staff see that they have no account', () => {
   renderPage(<MyAccountPage />);
   expect(screen.getByText('Staff have no account of their own')).toBeDefined();
   expect(server.calls.filter(({ endpoint }) => endpoint !== 'clubInfo')).toEqual([]);
+});
+
+test('what is owed is shown with the way to pay it', async () => {
+  server.succeeds(listMyClaims, { owed: 18, stopsBooking: true, items: [] });
+  renderPage(<MyAccountPage />, '/sports/myaccount');
+  expect(await screen.findByRole('heading', { name: '€18.00 is open' })).toBeDefined();
+  expect(screen.getByText('Until then you cannot book. Booked sessions stay.')).toBeDefined();
 });

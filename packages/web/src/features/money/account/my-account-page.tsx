@@ -4,6 +4,7 @@ import { useUser } from '#shared/session/use-session.tsx';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { Segmented } from '#shared/ui/actions/segmented.tsx';
 import { PageFrame } from '#shared/ui/page/page-frame.tsx';
+import { ClaimCard } from './claim-card.tsx';
 import { ReceiptsCard } from './entries/receipts-card.tsx';
 import { MonthsCard } from './months/months-card.tsx';
 import styles from './my-account-page.module.css';
@@ -25,6 +26,7 @@ export function MyAccountPage() {
         <ReceiptsCard address={address} />
       ) : (
         <>
+          <ClaimCard />
           <div className={styles.top}>
             <WalletCard balance={balanceAmount} />
             <MonthsCard as="chart" />

@@ -1,5 +1,7 @@
 import { accountMonths, statement } from '@courtside/contract/money/account';
+import { listPapers } from '@courtside/contract/money/papers';
 import { listReceipts, receiptInfo } from '@courtside/contract/money/subscriptions';
+import type { AnswerOf } from '@courtside/contract/wire/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
 import type { StatementRange } from './statement/statement-range.ts';
@@ -11,6 +13,8 @@ export const statementQuery = (balance: number | null, range: StatementRange, pa
     queryFn: ({ signal }) => callApi(statement, { query: { ...range, page } }, { signal }),
     placeholderData: keepPreviousData,
   });
+
+export type Months = AnswerOf<typeof accountMonths>;
 
 export const monthsQuery = (balance: number | null) =>
   queryOptions({
@@ -30,4 +34,12 @@ export const receiptQuery = (id: string) =>
   queryOptions({
     queryKey: ['account', 'receipt', id],
     queryFn: ({ signal }) => callApi(receiptInfo, { params: { id } }, { signal }),
+  });
+
+/** The newest ones: older papers are found by their receipt. */
+export const papersQuery = (balance: number | null) =>
+  queryOptions({
+    queryKey: ['account', 'papers', balance],
+    queryFn: ({ signal }) => callApi(listPapers, { query: {} }, { signal }),
+    placeholderData: keepPreviousData,
   });

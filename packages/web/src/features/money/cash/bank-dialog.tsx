@@ -1,18 +1,17 @@
 import { transferCash } from '@courtside/contract/money/office-cash';
 import { MONEY_LIMITS } from '@courtside/contract/money/office-money';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { parsePrice } from '#shared/office/fields/parse-amounts.ts';
-import form from '#shared/office/frame/dialog-form.module.css';
+import layout from '#shared/office/frame/dialog-form.module.css';
 import { AmountField, StaffPinField } from '#shared/office/frame/money-fields.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
-import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
+import { useForm } from '#shared/ui/fields/use-form.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './cash-page.module.css';
 import { useCashCall } from './use-cash-call.ts';
@@ -33,61 +32,61 @@ export function BankDialog({ opened, onClose, drawer }: BankDialogProps) {
   );
 }
 
-type Direction = 'toBank' | 'fromBank';
+interface BankDraft {
+  readonly direction: 'toBank' | 'fromBank';
+  readonly typedAmount: string;
+  readonly reason: string;
+  readonly pin: string;
+}
+
+const NEW_TRANSFER: BankDraft = { direction: 'toBank', typedAmount: '', reason: '', pin: '' };
+
+/** Euros above zero, or undefined while none are typed. */
+function eurosOf({ typedAmount }: BankDraft): number | undefined {
+  const parsed = parsePrice(typedAmount);
+  return typeof parsed === 'number' && parsed > 0 ? parsed : undefined;
+}
 
 function BankForm({ drawer, onClose }: Omit<BankDialogProps, 'opened'>) {
   const { t } = useTranslation();
-  const [direction, setDirection] = useState<Direction>('toBank');
-  const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
-  const [pin, setPin] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
   const transfer = useTransfer(onClose);
-  const parsed = parsePrice(typed);
-  const amount = typeof parsed === 'number' && parsed > 0 ? parsed : undefined;
-  const fault =
-    parsed === undefined
-      ? t('cash.amountMissing')
-      : amount === undefined
-        ? t('cash.amountInvalid')
-        : direction === 'toBank' && amount > drawer && t('cash.tooLow', { amount: moneyText(drawer) });
-  const isShort = reason.trim() !== '' && reason.trim().length < MONEY_LIMITS.reasonMin;
-  const submit = () => {
-    setIsChecked(true);
-    if (fault || amount === undefined || isShort || pin === '') reportValidationProblem();
-    else transfer.mutate({ direction, amount, reason: reason.trim(), pin });
+  const amountFault = (draft: BankDraft) => {
+    if (draft.typedAmount.trim() === '') return t('cash.amountMissing');
+    const amount = eurosOf(draft);
+    if (amount === undefined) return t('cash.amountInvalid');
+    return draft.direction === 'toBank' && amount > drawer && t('cash.tooLow', { amount: moneyText(drawer) });
   };
+  const form = useForm({
+    initial: NEW_TRANSFER,
+    faultsOf: (draft) => ({
+      typedAmount: amountFault(draft),
+      reason: isShort(draft.reason) && t('cash.reasonMissing'),
+      pin: draft.pin === '' && t('messages.pinRequired'),
+    }),
+    onChange: transfer.reset,
+    onSubmit: (draft) => transfer.mutate(draft),
+  });
   return (
-    <Form className={form.body} onSubmit={submit}>
+    <Form ref={form.frame} className={layout.body} onSubmit={form.submit}>
       <p className={styles.quiet}>{t('cash.bankText')}</p>
       <ChoiceGroup
         legend={t('cash.direction')}
-        value={direction}
-        onChange={setDirection}
+        value={form.values.direction}
+        onChange={(direction) => form.change({ direction })}
         choices={[
           { value: 'toBank', label: t('cash.intoBank'), icon: 'minus' },
           { value: 'fromBank', label: t('cash.fromBank'), icon: 'plus' },
         ]}
       />
-      <AmountField
-        label={t('cash.bankAmount')}
-        typed={typed}
-        error={isChecked && fault}
-        onChange={(amount) => {
-          setTyped(amount);
-          transfer.reset();
-        }}
-      />
+      <AmountField {...form.field('typedAmount')} label={t('cash.bankAmount')} />
       <TextField
+        {...form.field('reason')}
         label={t('cash.note')}
         autoComplete="off"
         dir="auto"
         maxLength={MONEY_LIMITS.reasonMax}
-        value={reason}
-        error={isChecked && isShort && t('cash.reasonMissing')}
-        onChange={({ target }) => setReason(target.value)}
       />
-      <StaffPinField pin={pin} onChange={setPin} call={transfer} isChecked={isChecked} />
+      <StaffPinField {...form.field('pin')} call={transfer} />
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
           {t('cash.cancel')}
@@ -100,18 +99,19 @@ function BankForm({ drawer, onClose }: Omit<BankDialogProps, 'opened'>) {
   );
 }
 
-interface Transfer {
-  readonly direction: Direction;
-  readonly amount: number;
-  readonly reason: string;
-  readonly pin: string;
-}
+/** A note is optional, but not a single letter. */
+const isShort = (reason: string) => reason.trim() !== '' && reason.trim().length < MONEY_LIMITS.reasonMin;
 
 function useTransfer(onDone: () => void) {
   const { t } = useTranslation();
   return useCashCall(
-    ({ direction, amount, reason, pin }: Transfer) =>
-      callApi(transferCash, { body: { direction, amount, ...(reason && { reason }), PinCode: pin } }),
+    (draft: BankDraft) => {
+      const reason = draft.reason.trim();
+      const amount = eurosOf(draft) ?? 0;
+      return callApi(transferCash, {
+        body: { direction: draft.direction, amount, ...(reason && { reason }), PinCode: draft.pin },
+      });
+    },
     ({ expected }) => {
       showToast({ tone: 'success', text: t('cash.bankSaved', { amount: moneyText(expected) }) });
       onDone();

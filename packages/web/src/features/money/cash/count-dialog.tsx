@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { isolatedText, moneyText } from '#shared/i18n/ltr-text.ts';
-import form from '#shared/office/frame/dialog-form.module.css';
+import layout from '#shared/office/frame/dialog-form.module.css';
 import { AmountField, StaffPinField } from '#shared/office/frame/money-fields.tsx';
 import { Tip } from '#shared/office/frame/office-parts.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
@@ -13,13 +13,14 @@ import { Money } from '#shared/ui/data/num.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
-import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
+import { useForm } from '#shared/ui/fields/use-form.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './cash-page.module.css';
 import {
   arrivedAfter,
   type CountDraft,
+  type CountFault,
   countedOf,
   lacksReason,
   lastMovementOf,
@@ -48,28 +49,28 @@ export function CountDialog({ day, opened, onClose }: CountDialogProps) {
 
 function CountForm({ day, onClose }: Omit<CountDialogProps, 'opened'>) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState(NEW_COUNT);
-  const [pin, setPin] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
   // The day as it was when the counting began. What is booked meanwhile is after the count.
   const [known, setKnown] = useState(day);
   const count = useCountCall(known, onClose);
-  const change = (changes: Partial<CountDraft>) => {
-    setDraft({ ...draft, ...changes });
-    count.reset();
-  };
+  const form = useForm({
+    initial: { ...NEW_COUNT, pin: '' },
+    faultsOf: (draft) => {
+      const counted = countedOf(draft);
+      return {
+        typedAmount: typeof counted !== 'number' && t(`cash.${counted}`),
+        reason: lacksReason(draft, differenceTo(known, counted)) && t('cash.reasonMissing'),
+        pin: draft.pin === '' && t('messages.pinRequired'),
+      };
+    },
+    onChange: count.reset,
+    onSubmit: (draft) => count.mutate(draft),
+  });
+  const draft = form.values;
   const counted = countedOf(draft);
-  const fault = typeof counted === 'number' ? undefined : counted;
-  const difference = typeof counted === 'number' ? sumEuros(counted, -known.expected) : 0;
-  const needsReason = lacksReason(draft, difference);
-  const submit = () => {
-    setIsChecked(true);
-    if (typeof counted !== 'number' || needsReason || pin === '') reportValidationProblem();
-    else count.mutate({ draft, counted, pin });
-  };
+  const difference = differenceTo(known, counted);
   const latest = known.counts.at(-1);
   return (
-    <Form className={form.body} onSubmit={submit}>
+    <Form ref={form.frame} className={layout.body} onSubmit={form.submit}>
       {latest && (
         <p className={styles.quiet}>
           {t('cash.correctText', { name: isolatedText(latest.countedBy.name), amount: moneyText(latest.counted) })}
@@ -79,21 +80,16 @@ function CountForm({ day, onClose }: Omit<CountDialogProps, 'opened'>) {
       <ChoiceGroup
         legend={t('cash.how')}
         value={draft.how}
-        onChange={(how) => change({ how })}
+        onChange={(how) => form.change({ how })}
         choices={[
           { value: 'total', label: t('cash.total') },
           { value: 'pieces', label: t('cash.byPieces') },
         ]}
       />
       {draft.how === 'total' ? (
-        <AmountField
-          label={t('cash.countedAmount')}
-          typed={draft.typedAmount}
-          error={isChecked && fault && t(`cash.${fault}`)}
-          onChange={(typedAmount) => change({ typedAmount })}
-        />
+        <AmountField {...form.field('typedAmount')} label={t('cash.countedAmount')} />
       ) : (
-        <PiecesFields draft={draft} fault={isChecked && fault} onChange={change} />
+        <PiecesFields draft={draft} error={form.errors.typedAmount} onChange={form.change} />
       )}
       <dl className={styles.sums}>
         <div>
@@ -112,15 +108,13 @@ function CountForm({ day, onClose }: Omit<CountDialogProps, 'opened'>) {
         )}
       </dl>
       <TextField
+        {...form.field('reason')}
         label={t(difference === 0 ? 'cash.note' : 'cash.reason')}
         autoComplete="off"
         dir="auto"
         maxLength={MONEY_LIMITS.reasonMax}
-        value={draft.reason}
-        error={isChecked && needsReason && t('cash.reasonMissing')}
-        onChange={({ target }) => change({ reason: target.value })}
       />
-      <StaffPinField pin={pin} onChange={setPin} call={count} isChecked={isChecked} />
+      <StaffPinField {...form.field('pin')} call={count} />
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
           {t('cash.cancel')}
@@ -155,27 +149,26 @@ function Arrived({ day, known, onInclude }: ArrivedProps) {
   );
 }
 
-interface CountRequest {
-  readonly draft: CountDraft;
-  readonly counted: number;
-  readonly pin: string;
-}
+/** How much more is counted than the books expect; nothing while no amount is typed. */
+const differenceTo = ({ expected }: CashDay, counted: number | CountFault) =>
+  typeof counted === 'number' ? sumEuros(counted, -expected) : 0;
 
 function useCountCall(known: CashDay, onDone: () => void) {
   const { t } = useTranslation();
   return useCashCall(
-    ({ draft, counted, pin }: CountRequest) => {
+    (draft: CountDraft & { readonly pin: string }) => {
+      const counted = countedOf(draft);
       const reason = draft.reason.trim();
       const corrects = known.counts.at(-1)?.id;
       const denominations = draft.how === 'pieces' ? piecesOf(draft) : undefined;
       const body = {
         date: known.date,
-        counted,
+        counted: typeof counted === 'number' ? counted : 0,
         ...(denominations && { denominations }),
         ...(reason && { reason }),
         lastMovement: lastMovementOf(known),
         ...(corrects && { corrects }),
-        PinCode: pin,
+        PinCode: draft.pin,
       };
       return callApi(countCash, { body });
     },

@@ -1,7 +1,6 @@
 import type { CashCount, CashDay } from '@courtside/contract/money/office-cash';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '#shared/api/club/club-query.ts';
+import { useClubTimeZone } from '#shared/api/club/club-query.ts';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { isolatedText, ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
@@ -28,14 +27,14 @@ export function CountsCard({ day }: { readonly day: CashDay }) {
 function CountRow({ count, isCorrected }: { readonly count: CashCount; readonly isCorrected: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { data: club } = useQuery(clubQuery);
+  const timeZone = useClubTimeZone();
   const pieces = count.denominations.map(({ value, count: number }) => ltrText(`${number} × €${value}`));
   return (
     <li data-corrected={isCorrected || undefined}>
       <p>
         <b>{t('cash.countedBy', { name: isolatedText(count.countedBy.name) })}</b>
         <small>
-          {formatMoment(count.at, club?.timeZone ?? 'UTC', language)}
+          {formatMoment(count.at, timeZone, language)}
           {count.corrects && ` · ${t('cash.correction')}`}
           {isCorrected && ` · ${t('cash.corrected')}`}
         </small>

@@ -1,8 +1,7 @@
 import type { CashDay, CashMovement } from '@courtside/contract/money/office-cash';
 import { formatEuros } from '@courtside/contract/values/money';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '#shared/api/club/club-query.ts';
+import { useClubTimeZone } from '#shared/api/club/club-query.ts';
 import { Block } from '#shared/office/frame/office-parts.tsx';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { memberPath } from '#shared/routing/paths.ts';
@@ -47,13 +46,13 @@ export function MovementsCard({ day }: { readonly day: CashDay }) {
 
 function MovementRow({ movement }: { readonly movement: CashMovement }) {
   const { t } = useTranslation();
-  const { data: club } = useQuery(clubQuery);
+  const timeZone = useClubTimeZone();
   const { kind, amount, member, takenBy, receipt, reference, reason, isAfterCount } = movement;
   const bank = amount > 0 ? 'cash.fromBank' : 'cash.intoBank';
   return (
     <tr data-after={isAfterCount || undefined}>
       <td data-cell="time">
-        <Num>{wallTimeAt(movement.at, club?.timeZone ?? 'UTC').time}</Num>
+        <Num>{wallTimeAt(movement.at, timeZone).time}</Num>
       </td>
       <th scope="row" data-cell="what">
         {t(kind === 'transfer' ? bank : `cash.kinds.${kind}`)}

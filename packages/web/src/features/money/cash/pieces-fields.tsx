@@ -5,16 +5,16 @@ import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { Fault } from '#shared/office/frame/office-parts.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import styles from './cash-page.module.css';
-import { type CountDraft, type CountFault, countedOf } from './count-draft.ts';
+import { type CountDraft, countedOf } from './count-draft.ts';
 
 interface PiecesFieldsProps {
   readonly draft: CountDraft;
-  readonly fault: CountFault | false | undefined;
+  readonly error: string | false | undefined;
   readonly onChange: (changes: Partial<CountDraft>) => void;
 }
 
 /** How many of each note and coin; the sum is the counted amount. */
-export function PiecesFields({ draft, fault, onChange }: PiecesFieldsProps) {
+export function PiecesFields({ draft, error, onChange }: PiecesFieldsProps) {
   const { t } = useTranslation();
   const counted = countedOf(draft);
   return (
@@ -40,7 +40,7 @@ export function PiecesFields({ draft, fault, onChange }: PiecesFieldsProps) {
           );
         })}
       </div>
-      {fault && <Fault>{t(`cash.${fault}`)}</Fault>}
+      {error && <Fault>{error}</Fault>}
       <p className={styles.sum}>
         {t('cash.sum')} <b>{typeof counted === 'number' ? <Money euros={counted} /> : '–'}</b>
       </p>

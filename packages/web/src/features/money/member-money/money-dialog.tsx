@@ -1,5 +1,4 @@
 import { MONEY_LIMITS, PAYOUT_METHODS, REFERENCED_METHODS } from '@courtside/contract/money/office-money';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { AmountField, StaffPinField } from '#shared/office/frame/money-fields.tsx';
@@ -9,8 +8,8 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
-import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
+import { type FormState, useForm } from '#shared/ui/fields/use-form.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './member-money.module.css';
 import {
@@ -45,94 +44,53 @@ export function MoneyDialog({ call, opened, onClose, ...account }: MoneyDialogPr
 
 function MoneyForm({ call, balance, onClose, ...account }: Omit<MoneyDialogProps, 'opened'>) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState(NEW_DRAFT);
-  const [pin, setPin] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
   const move = useMoneyCall(call, account, onClose);
-  const change = (changes: Partial<MoneyDraft>) => {
-    setDraft({ ...draft, ...changes });
-    move.reset();
-  };
-  const fault = amountFault(call, draft, balance);
-  const lacksReason = isReasonMissing(call, draft);
-  const referenced = referenceOf(call, draft);
-  const lacksReference = referenced !== undefined && draft.reference.trim() === '';
-  const faultText =
-    fault && t(`memberMoney.${fault}`, { amount: moneyText(fault === 'tooLow' ? balance : LARGEST[call]) });
-  const submit = () => {
-    setIsChecked(true);
-    if (fault || lacksReason || lacksReference || pin === '') reportValidationProblem();
-    else
+  const faultsOf = useMoneyFaults(call, balance);
+  const form = useForm({
+    initial: { ...NEW_DRAFT, pin: '' },
+    faultsOf,
+    onChange: move.reset,
+    onSubmit: (draft) =>
       move.mutate({
         ...draft,
         reason: draft.reason.trim(),
         reference: draft.reference.trim(),
         amount: requestedEuros(call, draft),
-        pin,
-      });
-  };
+      }),
+  });
+  const draft = form.values;
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form ref={form.frame} className={styles.form} onSubmit={form.submit}>
       <p className={styles.text}>{t(`memberMoney.${call}Text`)}</p>
       {call === 'adjustment' && (
         <ChoiceGroup
           legend={t('memberMoney.direction')}
           value={draft.direction}
-          onChange={(direction) => change({ direction })}
+          onChange={(direction) => form.change({ direction })}
           choices={[
             { value: 'add', label: t('memberMoney.add'), icon: 'plus' },
             { value: 'subtract', label: t('memberMoney.subtract'), icon: 'minus' },
           ]}
         />
       )}
-      <AmountField
-        label={t('memberMoney.amount')}
-        typed={draft.typedAmount}
-        error={isChecked && faultText}
-        onChange={(typedAmount) => change({ typedAmount })}
-      />
-      {call === 'payout' && (
-        <ChoiceGroup
-          legend={t('memberMoney.method')}
-          value={draft.method}
-          onChange={(method) => change({ method })}
-          choices={PAYOUT_METHODS.map((value) => ({ value, label: t(`memberMoney.methods.${value}`) }))}
-        />
-      )}
-      {call === 'payment' && (
-        <ChoiceGroup
-          legend={t('memberMoney.method')}
-          value={draft.arrivedBy}
-          onChange={(arrivedBy) => change({ arrivedBy })}
-          choices={REFERENCED_METHODS.map((value) => ({ value, label: t(`memberMoney.methods.${value}`) }))}
-        />
-      )}
-      {referenced && (
-        <ReferenceField
-          label={t(`memberMoney.reference.${referenced}`)}
-          value={draft.reference}
-          error={isChecked && lacksReference && t('memberMoney.referenceMissing')}
-          onChange={(reference) => change({ reference })}
-        />
-      )}
+      <AmountField {...form.field('typedAmount')} label={t('memberMoney.amount')} />
+      <MethodFields call={call} form={form} />
       {hasReason(call) && (
         <TextField
+          {...form.field('reason')}
           label={t('memberMoney.reason')}
           help={t('memberMoney.reasonHelp')}
           autoComplete="off"
           dir="auto"
           maxLength={MONEY_LIMITS.reasonMax}
-          value={draft.reason}
-          error={isChecked && lacksReason && t('memberMoney.reasonMissing')}
-          onChange={({ target }) => change({ reason: target.value })}
         />
       )}
-      {!fault && (
+      {!amountFault(call, draft, balance) && (
         <p className={styles.after}>
           {t('memberMoney.after')} <Money euros={balanceAfter(call, draft, balance)} />
         </p>
       )}
-      <StaffPinField pin={pin} onChange={setPin} call={move} isChecked={isChecked} />
+      <StaffPinField {...form.field('pin')} call={move} />
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
           {t('memberMoney.cancel')}
@@ -142,5 +100,55 @@ function MoneyForm({ call, balance, onClose, ...account }: Omit<MoneyDialogProps
         </Button>
       </DialogActions>
     </Form>
+  );
+}
+
+type MoneyValues = MoneyDraft & { readonly pin: string };
+
+function useMoneyFaults(call: MoneyCall, balance: number) {
+  const { t } = useTranslation();
+  return (draft: MoneyValues) => {
+    const fault = amountFault(call, draft, balance);
+    const amount = moneyText(fault === 'tooLow' ? balance : LARGEST[call]);
+    const lacksReference = referenceOf(call, draft) !== undefined && draft.reference.trim() === '';
+    return {
+      typedAmount: fault && t(`memberMoney.${fault}`, { amount }),
+      reference: lacksReference && t('memberMoney.referenceMissing'),
+      reason: isReasonMissing(call, draft) && t('memberMoney.reasonMissing'),
+      pin: draft.pin === '' && t('messages.pinRequired'),
+    };
+  };
+}
+
+interface MethodFieldsProps {
+  readonly call: MoneyCall;
+  readonly form: FormState<MoneyValues>;
+}
+
+/** How the money is paid out or has arrived, with the reference of a method that has one. */
+function MethodFields({ call, form }: MethodFieldsProps) {
+  const { t } = useTranslation();
+  const { method, arrivedBy } = form.values;
+  const referenced = referenceOf(call, form.values);
+  return (
+    <>
+      {call === 'payout' && (
+        <ChoiceGroup
+          legend={t('memberMoney.method')}
+          value={method}
+          onChange={(next) => form.change({ method: next })}
+          choices={PAYOUT_METHODS.map((value) => ({ value, label: t(`memberMoney.methods.${value}`) }))}
+        />
+      )}
+      {call === 'payment' && (
+        <ChoiceGroup
+          legend={t('memberMoney.method')}
+          value={arrivedBy}
+          onChange={(next) => form.change({ arrivedBy: next })}
+          choices={REFERENCED_METHODS.map((value) => ({ value, label: t(`memberMoney.methods.${value}`) }))}
+        />
+      )}
+      {referenced && <ReferenceField {...form.field('reference')} label={t(`memberMoney.reference.${referenced}`)} />}
+    </>
   );
 }

@@ -26,6 +26,7 @@ export function CardsCard({ report: { month, cards }, onUpload }: CardsCardProps
   const lines = [
     ['begin', cards.opening],
     ['charged', cards.charged],
+    ['cardsReturned', -cards.returned],
     ['providerPaid', -cards.paidOut],
     ['fees', -cards.fees],
     ['cardDifferences', cards.differences],

@@ -1,7 +1,6 @@
 import type { MonthReport } from '@courtside/contract/money/office-month';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '#shared/api/club/club-query.ts';
+import { useClubTimeZone } from '#shared/api/club/club-query.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { formatDate } from '#shared/time/format-date.ts';
@@ -21,7 +20,7 @@ interface CheckCardProps {
 export function CheckCard({ report, onClose, onReopen }: CheckCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { data: club } = useQuery(clubQuery);
+  const timeZone = useClubTimeZone();
   const { receipts, cash } = report;
   const isFine = isRight(report);
   const obstacle = report.isEnded ? !isFine && t('month.notFine') : t('month.notEnded');
@@ -32,7 +31,7 @@ export function CheckCard({ report, onClose, onReopen }: CheckCardProps) {
         <Icon name={isFine ? 'check' : 'alert'} size={24} />
         <p>
           <b>{t(isFine ? 'month.right' : 'month.wrong')}</b>
-          {t('month.checkedAt', { time: wallTimeAt(report.checkedAt, club?.timeZone ?? 'UTC').time })}
+          {t('month.checkedAt', { time: wallTimeAt(report.checkedAt, timeZone).time })}
         </p>
       </div>
       <dl className={styles.facts}>

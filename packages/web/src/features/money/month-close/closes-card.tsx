@@ -1,7 +1,6 @@
 import type { ClosedMonth, MonthReport } from '@courtside/contract/money/office-month';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '#shared/api/club/club-query.ts';
+import { useClubTimeZone } from '#shared/api/club/club-query.ts';
 import { isolatedText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { Block } from '#shared/office/frame/office-parts.tsx';
@@ -70,10 +69,10 @@ export function ClosedMonths({ months, onChoose }: ClosedMonthsProps) {
 function useByOn() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { data: club } = useQuery(clubQuery);
+  const timeZone = useClubTimeZone();
   return (name: string, at: string) =>
     t('month.byOn', {
       name: isolatedText(name),
-      date: formatDate(wallTimeAt(at, club?.timeZone ?? 'UTC').date, 'dayYear', language),
+      date: formatDate(wallTimeAt(at, timeZone).date, 'dayYear', language),
     });
 }

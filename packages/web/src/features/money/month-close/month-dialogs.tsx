@@ -1,19 +1,18 @@
 import { MONEY_LIMITS } from '@courtside/contract/money/office-money';
 import { closeMonth, type MonthReport, reopenMonth } from '@courtside/contract/money/office-month';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
-import form from '#shared/office/frame/dialog-form.module.css';
+import layout from '#shared/office/frame/dialog-form.module.css';
 import { StaffPinField } from '#shared/office/frame/money-fields.tsx';
 import { useOnceCall } from '#shared/office/frame/use-once-call.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
-import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
+import { useForm } from '#shared/ui/fields/use-form.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './month-page.module.css';
 
@@ -36,8 +35,6 @@ export function CloseDialog({ report, opened, onClose }: MonthDialogProps) {
 function CloseForm({ report, onClose }: Omit<MonthDialogProps, 'opened'>) {
   const { t } = useTranslation();
   const month = useMonthName(report);
-  const [pin, setPin] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
   const close = useOnceCall(
     ['office', 'month'],
     (PinCode: string) =>
@@ -47,18 +44,19 @@ function CloseForm({ report, onClose }: Omit<MonthDialogProps, 'opened'>) {
       onClose();
     },
   );
-  const submit = () => {
-    setIsChecked(true);
-    if (pin === '') reportValidationProblem();
-    else close.mutate(pin);
-  };
+  const form = useForm({
+    initial: { pin: '' },
+    faultsOf: ({ pin }) => ({ pin: pin === '' && t('messages.pinRequired') }),
+    onChange: close.reset,
+    onSubmit: ({ pin }) => close.mutate(pin),
+  });
   return (
-    <Form className={form.body} onSubmit={submit}>
+    <Form ref={form.frame} className={layout.body} onSubmit={form.submit}>
       <p>{t('month.closeAsk', { amount: moneyText(report.closing) })}</p>
       {report.exceptions.length > 0 && (
         <p className={styles.quiet}>{t('month.withExceptions', { count: report.exceptions.length })}</p>
       )}
-      <StaffPinField data-autofocus pin={pin} onChange={setPin} call={close} isChecked={isChecked} />
+      <StaffPinField {...form.field('pin')} data-autofocus call={close} />
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
           {t('month.cancel')}
@@ -84,11 +82,6 @@ export function ReopenDialog({ report, opened, onClose }: MonthDialogProps) {
 function ReopenForm({ report, onClose }: Omit<MonthDialogProps, 'opened'>) {
   const { t } = useTranslation();
   const month = useMonthName(report);
-  const [typed, setTyped] = useState('');
-  const [pin, setPin] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const reason = typed.trim();
-  const isShort = reason.length < MONEY_LIMITS.reasonMin;
   const reopen = useOnceCall(
     ['office', 'month'],
     (body: { reason: string; PinCode: string }) => callApi(reopenMonth, { params: { month: report.month }, body }),
@@ -97,25 +90,27 @@ function ReopenForm({ report, onClose }: Omit<MonthDialogProps, 'opened'>) {
       onClose();
     },
   );
-  const submit = () => {
-    setIsChecked(true);
-    if (isShort || pin === '') reportValidationProblem();
-    else reopen.mutate({ reason, PinCode: pin });
-  };
+  const form = useForm({
+    initial: { reason: '', pin: '' },
+    faultsOf: ({ reason, pin }) => ({
+      reason: reason.trim().length < MONEY_LIMITS.reasonMin && t('month.reasonMissing'),
+      pin: pin === '' && t('messages.pinRequired'),
+    }),
+    onChange: reopen.reset,
+    onSubmit: ({ reason, pin }) => reopen.mutate({ reason: reason.trim(), PinCode: pin }),
+  });
   return (
-    <Form className={form.body} onSubmit={submit}>
+    <Form ref={form.frame} className={layout.body} onSubmit={form.submit}>
       <p>{t('month.reopenAsk')}</p>
       <TextField
+        {...form.field('reason')}
         label={t('month.reason')}
         autoComplete="off"
         dir="auto"
         data-autofocus
         maxLength={MONEY_LIMITS.reasonMax}
-        value={typed}
-        error={isChecked && isShort && t('month.reasonMissing')}
-        onChange={({ target }) => setTyped(target.value)}
       />
-      <StaffPinField pin={pin} onChange={setPin} call={reopen} isChecked={isChecked} />
+      <StaffPinField {...form.field('pin')} call={reopen} />
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
           {t('month.cancel')}

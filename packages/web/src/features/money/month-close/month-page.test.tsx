@@ -1,6 +1,7 @@
 import { checkBankMovement, payOutTerminal } from '@courtside/contract/money/office-bank';
 import { type CheckedPayouts, checkPayouts, savePayouts } from '@courtside/contract/money/office-cards';
 import { closeMonth, type MonthReport, readMonth, reopenMonth } from '@courtside/contract/money/office-month';
+import { readMonthFiles } from '@courtside/contract/money/office-month-files';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { endSession, startSession } from '#shared/session/session-store.ts';
@@ -22,7 +23,9 @@ const REPORT: MonthReport = {
   entries: 142,
   accounts: { count: 242, balance: 19_193.7 },
   cash: { opening: 0, paidIn: 640, paidOut: 0, transferred: 0, differences: 0, closing: 640, lastCount: null },
+  claims: { opening: 0, raised: 0, withdrawn: 0, paid: 0, waived: 0, closing: 0 },
   cards: {
+    returned: 0,
     ...{ opening: 0, charged: 781.33, paidOut: 49, fees: 1, differences: 0, closing: 731.33, waiting: 14 },
     payouts: [{ reference: 'po_1', date: '2026-10-05', lines: 1, gross: 50, fees: 1, net: 49 }],
   },
@@ -62,6 +65,7 @@ beforeEach(() => {
   startSession(testUser({ role: 'treasurer', memberCode: '9004', balanceAmount: null }));
   server = fakeServer();
   server.succeeds(readMonth, REPORT);
+  server.succeeds(readMonthFiles, { month: '2026-10', version: 0, missing: [], datevGap: 'setting', exports: [] });
 });
 
 const open = () => renderPage(<MonthPage />, '/office/month-close?month=2026-10');
@@ -118,7 +122,7 @@ test('a month that does not add up, or has not ended, cannot be closed', async (
 const FOUND: CheckedPayouts = {
   ...{ lines: 2, gross: 79, fees: 1.7, net: 77.3, known: 3, ignored: 0 },
   payouts: [{ reference: 'po_2', date: '2026-10-12', lines: 2, gross: 79, fees: 1.7, net: 77.3, isClosed: false }],
-  states: { matched: 1, amountDiffers: 1, unknown: 0, returned: 0, fee: 0 },
+  states: { matched: 1, amountDiffers: 1, unknown: 0, returnBooked: 0, returned: 0, fee: 0 },
   exceptions: [
     { line: 3, state: 'amountDiffers', transaction: 'txn_2', payment: 'PAY-000219', gross: 29, expected: 30 },
   ],

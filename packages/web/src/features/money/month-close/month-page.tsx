@@ -10,11 +10,13 @@ import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
 import tools from '#shared/office/frame/page-tools.module.css';
 import { useClubDay } from '#shared/office/frame/use-club-day.ts';
 import { formatDate } from '#shared/time/format-date.ts';
+import { isMonth, shiftMonth } from '#shared/time/shift-month.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
+import { AccountantCard } from './accountant/accountant-card.tsx';
 import { BankCard, TerminalCard } from './bank-card.tsx';
 import { CardsCard } from './cards-card.tsx';
 import { CheckCard } from './check-card.tsx';
@@ -25,9 +27,9 @@ import { CloseDialog, ReopenDialog } from './month-dialogs.tsx';
 import styles from './month-page.module.css';
 import { PayoutsDialog } from './payouts-dialog.tsx';
 import { monthQuery } from './queries.ts';
-import { isMonth, shiftMonth } from './shift-month.ts';
-import { SumsCard } from './sums-card.tsx';
+import { ClaimsCard, SumsCard } from './sums-card.tsx';
 import { TerminalDialog } from './terminal-dialog.tsx';
+import { VatCard } from './vat-card.tsx';
 
 /** A month of the books: what it contains, whether it is right, and its close. */
 export function MonthPage() {
@@ -92,12 +94,15 @@ export function MonthPage() {
           <div className={styles.books}>
             <HeldCard report={report} />
             <SumsCard report={report} />
+            <VatCard report={report} />
             <CardsCard report={report} onUpload={() => setOpened('payouts')} />
+            <ClaimsCard report={report} />
             <TerminalCard report={report} onPayout={() => setOpened('terminal')} />
             <BankCard report={report} />
           </div>
           <div className={styles.books}>
             <CheckCard report={report} onClose={() => setOpened('close')} onReopen={() => setOpened('reopen')} />
+            {report.isClosed && <AccountantCard month={month} />}
             <ExceptionsCard exceptions={report.exceptions} />
             {report.closes.length > 0 && <Closes report={report} />}
             {report.closedMonths.length > 0 && <ClosedMonths months={report.closedMonths} onChoose={choose} />}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
-import form from '#shared/office/frame/dialog-form.module.css';
+import layout from '#shared/office/frame/dialog-form.module.css';
 import { StaffPinField } from '#shared/office/frame/money-fields.tsx';
 import { Fault, Tip } from '#shared/office/frame/office-parts.tsx';
 import tools from '#shared/office/frame/page-tools.module.css';
@@ -12,7 +12,7 @@ import { useOnceCall } from '#shared/office/frame/use-once-call.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
-import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
+import { useForm } from '#shared/ui/fields/use-form.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { FoundPayouts } from './found-payouts.tsx';
 import styles from './month-page.module.css';
@@ -54,7 +54,7 @@ function PayoutsForm({ onClose }: Omit<PayoutsDialogProps, 'opened'>) {
     if (chosen.size <= CARD_LIMITS.fileLength) check.mutate(chosen);
   };
   return (
-    <div className={form.body}>
+    <div className={layout.body}>
       <p>{t('month.payoutFileText')}</p>
       <input
         ref={input}
@@ -91,8 +91,6 @@ function PayoutsForm({ onClose }: Omit<PayoutsDialogProps, 'opened'>) {
 function SaveForm({ checked, onClose }: { readonly checked: Checked; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { file, found } = checked;
-  const [pin, setPin] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
   const save = useOnceCall(
     ['office', 'month'],
     (PinCode: string) => callApi(savePayouts, { body: { file, PinCode } }),
@@ -101,16 +99,17 @@ function SaveForm({ checked, onClose }: { readonly checked: Checked; readonly on
       onClose();
     },
   );
-  const submit = () => {
-    setIsChecked(true);
-    if (pin === '') reportValidationProblem();
-    else save.mutate(pin);
-  };
+  const form = useForm({
+    initial: { pin: '' },
+    faultsOf: ({ pin }) => ({ pin: pin === '' && t('messages.pinRequired') }),
+    onChange: save.reset,
+    onSubmit: ({ pin }) => save.mutate(pin),
+  });
   const maySave = found.lines > 0 && found.payouts.every(({ isClosed }) => !isClosed);
   return (
-    <Form className={form.body} onSubmit={submit}>
+    <Form ref={form.frame} className={layout.body} onSubmit={form.submit}>
       {found.lines === 0 ? <Tip tone="calm">{t('month.allKnown')}</Tip> : <FoundPayouts found={found} />}
-      {maySave && <StaffPinField pin={pin} onChange={setPin} call={save} isChecked={isChecked} />}
+      {maySave && <StaffPinField {...form.field('pin')} call={save} />}
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
           {t('month.cancel')}

@@ -21,6 +21,23 @@ export function SumsCard({ report: { cash } }: { readonly report: MonthReport })
   );
 }
 
+/** What members owe because card money went back to the bank. */
+export function ClaimsCard({ report: { claims } }: { readonly report: MonthReport }) {
+  const { t } = useTranslation();
+  const lines = [
+    ['begin', claims.opening],
+    ['claimsRaised', claims.raised],
+    ['claimsWithdrawn', -claims.withdrawn],
+    ['claimsPaid', -claims.paid],
+    ['claimsWaived', -claims.waived],
+  ] as const;
+  return (
+    <Block title={t('month.claims')}>
+      <Sums lines={lines} end={['claimsEnd', claims.closing]} />
+    </Block>
+  );
+}
+
 type Label =
   | 'begin'
   | 'paidIn'
@@ -28,6 +45,12 @@ type Label =
   | 'bank'
   | 'differences'
   | 'charged'
+  | 'cardsReturned'
+  | 'claimsRaised'
+  | 'claimsWithdrawn'
+  | 'claimsPaid'
+  | 'claimsWaived'
+  | 'claimsEnd'
   | 'providerPaid'
   | 'fees'
   | 'cardDifferences'

@@ -1,9 +1,9 @@
 import { payOutTerminal } from '@courtside/contract/money/office-bank';
-import { useState } from 'react';
+import type { RequestInput } from '@courtside/contract/wire/endpoint';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { parsePrice } from '#shared/office/fields/parse-amounts.ts';
-import form from '#shared/office/frame/dialog-form.module.css';
+import layout from '#shared/office/frame/dialog-form.module.css';
 import { AmountField, StaffPinField } from '#shared/office/frame/money-fields.tsx';
 import { useClubDay } from '#shared/office/frame/use-club-day.ts';
 import { useOnceCall } from '#shared/office/frame/use-once-call.ts';
@@ -12,8 +12,8 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
-import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
+import { useForm } from '#shared/ui/fields/use-form.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 
 interface TerminalDialogProps {
@@ -36,61 +36,53 @@ const eurosOf = (typed: string) => {
   return typeof parsed === 'number' ? parsed : undefined;
 };
 
+/** No fees need not be typed. */
+const feesOf = (typed: string) => (typed.trim() === '' ? 0 : eurosOf(typed));
+
 function TerminalForm({ onClose }: Pick<TerminalDialogProps, 'onClose'>) {
   const { t } = useTranslation();
   const { today } = useClubDay();
-  const [date, setDate] = useState<string>(today);
-  const [typedAmount, setTypedAmount] = useState('');
-  const [typedFees, setTypedFees] = useState('');
-  const [reference, setReference] = useState('');
-  const [pin, setPin] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const amount = eurosOf(typedAmount);
-  const fees = typedFees.trim() === '' ? 0 : eurosOf(typedFees);
   const payout = useOnceCall(
     ['office', 'month'],
-    (PinCode: string) =>
-      callApi(payOutTerminal, {
-        body: { date, amount: amount ?? 0, fees: fees ?? 0, reference: reference.trim(), PinCode },
-      }),
+    (body: RequestInput<typeof payOutTerminal>['body']) => callApi(payOutTerminal, { body }),
     () => {
       showToast({ tone: 'success', text: t('month.payoutRecorded') });
       onClose();
     },
   );
-  const lacksAmount = amount === undefined || amount <= 0;
-  const submit = () => {
-    setIsChecked(true);
-    if (lacksAmount || fees === undefined || reference.trim() === '' || pin === '') reportValidationProblem();
-    else payout.mutate(pin);
-  };
+  const form = useForm({
+    initial: { typedAmount: '', typedFees: '', date: today as string, reference: '', pin: '' },
+    faultsOf: ({ typedAmount, typedFees, reference, pin }) => ({
+      typedAmount: (eurosOf(typedAmount) ?? 0) <= 0 && t('memberMoney.amountInvalid'),
+      typedFees: feesOf(typedFees) === undefined && t('memberMoney.amountInvalid'),
+      reference: reference.trim() === '' && t('month.referenceMissing'),
+      pin: pin === '' && t('messages.pinRequired'),
+    }),
+    onChange: payout.reset,
+    onSubmit: ({ typedAmount, typedFees, date, reference, pin }) =>
+      payout.mutate({
+        date,
+        amount: eurosOf(typedAmount) ?? 0,
+        fees: feesOf(typedFees) ?? 0,
+        reference: reference.trim(),
+        PinCode: pin,
+      }),
+  });
   return (
-    <Form className={form.body} onSubmit={submit}>
+    <Form ref={form.frame} className={layout.body} onSubmit={form.submit}>
       <p>{t('month.recordPayoutText')}</p>
-      <AmountField
-        label={t('month.arrived')}
-        typed={typedAmount}
-        error={isChecked && lacksAmount && t('memberMoney.amountInvalid')}
-        onChange={setTypedAmount}
-      />
+      <AmountField {...form.field('typedAmount')} label={t('month.arrived')} />
       <TextField
+        {...form.field('typedFees')}
         label={t('month.keptFees')}
         inputMode="decimal"
         autoComplete="off"
         dir="ltr"
         maxLength={9}
-        value={typedFees}
-        error={isChecked && fees === undefined && t('memberMoney.amountInvalid')}
-        onChange={({ target }) => setTypedFees(target.value)}
       />
-      <DateField label={t('month.statementDay')} required max={today} value={date} onChange={setDate} />
-      <ReferenceField
-        label={t('month.reference')}
-        value={reference}
-        error={isChecked && reference.trim() === '' && t('month.referenceMissing')}
-        onChange={setReference}
-      />
-      <StaffPinField pin={pin} onChange={setPin} call={payout} isChecked={isChecked} />
+      <DateField {...form.field('date')} label={t('month.statementDay')} required max={today} />
+      <ReferenceField {...form.field('reference')} label={t('month.reference')} />
+      <StaffPinField {...form.field('pin')} call={payout} />
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
           {t('month.cancel')}

@@ -14,15 +14,15 @@ import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
-import form from '#shared/office/frame/dialog-form.module.css';
+import layout from '#shared/office/frame/dialog-form.module.css';
 import { SwitchLine } from '#shared/office/frame/dialog-form.tsx';
 import { textIn } from '#shared/office/frame/text-in.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
-import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
 import { SelectField } from '#shared/ui/fields/text/select-field.tsx';
 import { TextAreaField } from '#shared/ui/fields/text/text-field.tsx';
+import { useForm } from '#shared/ui/fields/use-form.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { codesIn } from './plan-draft.ts';
 import { nameOfPlan } from './plan-name.ts';
@@ -60,7 +60,7 @@ function GiveTo({ plan, categories, onClose }: GiveProps & { readonly categories
   const language = useLanguage();
   const [category, setCategory] = useState('');
   return (
-    <div className={form.body}>
+    <div className={layout.body}>
       <p>{t('plans.giveText')}</p>
       <SelectField
         label={t('plans.giveTo')}
@@ -107,7 +107,7 @@ function GiveToCategory({ plan, category, onClose }: GiveProps & { readonly cate
   });
   const failure = give.error ?? preview.error;
   return (
-    <Form className={form.body} onSubmit={() => give.mutate()}>
+    <Form className={layout.body} onSubmit={() => give.mutate()}>
       <p role="status">
         {preview.data && (
           <>
@@ -138,35 +138,30 @@ function GiveToCategory({ plan, category, onClose }: GiveProps & { readonly cate
 function GiveForm({ plan, onClose }: GiveProps) {
   const { t } = useTranslation();
   const given = useGiven(onClose);
-  const [typed, setTyped] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const codes = codesIn(typed);
   const give = useSingleMutation({
     mutationFn: (memberCodes: string[]) =>
       callApi(addSubscriptions, { params: { key: plan.key }, body: { memberCodes } }),
     onSuccess: ({ added, skipped }) => given(added.length, skipped.length),
   });
-  const unknown = unknownIn(give.error, codes);
+  const form = useForm({
+    initial: { typed: '' },
+    faultsOf: ({ typed }) => ({ typed: codesIn(typed).length === 0 && t('plans.codesMissing') }),
+    onChange: give.reset,
+    onSubmit: ({ typed }) => give.mutate(codesIn(typed)),
+  });
+  const codes = form.field('typed');
+  const unknown = unknownIn(give.error, codesIn(codes.value));
   const refusal = unknown ? t('plans.unknownCode', { code: ltrText(unknown) }) : give.error && failureText(give.error);
-  const submit = () => {
-    setIsChecked(true);
-    if (codes.length === 0) reportValidationProblem();
-    else give.mutate(codes);
-  };
   return (
-    <Form className={form.body} onSubmit={submit}>
+    <Form ref={form.frame} className={layout.body} onSubmit={form.submit}>
       <TextAreaField
+        {...codes}
         label={t('plans.codes')}
         help={t('plans.codesHelp')}
         dir="ltr"
         rows={3}
         data-autofocus
-        value={typed}
-        error={refusal ?? (isChecked && codes.length === 0 && t('plans.codesMissing'))}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          give.reset();
-        }}
+        error={refusal ?? codes.error}
       />
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>

@@ -5,26 +5,25 @@ import {
   PLAN_LIMITS,
   savePlan,
 } from '@courtside/contract/money/office-plans';
-import { PLAN_PERIODS, type PlanPeriod } from '@courtside/contract/money/subscriptions';
+import { PLAN_PERIODS } from '@courtside/contract/money/subscriptions';
 import type { AnswerOf } from '@courtside/contract/wire/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
-import form from '#shared/office/frame/dialog-form.module.css';
+import layout from '#shared/office/frame/dialog-form.module.css';
 import { SwitchLine, TextsField } from '#shared/office/frame/dialog-form.tsx';
 import { Fault } from '#shared/office/frame/office-parts.tsx';
 import { textIn } from '#shared/office/frame/text-in.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
-import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
 import { SelectField } from '#shared/ui/fields/text/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
+import { type FormState, useForm } from '#shared/ui/fields/use-form.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { amountOf, draftOf, fieldsOf, graceOf, keyFor, type PlanDraft } from './plan-draft.ts';
 import { nameOfPlan } from './plan-name.ts';
@@ -53,96 +52,58 @@ export function PlanDialog({ plan, plans, opened, onClose }: PlanDialogProps) {
 
 function PlanForm({ plan, plans, onClose }: Omit<PlanDialogProps, 'opened'>) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const [draft, setDraft] = useState(() => draftOf(plan));
-  const [isChecked, setIsChecked] = useState(false);
   const save = useSavePlan(plan, plans, onClose);
-  const change = (changes: Partial<PlanDraft>) => {
-    setDraft({ ...draft, ...changes });
-    save.reset();
-  };
-  const lacksTitle = draft.title.en.trim() === '';
-  const submit = () => {
-    setIsChecked(true);
-    if (lacksTitle || amountOf(draft) === undefined || graceOf(draft) === undefined) reportValidationProblem();
-    else save.mutate(draft);
-  };
-  const categories = [
-    { value: '', label: t('plans.noCategory') },
-    ...plans.categories
-      .filter(({ key, isRetired }) => !isRetired || key === plan?.category || key === plan?.lapsedCategory)
-      .map(({ key, title }) => ({ value: key, label: textIn(title, language) })),
-  ];
+  const form = useForm({
+    initial: () => draftOf(plan),
+    faultsOf: (draft) => ({
+      title: draft.title.en.trim() === '' && t('plans.titleMissing'),
+      typedAmount: amountOf(draft) === undefined && t('plans.amountInvalid'),
+      typedGrace: graceOf(draft) === undefined && t('plans.graceInvalid'),
+    }),
+    onChange: save.reset,
+    onSubmit: (draft) => save.mutate(draft),
+  });
+  const draft = form.values;
   const refused = faultsOf(save.error);
   return (
-    <Form className={form.body} onSubmit={submit}>
+    <Form ref={form.frame} className={layout.body} onSubmit={form.submit}>
       <TextsField
         legend={t('plans.title')}
         texts={draft.title}
         maxLength={PLAN_LIMITS.titleMax}
-        errorOf={(each) =>
-          refused.get(`title.${each}`) ??
-          (each === 'en' && isChecked && lacksTitle ? t('plans.titleMissing') : undefined)
-        }
-        onChange={(title) => change({ title })}
+        errorOf={(each) => refused.get(`title.${each}`) ?? ((each === 'en' && form.errors.title) || undefined)}
+        onChange={(title) => form.change({ title })}
       />
       <TextsField
         legend={t('plans.description')}
         texts={draft.description}
         maxLength={PLAN_LIMITS.descriptionMax}
         errorOf={(each) => refused.get(`description.${each}`)}
-        onChange={(description) => change({ description })}
+        onChange={(description) => form.change({ description })}
       />
       {!plan && (
         <SelectField
+          {...form.field('period')}
           label={t('plans.period')}
-          value={draft.period}
           options={PLAN_PERIODS.map((value) => ({ value, label: t(`plans.periods.${value}`) }))}
-          onChange={({ target }) => change({ period: target.value as PlanPeriod })}
         />
       )}
       <TextField
+        {...form.field('typedAmount')}
         label={t('plans.amount')}
         help={plan ? t('plans.amountChangeHelp') : t('plans.amountHelp')}
         inputMode="decimal"
         autoComplete="off"
         dir="ltr"
         maxLength={9}
-        value={draft.typedAmount}
-        error={isChecked && amountOf(draft) === undefined && t('plans.amountInvalid')}
-        onChange={({ target }) => change({ typedAmount: target.value })}
       />
-      <SelectField
-        label={t('plans.category')}
-        value={draft.category}
-        options={categories}
-        error={refused.get('category')}
-        onChange={({ target }) => change({ category: target.value })}
-      />
-      <TextField
-        label={t('plans.graceDays')}
-        inputMode="numeric"
-        autoComplete="off"
-        dir="ltr"
-        maxLength={2}
-        value={draft.typedGrace}
-        error={isChecked && graceOf(draft) === undefined && t('plans.graceInvalid')}
-        onChange={({ target }) => change({ typedGrace: target.value })}
-      />
-      <SelectField
-        label={t('plans.lapsedCategory')}
-        help={t('plans.lapsedHelp')}
-        value={draft.lapsedCategory}
-        options={categories}
-        error={refused.get('lapsedCategory')}
-        onChange={({ target }) => change({ lapsedCategory: target.value })}
-      />
+      <CategoryFields plan={plan} plans={plans} form={form} refused={refused} />
       {plan && (
         <SwitchLine
           label={t('plans.offered')}
           hint={t('plans.offeredHint')}
           isOn={draft.isActive}
-          onChange={(isActive) => change({ isActive })}
+          onChange={(isActive) => form.change({ isActive })}
         />
       )}
       {save.error && <Fault>{failureText(save.error)}</Fault>}
@@ -155,6 +116,48 @@ function PlanForm({ plan, plans, onClose }: Omit<PlanDialogProps, 'opened'>) {
         </Button>
       </DialogActions>
     </Form>
+  );
+}
+
+interface CategoryFieldsProps extends Pick<PlanDialogProps, 'plan' | 'plans'> {
+  readonly form: FormState<PlanDraft>;
+  readonly refused: ReadonlyMap<string, string>;
+}
+
+/** The category that whoever pays belongs to, how long an unpaid one is kept, and the category after that. */
+function CategoryFields({ plan, plans, form, refused }: CategoryFieldsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const categories = [
+    { value: '', label: t('plans.noCategory') },
+    ...plans.categories
+      .filter(({ key, isRetired }) => !isRetired || key === plan?.category || key === plan?.lapsedCategory)
+      .map(({ key, title }) => ({ value: key, label: textIn(title, language) })),
+  ];
+  return (
+    <>
+      <SelectField
+        {...form.field('category')}
+        label={t('plans.category')}
+        options={categories}
+        error={refused.get('category')}
+      />
+      <TextField
+        {...form.field('typedGrace')}
+        label={t('plans.graceDays')}
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={2}
+      />
+      <SelectField
+        {...form.field('lapsedCategory')}
+        label={t('plans.lapsedCategory')}
+        help={t('plans.lapsedHelp')}
+        options={categories}
+        error={refused.get('lapsedCategory')}
+      />
+    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import { listMandates, type Mandates } from '@courtside/contract/money/mandates';
+import { listMyClaims } from '@courtside/contract/money/payments';
 import {
   downloadInvoice,
   listSubscriptions,
@@ -32,8 +34,21 @@ const DUE: Subscription = {
   nextTo: '2027-01-31',
   lapsesOn: '2026-12-01',
   canPay: true,
+  renewal: {
+    isOn: false,
+    source: null,
+    mandateId: null,
+    label: null,
+    renewsOn: '2026-11-01',
+    toldOn: '2026-10-18',
+    previousAmount: null,
+    current: null,
+  },
 };
 const PAID = { from: '2026-08-01', to: '2026-10-31', amount: 120, paidAt: '2026-08-01T08:00:00Z', receipt: 'R-2026-1' };
+
+const OFF = { isOn: false, threshold: 20, amount: 40, mandateId: null, label: null, last: null, offReason: null };
+const MANDATES: Mandates = { items: [], autotopup: OFF, debits: [] };
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
@@ -42,6 +57,8 @@ beforeEach(() => {
 
 function open(balanceAmount = 250, subscription = DUE) {
   startSession(testUser({ balanceAmount }));
+  server.succeeds(listMandates, MANDATES);
+  server.succeeds(listMyClaims, { owed: 0, stopsBooking: false, items: [] });
   server.succeeds(listSubscriptions, [subscription]);
   server.succeeds(subscriptionDetails, { ...subscription, history: [PAID] });
   return renderPage(<MySubscriptionPage />);
@@ -102,4 +119,34 @@ test('a subscription that cannot be paid now has no payment button', async () =>
   open(250, { ...DUE, status: 'active', canPay: false });
   expect(await screen.findByText('Paid until Saturday, 31st October 2026.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Pay from the balance' })).toBeNull();
+});
+
+test('a plan that does not renew offers it, and nothing is allowed', async () => {
+  open();
+  expect(await screen.findByRole('button', { name: 'Renew it every three months' })).toBeDefined();
+  expect(await screen.findByText('Nothing. The club takes nothing from your card by itself.')).toBeDefined();
+});
+
+test('a declined renewal shows four tries and how to pay it now', async () => {
+  const tries = [
+    { on: '2026-11-01', state: 'failed' as const },
+    { on: '2026-11-04', state: 'next' as const },
+    { on: '2026-11-08', state: 'ahead' as const },
+    { on: '2026-11-15', state: 'ahead' as const },
+  ];
+  const current = { id: '1', state: 'waiting' as const, amount: 120, failure: 'declined' as const, tries };
+  const renewal = {
+    ...DUE.renewal,
+    isOn: true,
+    source: 'mandate' as const,
+    mandateId: '7',
+    label: 'Visa 4242',
+    current,
+  };
+  open(250, { ...DUE, renewal });
+  const list = await screen.findByRole('list', { name: 'Tries' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(4);
+  expect(screen.getByText('Your bank declined Visa 4242.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Pay €120.00 from the balance' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Another card' })).toBeDefined();
 });

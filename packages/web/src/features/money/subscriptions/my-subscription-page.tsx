@@ -8,8 +8,13 @@ import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
+import { ClaimCard } from '../account/claim-card.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { subscriptionQuery, subscriptionsQuery } from './queries.ts';
+import { AllowDialog, type Allowing } from './renewals/allow-dialog.tsx';
+import { AutotopupCard } from './renewals/autotopup-card.tsx';
+import { MandatesCard } from './renewals/mandates-card.tsx';
+import styles from './renewals/renewals.module.css';
 import { SubscriptionCard } from './subscription-card.tsx';
 
 /** Plans with period, status and payments, and a button to pay the next period. */
@@ -17,15 +22,34 @@ export function MySubscriptionPage() {
   const { t } = useTranslation();
   const isMember = useUser().apiRole === 'member';
   const [paying, setPaying] = useState<{ readonly subscription: Subscription; readonly opened: boolean }>();
+  const [allowing, setAllowing] = useState<{ readonly allowing: Allowing; readonly opened: boolean }>();
+  const allow = (wanted: Allowing) => setAllowing({ allowing: wanted, opened: true });
   return (
-    <PageFrame title={t('subscriptions.title')} intro={isMember ? t('subscriptions.intro') : undefined}>
-      <SubscriptionList onPay={(subscription) => setPaying({ subscription, opened: true })} />
+    <PageFrame title={t('subscriptions.title')} intro={isMember ? t('renewals.intro') : undefined}>
+      <div className={styles.columns} data-two={isMember || undefined}>
+        <div className={styles.column}>
+          {isMember && <ClaimCard />}
+          <SubscriptionList onPay={(subscription) => setPaying({ subscription, opened: true })} onAllow={allow} />
+        </div>
+        {isMember && (
+          <div className={styles.column}>
+            <AutotopupCard onAllow={allow} />
+            <MandatesCard onAllow={allow} />
+          </div>
+        )}
+      </div>
+      {allowing && <AllowDialog {...allowing} onClose={() => setAllowing({ ...allowing, opened: false })} />}
       {paying && <PayDialog {...paying} onClose={() => setPaying({ ...paying, opened: false })} />}
     </PageFrame>
   );
 }
 
-function SubscriptionList({ onPay }: { readonly onPay: (subscription: Subscription) => void }) {
+interface SubscriptionListProps {
+  readonly onPay: (subscription: Subscription) => void;
+  readonly onAllow: (allowing: Allowing) => void;
+}
+
+function SubscriptionList({ onPay, onAllow }: SubscriptionListProps) {
   const { t } = useTranslation();
   const isStaff = useUser().apiRole !== 'member';
   const { data, error, refetch } = useQuery(subscriptionsQuery);
@@ -50,7 +74,12 @@ function SubscriptionList({ onPay }: { readonly onPay: (subscription: Subscripti
   }
   if (data.length > 0) {
     return data.map((subscription) => (
-      <SubscriptionCard key={subscription.id} subscription={subscription} onPay={() => onPay(subscription)} />
+      <SubscriptionCard
+        key={subscription.id}
+        subscription={subscription}
+        onPay={() => onPay(subscription)}
+        onAllow={onAllow}
+      />
     ));
   }
   const [title, text] = isStaff

@@ -8,14 +8,17 @@ import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { Card } from '#shared/ui/page/page-frame.tsx';
 import { PaidPeriods } from './paid-periods.tsx';
+import type { Allowing } from './renewals/allow-dialog.tsx';
+import { RenewalSection } from './renewals/renewal-section.tsx';
 import styles from './subscription-card.module.css';
 
 interface SubscriptionCardProps {
   readonly subscription: Subscription;
   readonly onPay: () => void;
+  readonly onAllow: (allowing: Allowing) => void;
 }
 
-export function SubscriptionCard({ subscription, onPay }: SubscriptionCardProps) {
+export function SubscriptionCard({ subscription, onPay, onAllow }: SubscriptionCardProps) {
   const { t, i18n } = useTranslation();
   const { id, plan, status, amount, periodFrom, periodTo, nextFrom, nextTo, canPay } = subscription;
   const title = planTitle(plan, t, i18n.language);
@@ -69,6 +72,7 @@ export function SubscriptionCard({ subscription, onPay }: SubscriptionCardProps)
             {t('subscriptions.pay')}
           </Button>
         )}
+        <RenewalSection subscription={subscription} onPay={onPay} onAllow={onAllow} />
         <PaidPeriods id={id} plan={title} />
       </div>
     </Card>

@@ -1,12 +1,12 @@
 import type { ContactMessage } from '@courtside/contract/people/admin';
 import { ANSWER_MAX, sendAnswer } from '@courtside/contract/people/desk';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { TextAreaField } from '#shared/ui/fields/text/text-field.tsx';
+import { useForm } from '#shared/ui/fields/use-form.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './desk.module.css';
 import { useDeskChange } from './use-desk-change.ts';
@@ -20,30 +20,26 @@ interface AnswerDialogProps {
 /** Answers a message by mail. It closes by itself when a colleague was faster: the message then shows that answer. */
 export function AnswerDialog({ message, opened, onClose }: AnswerDialogProps) {
   const { t } = useTranslation();
-  const [answer, setAnswer] = useState('');
-  const [isEmpty, setIsEmpty] = useState(false);
   const { id, name, email, language } = message;
   const send = useDeskChange(
     (text: string) => callApi(sendAnswer, { params: { id }, body: { answer: text } }),
     () => t('deskLists.sent', { name }),
   );
-  const submit = () => {
-    const text = answer.trim();
-    setIsEmpty(text === '');
-    if (text !== '') send.mutate(text, { onSuccess: onClose });
-  };
+  const form = useForm({
+    initial: { answer: '' },
+    faultsOf: ({ answer }) => ({ answer: answer.trim() === '' && t('deskLists.noAnswer') }),
+    onSubmit: ({ answer }) => send.mutate(answer.trim(), { onSuccess: onClose }),
+  });
   return (
     <Dialog opened={opened} onClose={onClose} title={t('deskLists.answerTo', { name })}>
-      <Form className={styles.fields} onSubmit={submit}>
+      <Form ref={form.frame} className={styles.fields} onSubmit={form.submit}>
         <blockquote className={styles.quote} dir="auto">
           {message.message}
         </blockquote>
         <TextAreaField
+          {...form.field('answer')}
           label={t('deskLists.answer')}
           help={t('deskLists.answerHelp', { email: email ?? '', language: LANGUAGE_NAMES[language] })}
-          error={isEmpty && t('deskLists.noAnswer')}
-          value={answer}
-          onChange={({ target }) => setAnswer(target.value)}
           maxLength={ANSWER_MAX}
           rows={7}
           dir="auto"

@@ -1,5 +1,5 @@
 import { readClub } from '@courtside/contract/club/office-club';
-import { listPaymentEvents, listPayments, type PaymentStatus } from '@courtside/contract/money/payments';
+import { listPaymentEvents } from '@courtside/contract/money/payments';
 import {
   applicationChoices,
   listApplications,
@@ -74,16 +74,6 @@ export const erasuresQuery = (term: string, page: number) =>
 function asDeskPage<Item, Rest extends object>({ items, ...rest }: { items: Item[] } & Rest) {
   return { ...rest, data: items };
 }
-
-export const paymentsQuery = (filter: DeskFilter & { readonly status: PaymentStatus | '' }, page: number) =>
-  queryOptions({
-    ...desk,
-    queryKey: ['desk', 'payments', filter, page],
-    queryFn: async ({ signal }) => {
-      const query = { page, ...(filter.status && { status: filter.status }), ...asked(filter) };
-      return asDeskPage(await callApi(listPayments, { query }, { signal }));
-    },
-  });
 
 export const paymentEventsQuery = (filter: DeskFilter, page: number) =>
   queryOptions({

@@ -1,15 +1,14 @@
 import { MONEY_LIMITS } from '@courtside/contract/money/office-money';
 import type { CheckedImport, LargeOpening } from '@courtside/contract/people/office-imports';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolatedText, moneyText } from '#shared/i18n/ltr-text.ts';
-import form from '#shared/office/frame/dialog-form.module.css';
+import layout from '#shared/office/frame/dialog-form.module.css';
 import { StaffPinField } from '#shared/office/frame/money-fields.tsx';
 import { Fault } from '#shared/office/frame/office-parts.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
-import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
 import tick from '#shared/ui/fields/tick.module.css';
+import { useForm } from '#shared/ui/fields/use-form.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './confirm-money-dialog.module.css';
 import type { Import } from './use-import.ts';
@@ -33,20 +32,23 @@ export function ConfirmMoneyDialog({ opened, onClose, ...rest }: ConfirmMoneyPro
 
 function ConfirmForm({ work: { apply }, data, onClose }: Omit<ConfirmMoneyProps, 'opened'>) {
   const { t } = useTranslation();
-  const [pin, setPin] = useState('');
-  const [confirmed, setConfirmed] = useState<readonly number[]>([]);
-  const [isChecked, setIsChecked] = useState(false);
   const { openingBalance, openingMembers, largeOpenings } = data;
-  const isEveryName = largeOpenings.every(({ line }) => confirmed.includes(line));
-  const submit = () => {
-    setIsChecked(true);
-    if (pin === '' || !isEveryName) reportValidationProblem();
-    else apply.mutate({ PinCode: pin, largeOpenings: [...confirmed] });
-  };
+  const form = useForm({
+    initial: { confirmed: [] as readonly number[], pin: '' },
+    faultsOf: ({ confirmed, pin }) => ({
+      confirmed: !largeOpenings.every(({ line }) => confirmed.includes(line)) && t('memberImport.confirmMissing'),
+      pin: pin === '' && t('messages.pinRequired'),
+    }),
+    onChange: apply.reset,
+    onSubmit: ({ confirmed, pin }) => apply.mutate({ PinCode: pin, largeOpenings: [...confirmed] }),
+  });
+  const { confirmed } = form.values;
   const toggle = (line: number) =>
-    setConfirmed(confirmed.includes(line) ? confirmed.filter((each) => each !== line) : [...confirmed, line]);
+    form.change({
+      confirmed: confirmed.includes(line) ? confirmed.filter((each) => each !== line) : [...confirmed, line],
+    });
   return (
-    <Form className={form.body} onSubmit={submit}>
+    <Form ref={form.frame} className={layout.body} onSubmit={form.submit}>
       <p>{t('memberImport.confirmText', { count: openingMembers, sum: moneyText(openingBalance) })}</p>
       {largeOpenings.length > 0 && (
         <fieldset className={styles.large}>
@@ -59,10 +61,10 @@ function ConfirmForm({ work: { apply }, data, onClose }: Omit<ConfirmMoneyProps,
               onToggle={() => toggle(opening.line)}
             />
           ))}
-          {isChecked && !isEveryName && <Fault>{t('memberImport.confirmMissing')}</Fault>}
+          {form.errors.confirmed && <Fault>{form.errors.confirmed}</Fault>}
         </fieldset>
       )}
-      <StaffPinField data-autofocus pin={pin} onChange={setPin} call={apply} isChecked={isChecked} />
+      <StaffPinField {...form.field('pin')} data-autofocus call={apply} />
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
           {t('memberImport.cancel')}

@@ -1,7 +1,7 @@
 import { listCategories } from '@courtside/contract/club/office-categories';
 import { readMember } from '@courtside/contract/people/admin';
 import { type DirectoryFilter, type DirectoryItem, listDirectory } from '@courtside/contract/people/office-directory';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
@@ -168,6 +168,22 @@ test('on a wide screen a member opens beside the list, the arrows walk on, and B
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /1004/ }));
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await panelOf('1004');
+});
+
+test('Escape and Enter in quick succession leave the profile open', async () => {
+  startSession(testUser({ role: 'admin' }));
+  profileOf(listServer());
+  renderWide('/marsa/users?filter=active&member=1003');
+  const panel = await panelOf('1003');
+  const row = await screen.findByRole('button', { name: /1003/ });
+  act(() => {
+    within(panel)
+      .getByRole('heading')
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    row.click();
+  });
+  expect(screen.getByText('?filter=active&member=1003')).toBeDefined();
+  expect(await panelOf('1003')).toBeDefined();
 });
 
 test('an address that names a member opens the profile, also of somebody whom the list does not show', async () => {

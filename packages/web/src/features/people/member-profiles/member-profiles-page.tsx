@@ -3,28 +3,29 @@ import type { AnswerOf } from '@courtside/contract/wire/endpoint';
 import { roleHasAccess } from '@courtside/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
+import { ListAndPanel } from '#shared/office/beside/list-and-panel.tsx';
+import { useOpenedRow } from '#shared/office/beside/use-opened-row.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { openDialog } from '#shared/store/dialog-store.ts';
-import { useMediaQuery } from '#shared/theme/use-media-query.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
-import { MemberDialog } from './dialog/member-dialog.tsx';
 import { BulkBar } from './list/bulk-bar.tsx';
 import { type DirectoryView, useDirectoryView } from './list/directory-address.ts';
 import { DirectoryFilters } from './list/directory-filters.tsx';
 import { asProfile } from './list/directory-item.ts';
 import { MemberList } from './list/member-list.tsx';
-import { MemberPanel } from './member-panel.tsx';
 import styles from './member-profiles-page.module.css';
+import { MemberTitle } from './member-title.tsx';
+import { MemberView } from './member-view.tsx';
 import { allCodes, categoriesQuery, directoryQuery } from './queries.ts';
 
 const TYPING_MS = 200;
@@ -35,7 +36,6 @@ export function MemberProfilesPage() {
   const hasWords = useOfficeWords();
   const { apiRole } = useUser();
   const { view, change, code, open } = useDirectoryView();
-  const isNarrow = useMediaQuery('(max-width: 75em)');
   const [search, setSearch] = useState(view.term);
   const term = useDebouncedValue(search.trim(), TYPING_MS);
   const searchFor = useEffectEvent((next: string) => {
@@ -51,25 +51,9 @@ export function MemberProfilesPage() {
     onSuccess: (codes) => setChosen(new Set([...chosen, ...codes])),
     onError: (failure) => showToast({ tone: 'error', text: failureText(failure) }),
   });
-  // A dialog that closes still shows its member.
-  const [shownCode, setShownCode] = useState(code);
-  if (code !== '' && code !== shownCode) setShownCode(code);
-  const listed = list.data?.items.find((item) => item.code === shownCode);
+  const row = useOpenedRow(code, open);
+  const listed = list.data?.items.find((item) => item.code === row.shownKey);
   const profile = listed && asProfile(listed);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const rows = useRef<HTMLDivElement>(null);
-  const select = useCallback(
-    (member: string) => {
-      // Whoever presses the row of the open profile wants to go there.
-      if (member === code) heading.current?.focus();
-      else open(member, { replace: isNarrow });
-    },
-    [code, isNarrow, open],
-  );
-  const close = () => {
-    rows.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
-    open('', { replace: isNarrow });
-  };
   const counts = list.data?.counts;
   // Filters that appear later would move the list.
   if (!hasWords || areCategoriesLoading) return <PageSkeleton />;
@@ -88,30 +72,30 @@ export function MemberProfilesPage() {
         categories={categories}
         seesBalances={roleHasAccess(apiRole, 'accounts')}
       />
-      <div className={styles.room} data-beside={(code !== '' && !isNarrow) || undefined}>
+      <ListAndPanel
+        row={row}
+        width={840}
+        title={<MemberTitle code={row.shownKey} listed={profile} />}
+        panel={(onLeave) => (
+          // Nobody's half-filled form is shown for somebody else.
+          <MemberView key={row.shownKey} code={row.shownKey} listed={profile} {...(onLeave && { onLeave })} />
+        )}
+      >
         <Card>
           <MemberList
-            ref={rows}
+            row={row}
             list={list}
             isOutdated={search.trim() !== term || list.isPlaceholderData}
             chosen={chosen}
             onChoose={isAdmin ? setChosen : undefined}
             found={isSameSearch(chooseAll.variables, view) ? chooseAll.data : undefined}
             onChooseAll={() => chooseAll.mutate(view)}
-            openedCode={isNarrow ? '' : code}
-            onOpen={select}
-            onWalk={isNarrow || code === '' ? undefined : (member) => open(member, { replace: true })}
-            opensDialog={isNarrow}
             onTurn={(page, how) => change({ page }, how ?? { replace: false })}
           />
         </Card>
-        {code !== '' && !isNarrow && <MemberPanel code={code} listed={profile} heading={heading} onClose={close} />}
-      </div>
+      </ListAndPanel>
       {chosen.size > 0 && (
         <BulkBar chosen={chosen} view={view} categories={categories} onClear={() => setChosen(new Set())} />
-      )}
-      {isNarrow && shownCode !== '' && (
-        <MemberDialog code={shownCode} listed={profile} opened={code !== ''} onClose={close} />
       )}
     </PageFrame>
   );

@@ -1,7 +1,6 @@
 import { addMember } from '@courtside/contract/people/office-members';
 import { fromSlashDate } from '@courtside/contract/values/dates';
 import { LANGUAGES, LIMITS } from '@courtside/contract/values/limits';
-import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formFaults } from '#features/people/import/fault-text.ts';
@@ -17,9 +16,10 @@ import { textIn } from '#shared/office/frame/text-in.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { BirthDateField } from '#shared/ui/fields/date-field.tsx';
+import { Form } from '#shared/ui/fields/form.tsx';
 import { SelectField } from '#shared/ui/fields/text/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
-import { useFocusInvalidField } from '#shared/ui/fields/use-focus-invalid-field.ts';
+import { type FormState, useForm } from '#shared/ui/fields/use-form.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './new-member-dialog.module.css';
 
@@ -46,18 +46,16 @@ export function NewMemberDialog({ opened, onClose }: NewMemberDialogProps) {
 
 function NewMemberForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const queryClient = useQueryClient();
-  const { data: categories = [] } = useQuery(categoriesQuery);
   const form = useForm({
-    initialValues: EMPTY,
-    validate: {
-      name: (value) => (value.trim() ? null : t('memberImport.faults.name_missing')),
-      surName: (value) => (value.trim() ? null : t('memberImport.faults.surname_missing')),
-      dateOfBirth: (value) => (!value || fromSlashDate(value) ? null : t('memberImport.faults.date_invalid')),
-    },
+    initial: EMPTY,
+    faultsOf: ({ name, surName, dateOfBirth }) => ({
+      name: !name.trim() && t('memberImport.faults.name_missing'),
+      surName: !surName.trim() && t('memberImport.faults.surname_missing'),
+      dateOfBirth: dateOfBirth && !fromSlashDate(dateOfBirth) && t('memberImport.faults.date_invalid'),
+    }),
+    onSubmit: (values) => add.mutate(values),
   });
-  const { frame, onRefused } = useFocusInvalidField<HTMLFormElement>();
   const add = useSingleMutation({
     mutationFn: ({ code, category, dateOfBirth, familyPayer, invite, ...fields }: typeof EMPTY) =>
       callApi(addMember, {
@@ -82,22 +80,16 @@ function NewMemberForm({ onClose }: { readonly onClose: () => void }) {
     onError: (failure) => {
       const faults = formFaults(failure, t);
       if (Object.keys(faults).length === 0) showToast({ tone: 'error', text: failureText(failure) });
-      form.setErrors(faults);
-      onRefused();
+      form.refuse(faults);
     },
   });
   const name = { maxLength: LIMITS.nameMax, autoComplete: 'off' } as const;
   return (
-    <form
-      ref={frame}
-      className={styles.form}
-      noValidate
-      onSubmit={form.onSubmit((values) => add.mutate(values), onRefused)}
-    >
-      <TextField {...form.getInputProps('name')} {...name} label={t('memberImport.fields.name')} data-autofocus />
-      <TextField {...form.getInputProps('surName')} {...name} label={t('memberImport.fields.surName')} />
+    <Form ref={form.frame} className={styles.form} onSubmit={form.submit}>
+      <TextField {...form.field('name')} {...name} label={t('memberImport.fields.name')} data-autofocus />
+      <TextField {...form.field('surName')} {...name} label={t('memberImport.fields.surName')} />
       <TextField
-        {...form.getInputProps('email')}
+        {...form.field('email')}
         label={t('memberImport.fields.email')}
         type="email"
         dir="ltr"
@@ -105,46 +97,20 @@ function NewMemberForm({ onClose }: { readonly onClose: () => void }) {
         autoComplete="off"
       />
       <TextField
-        {...form.getInputProps('code')}
+        {...form.field('code')}
         label={t('memberImport.newMember.code')}
         help={t('memberImport.newMember.codeHelp')}
         dir="ltr"
         maxLength={LIMITS.loginNameMax}
         autoComplete="off"
       />
-      <SelectField
-        {...form.getInputProps('gender')}
-        label={t('memberImport.fields.gender')}
-        options={(['F', 'M', 'O'] as const).map((value) => ({ value, label: t(`memberProfiles.gender${value}`) }))}
-      />
-      <BirthDateField {...form.getInputProps('dateOfBirth')} label={t('memberImport.fields.dateOfBirth')} />
-      <SelectField
-        {...form.getInputProps('category')}
-        value={form.values.category || categories.find(({ isDefault }) => isDefault)?.key}
-        label={t('memberImport.fields.category')}
-        options={categories
-          .filter(({ retiredFrom }) => retiredFrom === null)
-          .map(({ key, title }) => ({ value: key, label: textIn(title, language) }))}
-      />
-      <SelectField
-        {...form.getInputProps('language')}
-        label={t('memberImport.fields.language')}
-        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-      />
-      <TextField
-        {...form.getInputProps('familyPayer')}
-        label={t('memberImport.fields.familyPayer')}
-        help={t('memberImport.newMember.payerHelp')}
-        dir="ltr"
-        maxLength={LIMITS.loginNameMax}
-        autoComplete="off"
-      />
+      <MembershipFields form={form} />
       <div className={styles.whole}>
         <SwitchLine
           label={t('memberImport.newMember.invite')}
           hint={t('memberImport.newMember.inviteHelp')}
           isOn={form.values.invite}
-          onChange={(invite) => form.setFieldValue('invite', invite)}
+          onChange={(invite) => form.change({ invite })}
         />
         <DialogActions>
           <Button variant="ghost" onClick={onClose}>
@@ -155,6 +121,44 @@ function NewMemberForm({ onClose }: { readonly onClose: () => void }) {
           </Button>
         </DialogActions>
       </div>
-    </form>
+    </Form>
+  );
+}
+
+/** What the club keeps of a member beyond name and address. */
+function MembershipFields({ form }: { readonly form: FormState<typeof EMPTY> }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  return (
+    <>
+      <SelectField
+        {...form.field('gender')}
+        label={t('memberImport.fields.gender')}
+        options={(['F', 'M', 'O'] as const).map((value) => ({ value, label: t(`memberProfiles.gender${value}`) }))}
+      />
+      <BirthDateField {...form.field('dateOfBirth')} label={t('memberImport.fields.dateOfBirth')} />
+      <SelectField
+        {...form.field('category')}
+        value={form.values.category || categories.find(({ isDefault }) => isDefault)?.key}
+        label={t('memberImport.fields.category')}
+        options={categories
+          .filter(({ retiredFrom }) => retiredFrom === null)
+          .map(({ key, title }) => ({ value: key, label: textIn(title, language) }))}
+      />
+      <SelectField
+        {...form.field('language')}
+        label={t('memberImport.fields.language')}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      />
+      <TextField
+        {...form.field('familyPayer')}
+        label={t('memberImport.fields.familyPayer')}
+        help={t('memberImport.newMember.payerHelp')}
+        dir="ltr"
+        maxLength={LIMITS.loginNameMax}
+        autoComplete="off"
+      />
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +6,10 @@ import { useSessionUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { useForm } from '#shared/ui/fields/use-form.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './profile.module.css';
-import { draftOf, EMPTY_DRAFT } from './profile-draft.ts';
+import { draftOf, EMPTY_DRAFT, type FieldErrors, type ProfileDraft } from './profile-draft.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { profileQuery } from './queries.ts';
 
@@ -23,21 +23,23 @@ export function ProfileDialog({ opened, onClose }: ProfileDialogProps) {
   const { t } = useTranslation();
   const loggedIn = useSessionUser() !== undefined;
   const { data, error } = useQuery({ ...profileQuery, enabled: opened && loggedIn });
-  const form = useForm({ initialValues: EMPTY_DRAFT });
+  const form = useForm<ProfileDraft, FieldErrors>({ initial: EMPTY_DRAFT });
+  const [isLoaded, setIsLoaded] = useState(false);
   const navigate = useNavigate();
   const [isConfirming, setIsConfirming] = useState(false);
   /** The page to which a link led while there were unsaved changes. */
   const [nextPath, setNextPath] = useState<string>();
-  useEffect(() => {
-    if (data) form.initialize(draftOf(data));
-  }, [data, form.initialize]);
   useEffect(() => {
     // spec 8: a profile that does not load shows the timed-out message, and the dialog closes.
     if (!opened || !error || !loggedIn) return;
     showToast({ tone: 'error', text: t('messages.sessionTimedOut') });
     onClose();
   }, [opened, error, loggedIn, onClose, t]);
-  const dirty = form.isDirty();
+  if (data && !isLoaded) {
+    setIsLoaded(true);
+    form.reset(draftOf(data));
+  }
+  const dirty = form.isChanged;
   useWarnBeforeUnload(opened && dirty);
   const discard = () => {
     setIsConfirming(false);

@@ -2,7 +2,7 @@ import type { Profile, ProfileSave } from '@courtside/contract/people/profile';
 import { isCountry } from '@courtside/contract/values/countries';
 import { LIMITS } from '@courtside/contract/values/limits';
 import type { ErrorCode } from '@courtside/contract/wire/errors';
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormState } from '#shared/ui/fields/use-form.ts';
 import { addPendingEntries, birthdayRefusal, type ListEntries } from './details/list-entries.ts';
 
 type OwnFields = Pick<
@@ -103,4 +103,4 @@ export function payloadOf(draft: ProfileDraft, { name, surName, email }: Profile
 }
 
 /** The form of the dialog, which its parts fill in. */
-export type ProfileForm = UseFormReturnType<ProfileDraft>;
+export type ProfileForm = FormState<ProfileDraft, FieldErrors>;

@@ -20,7 +20,7 @@ const foundQuery = (term: string) =>
   });
 
 interface PersonPickerProps {
-  readonly error: string | undefined;
+  readonly error: string | false | undefined;
   readonly onPick: (person: Person) => void;
 }
 

@@ -1,5 +1,4 @@
 import { ROLES, type Role } from '@courtside/contract/wire/roles';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StaffPinField } from '#shared/office/frame/money-fields.tsx';
 import { Fault } from '#shared/office/frame/office-parts.tsx';
@@ -8,7 +7,7 @@ import { MemberName, NameInSentence } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
-import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
+import { useForm } from '#shared/ui/fields/use-form.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { PersonPicker } from './person-picker.tsx';
 import styles from './staff-page.module.css';
@@ -31,21 +30,28 @@ export function RoleDialog({ person, opened, onClose }: RoleDialogProps) {
   );
 }
 
+interface RoleDraft {
+  readonly person: Person | undefined;
+  readonly role: Role;
+  readonly pin: string;
+}
+
 function RoleForm({ listed, onClose }: { readonly listed: Person | undefined; readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const [person, setPerson] = useState(listed);
-  const [role, setRole] = useState<Role>(listed?.role ?? 'desk');
-  const [pin, setPin] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const save = useSaveRole(person, role, onClose);
-  const isSame = person?.role === role;
-  const submit = () => {
-    setIsChecked(true);
-    if (!person || isSame || pin === '') reportValidationProblem();
-    else save.mutate(pin);
-  };
+  const save = useSaveRole(onClose);
+  const form = useForm<RoleDraft>({
+    initial: { person: listed, role: listed?.role ?? 'desk', pin: '' },
+    faultsOf: ({ person, role, pin }) => ({
+      person: !person && t('staff.personMissing'),
+      role: person?.role === role && t('staff.roleMissing'),
+      pin: pin === '' && t('messages.pinRequired'),
+    }),
+    onChange: save.reset,
+    onSubmit: ({ person, role, pin }) => person && save.mutate({ person, role, pin }),
+  });
+  const { person, role } = form.values;
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form ref={form.frame} className={styles.form} onSubmit={form.submit}>
       {person ? (
         <p className={styles.chosen}>
           <b>
@@ -55,33 +61,30 @@ function RoleForm({ listed, onClose }: { readonly listed: Person | undefined; re
             {t(`shell.${person.role}`)} <Num>{person.memberCode}</Num>
           </small>
           {!listed && (
-            <Button size="sm" variant="ghost" onClick={() => setPerson(undefined)}>
+            <Button size="sm" variant="ghost" onClick={() => form.change({ person: undefined })}>
               {t('staff.another')}
             </Button>
           )}
         </p>
       ) : (
-        <PersonPicker error={isChecked ? t('staff.personMissing') : undefined} onPick={setPerson} />
+        <PersonPicker error={form.errors.person} onPick={(found) => form.change({ person: found })} />
       )}
       <div>
         <ChoiceGroup
           legend={t('staff.role')}
           value={role}
-          onChange={(next) => {
-            setRole(next);
-            save.reset();
-          }}
+          onChange={(next) => form.change({ role: next })}
           choices={ROLES.map((value) => ({ value, label: t(`shell.${value}`) }))}
         />
         <p className={styles.does}>{t(`staff.does.${role}`)}</p>
-        {isChecked && isSame && <Fault>{t('staff.roleMissing')}</Fault>}
+        {form.errors.role && <Fault>{form.errors.role}</Fault>}
       </div>
-      {person && !isSame && (
+      {person && person.role !== role && (
         <p className={styles.soft}>
           <NameInSentence name={person.name} words={(name) => t('staff.loggedOut', { name })} />
         </p>
       )}
-      <StaffPinField pin={pin} onChange={setPin} call={save} isChecked={isChecked} />
+      <StaffPinField {...form.field('pin')} call={save} />
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
           {t('staff.cancel')}

@@ -19,15 +19,21 @@ export const staffQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(listStaff, undefined, { signal })).items,
 });
 
-export function useSaveRole(person: Person | undefined, role: Role, onDone: () => void) {
+interface NewRole {
+  readonly person: Person;
+  readonly role: Role;
+  readonly pin: string;
+}
+
+export function useSaveRole(onDone: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useSingleMutation({
-    mutationFn: (PinCode: string) =>
-      callApi(saveStaff, { params: { memberCode: person?.memberCode ?? '' }, body: { role, PinCode } }),
-    onSuccess: () => {
+    mutationFn: ({ person: { memberCode }, role, pin }: NewRole) =>
+      callApi(saveStaff, { params: { memberCode }, body: { role, PinCode: pin } }),
+    onSuccess: (_saved, { person, role }) => {
       const words = (name: string) => t('staff.done', { name, role: t(`shell.${role}`) });
-      showToast({ tone: 'success', ...namedTexts(person?.name ?? '', words) });
+      showToast({ tone: 'success', ...namedTexts(person.name, words) });
       onDone();
       return queryClient.invalidateQueries({ queryKey: ['members'] });
     },

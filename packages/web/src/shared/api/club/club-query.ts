@@ -41,3 +41,9 @@ export function useSendsMail(): boolean {
   const { data: club } = useQuery({ ...clubQuery, enabled: false });
   return club?.sendsMail !== false;
 }
+
+/** Of the club; without an answer of the club, Greenwich. */
+export function useClubTimeZone(): string {
+  const { data: club } = useQuery(clubQuery);
+  return club?.timeZone ?? 'UTC';
+}

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@courtside/contract/wire/endpoint';
 import { readJson, writeJson } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { createStore } from '#shared/store/create-store.ts';
+import { isSame } from '#shared/store/is-same.ts';
 import { type Guard, isListOf, isNullable, isShape, isText, isTexts } from '../guards.ts';
 import { CLUB, clubSettings } from './club-settings.ts';
 
@@ -56,7 +57,7 @@ function apply(saved: SavedClub): void {
 /** Uses what the club has saved of itself from now on, and at the start of the next visit. */
 export function rememberClub(club: SavedClub): void {
   const saved = Object.fromEntries(FIELDS.map((field) => [field, club[field]])) as unknown as SavedClub;
-  if (JSON.stringify(readJson(STORAGE_KEYS.club)) === JSON.stringify(saved)) return;
+  if (isSame(readJson(STORAGE_KEYS.club), saved)) return;
   writeJson(STORAGE_KEYS.club, saved);
   apply(saved);
 }

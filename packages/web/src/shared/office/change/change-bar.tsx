@@ -7,9 +7,10 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import bottomBar from '#shared/ui/page/bottom-bar.module.css';
+import type { CourtTitles } from './affected-bookings.tsx';
 import styles from './change-bar.module.css';
 import type { ChangeLine } from './change-line.ts';
-import { type CourtTitles, ReviewDialog } from './review-dialog.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
 import type { Change } from './use-change.ts';
 
 export interface StartDay {
@@ -27,10 +28,11 @@ interface ChangeBarProps {
   /** What happens to bookings where none is affected. */
   readonly calmText: string;
   readonly change: Change;
-  /** The titles of the sport's courts by key, for the targets of moves. */
   readonly courtTitles?: CourtTitles;
   /** Faults of the form, and what another admin changed meanwhile: until they are mended nothing can be saved. */
   readonly isBlocked: boolean;
+  /** Called before the review; false: the page has found a fault and shows it now. */
+  readonly mayReview?: () => boolean;
   readonly onDiscard: () => void;
   readonly children?: ReactNode;
 }
@@ -44,6 +46,7 @@ export function ChangeBar({
   change,
   courtTitles = {},
   isBlocked,
+  mayReview = () => true,
   onDiscard,
   children,
 }: ChangeBarProps) {
@@ -64,7 +67,7 @@ export function ChangeBar({
         </p>
       </div>
       <i className={`${styles.line} ${styles.wide}`} />
-      <div>
+      <div className={start && styles.start}>
         <p className={styles.key}>{t('office.inForceFrom')}</p>
         <div className={styles.value}>
           {start ? (
@@ -97,7 +100,7 @@ export function ChangeBar({
           disabled={isBlocked || isRefused}
           aria-describedby={state}
           busy={review === 'asked'}
-          onClick={() => setReview('asked')}
+          onClick={() => mayReview() && setReview('asked')}
         >
           {t('office.review')}
           <Icon name="arrow" />

@@ -1,7 +1,6 @@
 import type { FieldError } from '@courtside/contract/wire/envelope';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '#shared/api/club/club-query.ts';
+import { useClubTimeZone } from '#shared/api/club/club-query.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
@@ -81,9 +80,8 @@ export function ChangedMeanwhile({ subject, meanwhile, lines, onKeepMine, onDisc
 /** The time at the club, with the day unless it is today. */
 function useWhen(instant: string | undefined): string | undefined {
   const language = useLanguage();
-  const { data: club } = useQuery(clubQuery);
+  const timeZone = useClubTimeZone();
   if (!instant) return undefined;
-  const timeZone = club?.timeZone ?? 'UTC';
   const { date, time } = wallTimeAt(Date.parse(instant), timeZone);
   const isToday = date === wallTimeAt(Date.now(), timeZone).date;
   return isToday ? ltrText(time) : `${formatDate(date, 'weekdayDay', language)} ${ltrText(time)}`;

@@ -1,6 +1,6 @@
 import type { Affected } from '@courtside/contract/club/office';
 import { expect, test } from 'vitest';
-import { actionOf, byTime, countActions, resolutionsOf, suggestedTime } from './resolutions.ts';
+import { actionOf, byTime, refundOf, resolutionsOf, suggestedTime } from './resolutions.ts';
 
 const booking = (key: string, changes: Partial<Affected> = {}): Affected => ({
   section: 'Tennis',
@@ -45,11 +45,6 @@ test('affected bookings are listed by time', () => {
   expect(byTime([movable, stuck]).map(({ key }) => key)).toEqual(['B', 'A']);
 });
 
-test('refunds are summed to the cent', () => {
-  expect(countActions([movable, stuck, booking('C', { amount: 0.2 })], {})).toEqual({
-    move: 1,
-    refund: 2,
-    keep: 0,
-    refundEuros: 14.3,
-  });
+test('refunds are summed to the cent, a session in play by the time that is left', () => {
+  expect(refundOf([movable, stuck, booking('C', { amount: 0.2 }), booking('D', { refund: 7.05 })])).toBe(35.45);
 });

@@ -33,15 +33,15 @@ export function resolutionsOf(affected: readonly Affected[], decisions: Decision
   });
 }
 
+export const decideAll = (affected: readonly Affected[], action: Action): Decisions =>
+  Object.fromEntries(affected.map((booking) => [affectedId(booking), action]));
+
 /** The bookings by day, time and court. */
 export function byTime(affected: readonly Affected[]): Affected[] {
   const order = ({ date, from, court }: Affected) => `${date} ${from} ${court}`;
   return affected.toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
-export function countActions(affected: readonly Affected[], decisions: Decisions) {
-  const of = (action: Action) => affected.filter((booking) => actionOf(booking, decisions) === action);
-  const refunded = of('refund');
-  const cents = refunded.reduce((sum, { amount, refund }) => sum + Math.round((refund ?? amount) * 100), 0);
-  return { move: of('move').length, refund: refunded.length, keep: of('keep').length, refundEuros: cents / 100 };
-}
+/** In euros, added in cents: what refunds of these bookings pay back. */
+export const refundOf = (affected: readonly Affected[]): number =>
+  affected.reduce((sum, { amount, refund }) => sum + Math.round((refund ?? amount) * 100), 0) / 100;

@@ -3,55 +3,35 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import { DemoPin } from '#shared/ui/fields/pin/demo-pin.tsx';
 import { PasswordField } from '#shared/ui/fields/text/password-field.tsx';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
+import type { BoundField } from '#shared/ui/fields/use-form.ts';
 
-interface AmountFieldProps {
+interface AmountFieldProps extends BoundField<string> {
   readonly label: string;
-  readonly typed: string;
-  readonly error: string | false | undefined;
-  readonly onChange: (typed: string) => void;
+  readonly help?: string;
 }
 
 /** The amount of a dialog, as it is typed. */
-export function AmountField({ label, typed, error, onChange }: AmountFieldProps) {
-  return (
-    <TextField
-      label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      dir="ltr"
-      data-autofocus
-      maxLength={9}
-      value={typed}
-      error={error}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
+export function AmountField(field: AmountFieldProps) {
+  return <TextField {...field} inputMode="decimal" autoComplete="off" dir="ltr" data-autofocus maxLength={9} />;
 }
 
-interface StaffPinFieldProps {
-  readonly pin: string;
-  readonly onChange: (pin: string) => void;
-  /** Why it was refused is shown at the field until another PIN is typed. */
-  readonly call: { readonly error: unknown; readonly reset: () => void };
-  readonly isChecked: boolean;
+interface StaffPinFieldProps extends BoundField<string> {
+  /** Why it was refused is shown at the field until something else is typed. */
+  readonly call: { readonly error: unknown };
   readonly 'data-autofocus'?: boolean;
 }
 
 /** The PIN of who works in the office; whatever moves money asks for it. */
-export function StaffPinField({ pin, onChange, call, isChecked, ...rest }: StaffPinFieldProps) {
+export function StaffPinField({ call, ...field }: StaffPinFieldProps) {
   const { t } = useTranslation();
   return (
     <PasswordField
-      {...rest}
+      {...field}
       label={t('booking.yourPin')}
       isPin
       aside={<DemoPin />}
-      value={pin}
-      error={call.error ? failureText(call.error) : isChecked && pin === '' && t('messages.pinRequired')}
-      onChange={({ target }) => {
-        onChange(target.value.replaceAll(/\D/g, ''));
-        call.reset();
-      }}
+      error={call.error ? failureText(call.error) : field.error}
+      onChange={({ target }) => field.onChange(target.value.replaceAll(/\D/g, ''))}
     />
   );
 }

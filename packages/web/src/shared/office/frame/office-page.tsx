@@ -1,13 +1,13 @@
 import type { OfficeSport } from '@courtside/contract/club/sports/office-sports';
-import { isRightToLeft } from '@courtside/contract/values/languages';
 import { useQuery } from '@tanstack/react-query';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
 import { sportAccent, sportIcon } from '#shared/sports/sport-look.ts';
 import sportTabs from '#shared/sports/sport-tabs.module.css';
+import { TabPanel, TabRow, TabView } from '#shared/ui/actions/tabs.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './office-page.module.css';
@@ -59,54 +59,47 @@ export function OfficePage({ title, children }: OfficePageProps) {
       </div>,
     );
   }
-  const tabs = (
-    <SportTabs sports={items} chosen={sport.key} onChoose={(key) => setAddress({ sport: key }, { replace: true })} />
-  );
   return (
-    <div key={sport.key} className={`${styles.page} ${sportAccent(sport.theme)}`}>
-      {children(sport, (intro) => head(intro, tabs))}
-    </div>
+    <TabView chosen={sport.key} onChoose={(key) => setAddress({ sport: key }, { replace: true })}>
+      <div key={sport.key} className={`${styles.page} ${sportAccent(sport.theme)}`}>
+        {children(sport, (intro) => head(intro, <SportTabs sports={items} />))}
+      </div>
+    </TabView>
   );
 }
 
-interface SportTabsProps {
-  readonly sports: readonly OfficeSport[];
-  readonly chosen: string;
-  readonly onChoose: (key: string) => void;
+interface SportPanelProps {
+  /** The key of the chosen sport. */
+  readonly sport: string;
+  readonly children: ReactNode;
 }
 
-function SportTabs({ sports, chosen, onChoose }: SportTabsProps) {
+/** What is below the tabs of the sports. */
+export function SportPanel({ sport, children }: SportPanelProps) {
+  return (
+    <TabPanel id={sport} className={styles.scroll}>
+      {children}
+    </TabPanel>
+  );
+}
+
+function SportTabs({ sports }: { readonly sports: readonly OfficeSport[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const isMirrored = isRightToLeft(language);
-  const step = (event: KeyboardEvent<HTMLDivElement>) => {
-    const forward = event.key === (isMirrored ? 'ArrowLeft' : 'ArrowRight');
-    const back = event.key === (isMirrored ? 'ArrowRight' : 'ArrowLeft');
-    if (!forward && !back) return;
-    event.preventDefault();
-    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-    const at = sports.findIndex(({ key }) => key === chosen);
-    const next = (at + (forward ? 1 : -1) + sports.length) % sports.length;
-    const sport = sports[next];
-    if (sport) onChoose(sport.key);
-    tabs[next]?.focus();
-  };
   return (
-    <div className={`${sportTabs.tabs} ${styles.tabs}`} role="tablist" aria-label={t('office.sport')} onKeyDown={step}>
-      {sports.map((sport) => (
-        <button
-          key={sport.key}
-          type="button"
-          role="tab"
-          className={`${sportTabs.tab} ${sportAccent(sport.theme)}`}
-          aria-selected={sport.key === chosen}
-          tabIndex={sport.key === chosen ? 0 : -1}
-          onClick={() => onChoose(sport.key)}
-        >
-          <Icon name={sportIcon(sport.theme)} />
-          {textIn(sport.title, language)}
-        </button>
-      ))}
-    </div>
+    <TabRow
+      label={t('office.sport')}
+      className={`${sportTabs.tabs} ${styles.tabs}`}
+      tabs={sports.map(({ key, theme, title }) => ({
+        key,
+        className: `${sportTabs.tab} ${sportAccent(theme)}`,
+        content: (
+          <>
+            <Icon name={sportIcon(theme)} />
+            {textIn(title, language)}
+          </>
+        ),
+      }))}
+    />
   );
 }

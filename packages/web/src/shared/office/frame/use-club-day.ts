@@ -1,6 +1,5 @@
 import { addDays, type ClubDate, clubDate } from '@courtside/contract/values/dates';
-import { useQuery } from '@tanstack/react-query';
-import { clubQuery } from '#shared/api/club/club-query.ts';
+import { useClubTimeZone } from '#shared/api/club/club-query.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 
 export interface ClubDay {
@@ -11,8 +10,8 @@ export interface ClubDay {
 
 /** Date and time at the club; without an answer of the club, those of Greenwich. */
 export function useClubDay(): ClubDay {
-  const { data: club } = useQuery(clubQuery);
-  const { date, time } = wallTimeAt(Date.now(), club?.timeZone ?? 'UTC');
+  const timeZone = useClubTimeZone();
+  const { date, time } = wallTimeAt(Date.now(), timeZone);
   return { today: clubDate(date), time };
 }
 

@@ -8,11 +8,8 @@ import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { saveFile } from '#shared/files/save-file.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
-import { joinTexts } from '#shared/i18n/format-list.ts';
-import { clubWord } from '#shared/i18n/labels/club-words.ts';
-import { ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
+import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
-import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { NameInSentence } from '#shared/ui/data/member-name.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
@@ -24,6 +21,7 @@ import { Form } from '#shared/ui/fields/form.tsx';
 import { PinField } from '#shared/ui/fields/pin/pin-field.tsx';
 import { usePin } from '#shared/ui/fields/pin/use-pin.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
+import { AffectedRow } from '../change/affected-row.tsx';
 import { ReferenceField } from '../pay/reference-field.tsx';
 import styles from './erase-dialog.module.css';
 import { useMemberChange } from './use-member-change.ts';
@@ -175,21 +173,14 @@ function useErase({ memberCode }: Erasable, open: Open, { method, reference }: P
 }
 
 function OpenBookings({ bookings }: Pick<Open, 'bookings'>) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   if (bookings.length === 0) return null;
   return (
     <section className={styles.bookings}>
       <h3 className={styles.heading}>{t('privacy.bookings')}</h3>
       <ul>
-        {bookings.map(({ key, court, date, from, to, players }) => (
-          <li key={key}>
-            {t('privacy.bookingLine', {
-              court: clubWord(court, t),
-              date: formatDate(date, 'weekdayDay', i18n.language),
-              time: ltrText(`${from}–${to}`),
-              players: joinTexts(players, i18n.language),
-            })}
-          </li>
+        {bookings.map((booking) => (
+          <AffectedRow key={booking.key} booking={booking} note={booking.hasBegun ? t('office.inPlay') : undefined} />
         ))}
       </ul>
       <p className={styles.note}>{t('privacy.bookingsHelp')}</p>

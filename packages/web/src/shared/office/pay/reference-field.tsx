@@ -5,6 +5,7 @@ interface ReferenceFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (reference: string) => void;
+  readonly onBlur?: () => void;
   readonly error?: string | false | undefined;
   readonly help?: string | undefined;
 }

@@ -1,12 +1,10 @@
-import type { Affected, Resolution } from '@courtside/contract/club/office';
+import type { Resolution } from '@courtside/contract/club/office';
 import { closeForRain } from '@courtside/contract/club/sports/office-closures';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RequestInput } from '@courtside/contract/wire/endpoint';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSendsMail } from '#shared/api/club/club-query.ts';
-import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
@@ -19,6 +17,8 @@ import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 import { DialogActions } from '#shared/ui/overlays/dialog.tsx';
+import { refundOf } from '../change/resolutions.ts';
+import { useChange } from '../change/use-change.ts';
 import styles from './rain-now.module.css';
 
 interface RainFormProps {
@@ -27,43 +27,40 @@ interface RainFormProps {
   readonly onClose: () => void;
 }
 
-const refundAll = (affected: readonly Affected[]): Resolution[] =>
-  affected.map(({ section, key }) => ({ section, key, action: 'refund' }));
+function rainStep(body: Omit<RequestInput<typeof closeForRain>['body'], 'dryRun' | 'resolutions'>) {
+  return {
+    id: 'rain',
+    body,
+    preview: () => callApi(closeForRain, { body: { ...body, dryRun: 1 } }),
+    save: (resolutions: Resolution[]) => callApi(closeForRain, { body: { ...body, resolutions } }),
+  };
+}
 
 /** What rain does now: courts, refunds and messages, with one button. */
 export function RainForm({ now, onClose }: RainFormProps) {
   const { t } = useTranslation();
   const sendsMail = useSendsMail();
-  const queryClient = useQueryClient();
   const [until, setUntil] = useState('');
   /** Undefined: all of them. */
   const [courts, setCourts] = useState<readonly string[]>();
   const body = { ...(until && { until }), ...(courts && { courts: [...courts] }) };
-  const preview = useQuery({
-    queryKey: ['office', 'rain', until, courts?.join() ?? ''],
-    queryFn: () => callApi(closeForRain, { body: { ...body, dryRun: 1 } }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  });
-  const affected = preview.data?.affected ?? [];
-  const close = useSingleMutation({
-    mutationFn: () => callApi(closeForRain, { body: { ...body, resolutions: refundAll(affected) } }),
-    onSuccess: () => {
+  const change = useChange({
+    steps: [rainStep(body)],
+    startsWith: 'refund',
+    onSaved: () => {
       showToast({ tone: 'success', text: t('closures.rainDone') });
       onClose();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['office'] }),
   });
-  const hasChanged = close.error instanceof ApiFailure && close.error.code === 'office.affected_changed';
+  const { affected, save, failure } = change;
+  const { rain } = change.answers;
+  const refusal = failure ?? change.refusals[0]?.failure;
   const playing = affected.filter(({ refund }) => refund !== undefined);
   const later = affected.filter(({ refund }) => refund === undefined);
-  const sums = { later: sumOf(later), playing: sumOf(playing) };
-  const total = sums.later + sums.playing;
+  const total = refundOf(affected);
   const hour = Number(now.slice(11, 13));
   const hours = [hour + 1, hour + 2].filter((each) => each < 24).map((each) => `${String(each).padStart(2, '0')}:00`);
-  if (preview.error && !preview.data) return <p role="alert">{failureText(preview.error)}</p>;
+  if (refusal && !rain) return <p role="alert">{failureText(refusal)}</p>;
   return (
     <div className={styles.body}>
       <p className={styles.intro}>{t('closures.rainText', { time: ltrText(now.slice(11)) })}</p>
@@ -76,29 +73,25 @@ export function RainForm({ now, onClose }: RainFormProps) {
           ...hours.map((time) => ({ value: time, label: t('closures.untilHour', { time: ltrText(time) }) })),
         ]}
       />
-      {preview.data ? (
-        <CourtChips
-          all={preview.data.outdoorCourts}
-          chosen={courts ?? preview.data.outdoorCourts}
-          onChange={setCourts}
-        />
+      {rain ? (
+        <CourtChips all={rain.outdoorCourts} chosen={courts ?? rain.outdoorCourts} onChange={setCourts} />
       ) : (
         <Skeleton height="var(--courts)" radius={12} />
       )}
-      {preview.data ? (
-        <ul className={styles.facts} aria-busy={preview.isFetching}>
-          <Fact icon="court" label={t('closures.rainCourts', { count: preview.data.courts.length })} />
+      {rain ? (
+        <ul className={styles.facts} aria-busy={change.isChecking}>
+          <Fact icon="court" label={t('closures.rainCourts', { count: rain.courts.length })} />
           <Fact
             icon="undo"
             label={t('closures.rainRefunded', { count: later.length })}
             text={t('closures.rainRefundedText')}
-            euros={sums.later}
+            euros={refundOf(later)}
           />
           <Fact
             icon="clock"
             label={t('closures.rainPlaying', { count: playing.length })}
             text={t('closures.rainPlayingText')}
-            euros={sums.playing}
+            euros={refundOf(playing)}
           />
           <Fact
             icon="bell"
@@ -109,9 +102,9 @@ export function RainForm({ now, onClose }: RainFormProps) {
       ) : (
         <Skeleton height="var(--facts)" radius={12} />
       )}
-      {close.isError && (
+      {save.isError && (
         <p className={styles.fault} role="alert">
-          {hasChanged ? t('closures.lookAgain') : failureText(close.error)}
+          {change.isLookAgain ? t('office.lookAgain') : failureText(save.error)}
         </p>
       )}
       <DialogActions isSticky>
@@ -121,9 +114,9 @@ export function RainForm({ now, onClose }: RainFormProps) {
         <Button
           variant="primary"
           size="lg"
-          busy={close.isPending}
-          disabled={!preview.data || preview.isFetching}
-          onClick={() => close.mutate()}
+          busy={save.isPending}
+          disabled={!rain || change.isChecking}
+          onClick={() => save.mutate()}
         >
           {total > 0 ? t('closures.closeAndRefund', { amount: moneyText(total) }) : t('closures.closeCourts')}
         </Button>
@@ -163,11 +156,6 @@ function CourtChips({ all, chosen, onChange }: CourtChipsProps) {
       </div>
     );
   });
-}
-
-/** In euros, added in cents. */
-function sumOf(affected: readonly Affected[]): number {
-  return affected.reduce((sum, { refund, amount }) => sum + Math.round((refund ?? amount) * 100), 0) / 100;
 }
 
 interface FactProps {

@@ -11,7 +11,7 @@ import { endSession, startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { testClub } from '#shared/testing/test-club.ts';
 import { testUser } from '#shared/testing/test-user.ts';
-import type { SportChanges } from '../change/use-change.ts';
+import type { SportChanges } from '../change/sport-step.ts';
 import { sampleCategories, samplePriceList, sampleSport, sampleTimetable } from './office-fixture.ts';
 
 type Saved = SportChanges & { readonly resolutions?: readonly object[] };

@@ -2,6 +2,7 @@ import type { Language } from '@courtside/contract/values/limits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#shared/i18n/failure-text.ts';
+import { TabPanel, TabView } from '#shared/ui/actions/tabs.tsx';
 import { LanguageTabs } from '../frame/language-tabs.tsx';
 import { Tip } from '../frame/office-parts.tsx';
 import styles from './texts.module.css';
@@ -23,21 +24,16 @@ export function TextEditorFrame({ editor, isWritten, texts, fields, preview }: T
   return (
     <div className={styles.columns}>
       <section className={styles.editor} aria-label={t('officeNotices.editor')}>
-        <LanguageTabs
-          label={t('officeNotices.language')}
-          notWritten={t('officeNotices.notWritten')}
-          isWritten={isWritten}
-          chosen={language}
-          onChoose={setLanguage}
-        />
-        <div
-          className={styles.fields}
-          key={`${language} ${edition}`}
-          role="tabpanel"
-          aria-labelledby={`tab-${language}`}
-        >
-          {texts}
-        </div>
+        <TabView chosen={language} onChoose={setLanguage}>
+          <LanguageTabs
+            label={t('officeNotices.language')}
+            notWritten={t('officeNotices.notWritten')}
+            isWritten={isWritten}
+          />
+          <TabPanel className={styles.fields} key={`${language} ${edition}`} id={language}>
+            {texts}
+          </TabPanel>
+        </TabView>
         <div className={styles.fields}>
           {fields}
           {save.isError && (

@@ -71,6 +71,7 @@ const SOURCES = import.meta.glob<string>(['/src/**/*.tsx', '!/src/**/*.test.tsx'
 });
 
 test('no field for dates or times is the one of the browser, which follows the language of the browser', () => {
+  expect(Object.keys(SOURCES)).toContain('/src/shared/ui/fields/date-field.tsx');
   const own = /type=["'{]+(date|time|month|week|datetime-local)["'}]/;
   expect(Object.keys(SOURCES).filter((file) => own.test(SOURCES[file] ?? ''))).toEqual([]);
 });

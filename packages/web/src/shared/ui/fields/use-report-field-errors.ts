@@ -1,10 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { reportValidationProblem } from './show-input-error.ts';
 
-/** For a form that checks its fields when they are left: every field that becomes wrong is reported. */
+/** Every field that becomes wrong is reported. */
 export function useReportFieldErrors(errors: Readonly<Record<string, unknown>>): void {
   const wrong = Object.keys(errors).sort().join();
+  const reported = useRef('');
   useEffect(() => {
-    if (wrong !== '') reportValidationProblem();
+    const known = reported.current.split(',');
+    reported.current = wrong;
+    if (wrong !== '' && wrong.split(',').some((name) => !known.includes(name))) reportValidationProblem();
   }, [wrong]);
 }

@@ -1,6 +1,7 @@
 import { CLUB, clubSettings } from '#shared/api/club/club-settings.ts';
 import logo from '#shared/drawings/logo.svg';
 import mark from '#shared/drawings/logo-mark.svg';
+import { upTo } from '#shared/theme/breakpoints.ts';
 import { useMediaQuery } from '#shared/theme/use-media-query.ts';
 import styles from './club-logo.module.css';
 
@@ -14,7 +15,7 @@ const DRAWN_NAME = clubSettings({}).name;
 
 /** The logo on navy. The link around it has the name, so the picture has none; the parent sets its height. */
 export function ClubLogo({ phoneBelow }: ClubLogoProps) {
-  const narrow = `(max-width: ${phoneBelow / 16}em)`;
+  const narrow = upTo(phoneBelow);
   const isNarrow = useMediaQuery(narrow);
   if (CLUB.logoUrl) return <img src={CLUB.logoUrl} alt="" />;
   if (CLUB.name === DRAWN_NAME) {

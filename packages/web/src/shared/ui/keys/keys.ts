@@ -10,6 +10,7 @@ export const KEYS = {
   walk: '← ↑ → ↓',
   ends: 'Home End',
   press: 'Enter',
+  refund: 'R',
   close: 'Esc',
   help: '?',
 } as const;
@@ -75,7 +76,7 @@ function isPressed(name: KeyName, { key, ctrlKey, metaKey, altKey, target }: Key
   const isControl = ctrlKey || metaKey;
   if (first === 'Ctrl') return isControl && !altKey && key.toLowerCase() === second?.toLowerCase();
   const isTyping = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
-  return key === first && !isControl && !altKey && !isTyping;
+  return key.toLowerCase() === first.toLowerCase() && !isControl && !altKey && !isTyping;
 }
 
 /** A card inside the page leaves the rest of it usable. */

@@ -8,7 +8,7 @@ import { auditWrites } from '#modules/messages/audit/index.ts';
 import type { MailDigest } from '#modules/messages/notifications/index.ts';
 import { fullName } from '#modules/people/members/index.ts';
 import { playerNewsWrites } from '../notify-players.ts';
-import { changePayment, type IssueReceipts, placeOf } from '../payment/change-payment.ts';
+import { changePayment, placeOf } from '../payment/change-payment.ts';
 import { storeEnd } from '../read/arrivals.repository.ts';
 import { insertRefunds } from '../read/booking-history.repository.ts';
 import type { StoredBooking } from '../store/stored-bookings.repository.ts';
@@ -48,7 +48,7 @@ export async function endBooking(
   tx: Tx,
   context: Pick<AppContext, 'clock' | 'settings'>,
   { booking, players, actorId, origin, because, digest }: Ended,
-): Promise<IssueReceipts> {
+): Promise<void> {
   const at = context.clock.now();
   const refunds = new Map(
     players.map(({ memberId, share }) => [memberId, unplayedShare(cents(share), booking, at)] as const),
@@ -59,7 +59,7 @@ export async function endBooking(
   const isPaid = booking.entryId !== null;
   const place = placeOf(booking);
   const parts = booking.priceParts;
-  const issueReceipts = await changePayment(tx, context, {
+  await changePayment(tx, context, {
     ...{ booking, players, shares, parts, place, actorId },
     mayOweCash: true,
   });
@@ -92,5 +92,4 @@ export async function endBooking(
       ...origin,
     }),
   );
-  return issueReceipts;
 }

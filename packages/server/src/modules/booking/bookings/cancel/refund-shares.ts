@@ -5,7 +5,7 @@ import type { Tx } from '#database/database.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
 import { fullName } from '#modules/people/members/index.ts';
 import { playerNewsWrites } from '../notify-players.ts';
-import { changePayment, type IssueReceipts, placeOf } from '../payment/change-payment.ts';
+import { changePayment, placeOf } from '../payment/change-payment.ts';
 import { insertRefunds, isPaidBack } from '../read/booking-history.repository.ts';
 import type { StoredBooking } from '../store/stored-bookings.repository.ts';
 import type { StoredPlayer } from '../store/stored-players.repository.ts';
@@ -23,7 +23,6 @@ interface Refunded {
   readonly refunded: Cents;
   /** What is still paid. */
   readonly total: Cents;
-  readonly issueReceipts: IssueReceipts;
 }
 
 /** Pays back a part of a locked booking, which stays as it is; every player is told the reason. */
@@ -40,7 +39,7 @@ export async function refundShares(
   const place = placeOf(booking);
   // The parts of the price stay as agreed; what was refunded is stored beside them.
   const parts = booking.priceParts;
-  const issueReceipts = await changePayment(tx, context, { booking, players, shares, parts, place, actorId });
+  await changePayment(tx, context, { booking, players, shares, parts, place, actorId });
   const given = [...refunds].map(([memberId, amount]) => ({ memberId, amount }));
   await insertRefunds(tx, booking.id, given, { reason, at: context.clock.now(), byId: actorId });
   await runWrites(
@@ -59,5 +58,5 @@ export async function refundShares(
     }),
   );
   const sum = (amounts: Iterable<Cents>) => cents([...amounts].reduce((total, amount) => total + amount, 0));
-  return { refunded: sum(refunds.values()), total: sum(shares.values()), issueReceipts };
+  return { refunded: sum(refunds.values()), total: sum(shares.values()) };
 }

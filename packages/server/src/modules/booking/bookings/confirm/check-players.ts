@@ -13,9 +13,15 @@ import {
   releaseMomentOf,
 } from '#modules/club/sports/index.ts';
 import { checkLimits } from '../booking.rules.ts';
-import type { LiveBookings } from '../store/bookings.repository.ts';
+import type { LiveBookings } from '../store/live-bookings.repository.ts';
 import { stopOf, strikesSince } from '../strikes.rules.ts';
-import { presentBrokenRule, presentSportLimit, presentStop, refuseByRule } from './fair-play.presenter.ts';
+import {
+  presentBrokenRule,
+  presentClaimStop,
+  presentSportLimit,
+  presentStop,
+  refuseByRule,
+} from './fair-play.presenter.ts';
 import { type RuleFactsRow, readRuleFacts, ruleColumns } from './fair-play.repository.ts';
 import type { Quote, QuotedPlayer } from './quote-booking.ts';
 
@@ -45,7 +51,10 @@ const viewOf = ({ service }: Judged, { categoryKey }: Pick<JudgedPlayer, 'catego
 export function playerColumns(
   { service, first, guests = [] }: Pick<Judged, 'service' | 'first' | 'guests'>,
   { now, settings }: Moment,
+  /** The booking that is changed does not count. */
   exceptId?: number,
+  /** A move by the desk is no new booking, so neither strikes nor claims of the booker stop it. */
+  stopsBooker = exceptId === undefined,
 ) {
   const ruled = [...service.categoryRules, ...service.categoryTerms].map(({ category }) => category);
   const rules = [...new Set(ruled)].map((category) => forCategory(service, category).fairPlay);
@@ -61,9 +70,8 @@ export function playerColumns(
     counted: rules.some(countsBookings),
     lapsed: rules.some(({ lapsedMayBook }) => !lapsedMayBook),
     guests: guests.length > 0,
-    // A move is no new booking, so strikes do not stop it.
-    strikesSince:
-      settings.CLUB_STRIKES.isOn && exceptId === undefined ? strikesSince(settings.CLUB_STRIKES, now) : undefined,
+    strikesSince: settings.CLUB_STRIKES.isOn && stopsBooker ? strikesSince(settings.CLUB_STRIKES, now) : undefined,
+    claimsIn: stopsBooker ? settings.CLUB_TIME_ZONE : undefined,
   });
 }
 
@@ -76,7 +84,7 @@ export function beyondRuleReason(reason: string | undefined, caller: Caller): st
   return reason || undefined;
 }
 
-/** Refuses a booker whom strikes stop, and a player who plays at this time, or whom a rule refuses. */
+/** Refuses a booker whom strikes or an open claim stop, and a player who plays at this time, or whom a rule refuses. */
 export function checkPlayers(quote: Judged, rows: readonly LiveRow[], moment: Moment): void {
   const live = new Map(rows.map((row) => [row.memberId, row]));
   refuseByRule(stopRefusals(quote, live, moment));
@@ -109,12 +117,13 @@ function sportLimits(quote: Judged, player: JudgedPlayer) {
   };
 }
 
-/** Strikes are the booker's, who is the first player. */
+/** Strikes and claims are the booker's, who is the first player. */
 function stopRefusals({ players }: Judged, live: ReadonlyMap<number, LiveRow>, { now, settings }: Moment) {
   const [booker] = players;
   const strikes = booker && live.get(booker.id)?.strikes;
   const stop = strikes && stopOf(strikes, settings.CLUB_STRIKES, now);
-  return stop ? [presentStop(booker, stop, settings)] : [];
+  const claim = booker && live.get(booker.id)?.claim;
+  return [...(stop ? [presentStop(booker, stop, settings)] : []), ...(claim ? [presentClaimStop(booker, claim)] : [])];
 }
 
 function fairPlayRefusals(quote: Judged, live: ReadonlyMap<number, LiveRow>, { now, settings }: Moment) {

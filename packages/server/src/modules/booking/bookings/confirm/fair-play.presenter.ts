@@ -6,7 +6,9 @@ import {
   readableHours,
 } from '@courtside/contract/club/sports/fair-play-texts';
 import { formatWallTime, wallMomentOf } from '@courtside/contract/values/club-time';
+import type { ClubDate } from '@courtside/contract/values/dates';
 import { LANGUAGES, type Language } from '@courtside/contract/values/limits';
+import { cents, centsToEuros, formatEuros } from '@courtside/contract/values/money';
 import { type ErrorCode, type ErrorParams, errorMessage } from '@courtside/contract/wire/errors';
 import { AppError } from '#app-error.ts';
 import type { Settings } from '#config/settings.ts';
@@ -87,6 +89,32 @@ export function presentStop(
   const message = errorMessage(code, params);
   const limit = CLUB_STRIKES.count;
   return { code, memberCode: player.code, name: player.name, count, limit, next: date, params, message, own: {} };
+}
+
+/** Card money of this member went back to the bank, and a part of it is still owed. */
+export function presentClaimStop(
+  player: Named,
+  { owedCents, date }: { readonly owedCents: number; readonly date: ClubDate },
+): FairPlayRefusal {
+  const code = 'payment.claim_open';
+  const params = {
+    name: player.name,
+    code: player.code,
+    amount: formatEuros(centsToEuros(cents(owedCents))),
+    date,
+  };
+  const message = errorMessage(code, params);
+  return {
+    code,
+    memberCode: player.code,
+    name: player.name,
+    count: null,
+    limit: null,
+    next: null,
+    params,
+    message,
+    own: {},
+  };
 }
 
 /** Refuses with the first of them and tells all. */

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#database/database.ts';
 import { dayBefore } from '#database/time-range.ts';
 import type { CountedBooking, PastBooking, RuleFacts } from '#modules/club/sports/index.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
-import { exceptBooking } from '../store/bookings.repository.ts';
+import { exceptBooking } from '../store/live-bookings.repository.ts';
 
 interface Wanted {
   readonly service: string;
@@ -12,7 +12,7 @@ interface Wanted {
   readonly today: ClubDate;
   /** Of the week that counts. */
   readonly monday: ClubDate;
-  /** A booking that does not count, because it is the one that is moved. */
+  /** A booking that does not count, because it is the one that is changed. */
   readonly exceptId?: number;
   /** Its first day; from then on guests count. */
   readonly month: ClubDate;
@@ -24,6 +24,8 @@ interface Needs {
   readonly guests: boolean;
   /** From when strikes matter; undefined where none are kept. */
   readonly strikesSince?: Temporal.Instant | undefined;
+  /** Whether an open claim matters, and the club's time zone for its day. */
+  readonly claimsIn?: string | undefined;
 }
 
 /** Date, first and last minute, and whether it is unfinished. */
@@ -36,6 +38,8 @@ export interface RuleFactsRow {
   readonly guestDays?: readonly ClubDate[];
   /** Epoch milliseconds, the oldest first. */
   readonly strikes?: readonly number[];
+  /** What is owed and since when, where the category stops bookings of who owes. */
+  readonly claim?: { readonly owedCents: number; readonly date: ClubDate } | null;
 }
 
 /** Further columns of the select of live bookings, whose row is `member`: it runs with the players' accounts locked. */
@@ -65,7 +69,7 @@ export function ruleColumns(
     from booking_guest as guest
     join court_booking as booking on booking.id = guest.booking_id
     where guest.host_id = member.id and booking.status = 'booked' and booking.service_key = ${service}
-      and booking.session_date >= ${month}
+      and booking.session_date >= ${month}${exceptBooking(exceptId)}
   ) as "guestDays"`;
   const strikes =
     needs.strikesSince &&
@@ -73,7 +77,18 @@ export function ruleColumns(
     select coalesce(jsonb_agg((extract(epoch from at) * 1000)::bigint order by at), '[]') from strike
     where strike.member_id = member.id and lifted_at is null and at > ${toDate(needs.strikesSince)}
   ) as "strikes"`;
-  return sql`${needs.counted ? counted : sql``}${needs.lapsed ? lapsed : sql``}${needs.guests ? guestDays : sql``}${strikes ?? sql``}`;
+  const claim =
+    needs.claimsIn &&
+    sql`, (
+    select jsonb_build_object('owedCents', sum(claim.owed_cents),
+      'date', to_char(min(claim.at) at time zone ${needs.claimsIn}, 'YYYY-MM-DD'))
+    from claim
+    where claim.member_id = member.id and claim.state = 'open' and not exists (
+      select from member as owing join member_category as category on category.key = owing.category_key
+      where owing.id = claim.member_id and category.claim_may_book)
+    having count(*) > 0
+  ) as "claim"`;
+  return sql`${needs.counted ? counted : sql``}${needs.lapsed ? lapsed : sql``}${needs.guests ? guestDays : sql``}${strikes ?? sql``}${claim || sql``}`;
 }
 
 export function readRuleFacts({ counted = [], lapsedOn = null }: RuleFactsRow): RuleFacts {

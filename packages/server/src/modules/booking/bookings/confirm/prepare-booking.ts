@@ -7,12 +7,9 @@ import { runWrites, type Write } from '#database/transaction/write-together.ts';
 import { accountsByMember, accountsLock, entryWrites, receiptWrites } from '#modules/money/ledger/index.ts';
 import { chargesOf, checkFunds } from '../booking.rules.ts';
 import { paymentEntry } from '../booking-payment.ts';
-import {
-  bookingWrites,
-  type NewBooking,
-  type NumberedLiveBookings,
-  selectLiveBookingsAndNumber,
-} from '../store/bookings.repository.ts';
+import { receiptsOf, taxPayment } from '../payment/taxed-payment.ts';
+import { bookingWrites, type NewBooking } from '../store/bookings.repository.ts';
+import { type NumberedLiveBookings, selectLiveBookingsAndNumber } from '../store/live-bookings.repository.ts';
 import { checkPlayers, playerColumns, rulesBookedBeyond } from './check-players.ts';
 import { accountIds, type DraftQuote, type Quote } from './quote-booking.ts';
 
@@ -85,10 +82,12 @@ export async function prepareBooking(
   const place = { ...booking, key, court: quote.first.court.title, date: booking.sessionDate };
   const debits = { total: quote.total, charges, players: [], accounts, visitorPayment: undefined };
   const isPaidNow = quote.total > 0 && !dueAt;
+  const sold = { serviceKey: quote.service.key, date: quote.first.date, parts: booking.priceParts };
+  const taxed = taxPayment(quote.service.tax, { ...sold, players: quote.players });
   const payment = isPaidNow
-    ? await paymentEntry(tx, { source: `booking:${key}`, actorId: bookedById, at, place, ...debits })
+    ? await paymentEntry(tx, { source: `booking:${key}`, actorId: bookedById, at, place, taxed, ...debits })
     : undefined;
-  const receipts = [...charges].filter(([, amount]) => amount > 0).map(([memberId, amount]) => ({ memberId, amount }));
+  const receipts = receiptsOf(charges, taxed);
   const { year } = at.toZonedDateTimeISO(settings.CLUB_TIME_ZONE);
   const writes = [
     ...(payment ? entryWrites(payment) : []),

@@ -2,7 +2,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { forCategory, type Service, type Session } from '#modules/club/sports/index.ts';
-import { selectLiveBookings } from '../store/bookings.repository.ts';
+import { selectLiveBookings } from '../store/live-bookings.repository.ts';
 import { checkPlayers, type Judged, playerColumns } from './check-players.ts';
 
 type Member = Judged['players'][number];

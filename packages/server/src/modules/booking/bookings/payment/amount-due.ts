@@ -16,7 +16,7 @@ import { chargesOf } from '../booking.rules.ts';
 import { explainConflict } from '../confirm/booking-conflicts.ts';
 import { checkPlayers, mayBookBeyondRules, playerColumns, rulesBookedBeyond } from '../confirm/check-players.ts';
 import { draftSale, finishQuote, type QuotedPlayer } from '../confirm/quote-booking.ts';
-import { selectLiveBookings } from '../store/bookings.repository.ts';
+import { selectLiveBookings } from '../store/live-bookings.repository.ts';
 
 type Place = Pick<AmountDue, 'p1AmountDue' | 'p1BalanceAmount' | 'p1Label'>;
 

@@ -3,31 +3,43 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { StoredPricePart } from '#database/tables/bookings.ts';
-import { runForId, runWrites } from '#database/transaction/write-together.ts';
+import { runWrites, type Write } from '#database/transaction/write-together.ts';
+import { selectTaxRules } from '#modules/club/tax/index.ts';
 import {
   entryWrites,
   incomeAccountId,
-  issueReceipts,
   lockMemberAccounts,
+  type MemberAccount,
+  receiptWrites,
   refundWrites,
   reversalWrites,
 } from '#modules/money/ledger/index.ts';
 import { fullName } from '#modules/people/members/index.ts';
 import { chargesOf } from '../booking.rules.ts';
 import { debitsOf, type PaidPlace, paymentEntry } from '../booking-payment.ts';
-import { storePayment } from '../store/bookings.repository.ts';
+import { bookingChangeWrites, type StoredPayment } from '../store/bookings.repository.ts';
 import type { StoredBooking } from '../store/stored-bookings.repository.ts';
 import { chargedIn, type StoredPlayer } from '../store/stored-players.repository.ts';
-import { askDrawer, visitorPaymentOf } from './visitor-payment.ts';
+import { receiptsOf, taxPayment, vatOfRefund } from './taxed-payment.ts';
+import { askDrawer, type VisitorPayment, visitorPaymentOf } from './visitor-payment.ts';
 
-/** Receipts are numbered last in a transaction, because all bookings of the club share that lock. */
-export type IssueReceipts = () => Promise<void>;
+export const named = (player: StoredPlayer) => ({ ...player, name: fullName(player) });
 
-const NO_RECEIPTS: IssueReceipts = async () => {};
+/** Who is charged: a stored player, or one who joins by the change. */
+export interface ChargedPlayer {
+  readonly memberId: number;
+  readonly code: string;
+  readonly name: string;
+  readonly chargedId: number;
+  readonly isVisitor: boolean;
+}
 
 export interface PaymentChange {
   readonly booking: StoredBooking;
+  /** Who played and paid until now. */
   readonly players: readonly StoredPlayer[];
+  /** Who plays from now on; the same players unless the team changes. */
+  readonly after?: readonly ChargedPlayer[];
   /** What each player pays from now on. */
   readonly shares: ReadonlyMap<number, Cents>;
   readonly parts: readonly StoredPricePart[];
@@ -37,6 +49,16 @@ export interface PaymentChange {
   readonly isPaidBack?: boolean;
   /** A closure of the club is not refused because the drawer has no cash for a visitor. */
   readonly mayOweCash?: boolean;
+  /** Of everybody before and after, where they are locked already. */
+  readonly accounts?: ReadonlyMap<number, MemberAccount>;
+}
+
+/** What is stored of the booking, and the entry and receipts that belong into the same statement. */
+interface ChangedPayment {
+  readonly payment: StoredPayment;
+  readonly writes: readonly Write[];
+  /** The reversal of the old payment, for a statement before these. */
+  readonly before: readonly Write[];
 }
 
 /** Where the booking is now. */
@@ -47,92 +69,124 @@ export const placeOf = (booking: StoredBooking): PaymentChange['place'] => ({
   endsMinute: booking.endsMinute,
 });
 
-/**
- * Replaces what the players pay for a locked booking, which always refers to one payment. Where nobody pays more, one entry
- * pays back the difference and the payment stays; a later cancellation pays back what is left of it. Otherwise the payment is
- * reversed and posted again with the new amounts. A due booking has no entry; only its amounts change.
- */
+/** Replaces what the players of a locked booking pay. */
 export async function changePayment(
   tx: Tx,
+  context: Pick<AppContext, 'clock' | 'settings'>,
+  change: PaymentChange,
+): Promise<void> {
+  const { booking, shares, actorId: byId } = change;
+  const { payment, writes, before } = await replacePayment(tx, context, change);
+  await runWrites(tx, before);
+  await runWrites(tx, writes, bookingChangeWrites(booking, { at: context.clock.now(), byId, payment, shares }));
+}
+
+/**
+ * The one path by which the amounts of a locked booking change; it always refers to one payment. Where nobody pays more, one
+ * entry pays back the difference and the payment stays; a later cancellation pays back what is left of it. Otherwise the
+ * payment is reversed and posted again with the new amounts. A due booking has no entry; only its amounts change.
+ */
+export async function replacePayment(
+  tx: Tx,
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
-  { booking, players, shares, parts, place, actorId, isPaidBack = false, mayOweCash = false }: PaymentChange,
-): Promise<IssueReceipts> {
+  change: PaymentChange,
+): Promise<ChangedPayment> {
+  const { booking, players, after = players.map(named), shares, parts, place, actorId } = change;
+  const { isPaidBack = false, mayOweCash = false } = change;
   const total = cents([...shares.values()].reduce((sum, share) => sum + share, 0));
-  if (booking.dueAt !== null) {
-    await storePayment(tx, booking.id, { entryId: null, isDue: total > 0, total, parts, shares });
-    return NO_RECEIPTS;
-  }
+  if (booking.dueAt !== null)
+    return { payment: { entryId: null, isDue: total > 0, total, parts }, before: [], writes: [] };
+  const stored = { isDue: false, total, parts };
   // 1. The accounts, locked in order. Nobody pays more than there is, with what comes back counted.
-  const accounts = await lockMemberAccounts(tx, chargedIn(players));
-  const chargesWith = (shareOf: (player: StoredPlayer) => number) =>
-    chargesOf(
-      players.map((player) => ({ id: player.memberId, chargedId: player.chargedId, share: cents(shareOf(player)) })),
-    );
-  const charges = chargesWith(({ memberId }) => shares.get(memberId) ?? 0);
-  const paidBefore = chargesWith(({ share }) => share);
+  const accounts = change.accounts ?? (await lockMemberAccounts(tx, [...chargedIn(players), ...chargedIn(after)]));
+  const charges = chargesWith(after, ({ memberId }) => shares.get(memberId) ?? 0);
+  const paidBefore = chargesWith(players, ({ share }) => share);
+  const isPaid = booking.entryId !== null && !isPaidBack;
   const visitorPayment = players.some(({ isVisitor }) => isVisitor)
     ? await visitorPaymentOf(tx, booking.entryId)
     : undefined;
-  for (const player of players) {
-    const { chargedId } = player;
-    if (player.isVisitor) {
-      const charge = charges.get(chargedId) ?? 0;
-      if (charge === 0 || (charge <= (paidBefore.get(chargedId) ?? 0) && visitorPayment)) continue;
-      throw new AppError('booking.visitor_not_charged', { params: { name: fullName(player) } });
-    }
-    const returned = booking.entryId === null || isPaidBack ? 0 : (paidBefore.get(chargedId) ?? 0);
-    if ((charges.get(chargedId) ?? 0) > (accounts.get(chargedId)?.balance ?? 0) + returned)
-      throw new AppError('booking.low_balance', { params: { name: fullName(player), code: player.code } });
-  }
+  const returned = isPaid ? paidBefore : new Map<number, Cents>();
+  checkCharges(after, { charges, paidBefore, returned, accounts, visitorPayment });
   if (!isPaidBack && !mayOweCash)
     await askDrawer(tx, booking.entryId, players, ({ memberId, share }) => share - (shares.get(memberId) ?? 0));
   const at = clock.now();
   const replaced = `${booking.key}:${booking.entryId ?? at.epochMilliseconds}`;
   // 2. Where nobody pays more, pay back the difference. Entries are named after the one that they replace or pay back.
-  const refunds = new Map([...paidBefore].map(([id, paid]) => [id, cents(paid - (charges.get(id) ?? 0))]));
-  if (booking.entryId !== null && !isPaidBack && total > 0 && [...refunds.values()].every((refund) => refund >= 0)) {
-    const paidTo = await debitsOf(tx, { charges: refunds, players, accounts, visitorPayment });
+  const accountIds = new Set([...paidBefore.keys(), ...charges.keys()]);
+  const refunds = new Map(
+    [...accountIds].map((id) => [id, cents((paidBefore.get(id) ?? 0) - (charges.get(id) ?? 0))] as const),
+  );
+  if (isPaid && booking.entryId !== null && total > 0 && [...refunds.values()].every((refund) => refund >= 0)) {
+    const payment = { ...stored, entryId: booking.entryId };
     const refunded = cents([...refunds.values()].reduce((sum, refund) => sum + refund, 0));
-    if (refunded > 0)
-      await runWrites(
-        tx,
-        refundWrites(booking.entryId, {
-          source: `refund:${replaced}`,
-          actorId,
-          at,
-          postings: [
-            ...paidTo.map(({ accountId, amount }) => ({ accountId, amount: cents(-amount) })),
-            { accountId: await incomeAccountId(tx, booking.serviceKey), amount: cents(-refunded) },
-          ],
-        }),
-      );
-    await storePayment(tx, booking.id, { entryId: booking.entryId, isDue: false, total, parts, shares });
-    return NO_RECEIPTS;
+    if (refunded === 0) return { payment, before: [], writes: [] };
+    const paidTo = await debitsOf(tx, { charges: refunds, players, accounts, visitorPayment });
+    const vat = await vatOfRefund(tx, booking.entryId, { refunds, total: total + refunded });
+    const net = cents(vat.postings.reduce<number>((left, { amount }) => left - amount, -refunded));
+    const postings = [
+      ...paidTo.map(({ accountId, amount }) => ({ accountId, amount: cents(-amount) })),
+      { accountId: await incomeAccountId(tx, booking.serviceKey), amount: net },
+      ...vat.postings,
+    ];
+    const entry = { source: `refund:${replaced}`, actorId, at, postings, credited: vat.credited };
+    return { payment, before: [], writes: refundWrites(booking.entryId, entry) };
   }
   // 3. Otherwise reverse the old payment and post the new one.
-  if (booking.entryId !== null && !isPaidBack)
-    await runWrites(tx, reversalWrites(booking.entryId, { source: `refund:${replaced}`, actorId, at }));
-  const paying = [...charges].filter(([, share]) => share > 0);
-  const postPayment = async () => {
-    const entry = await paymentEntry(tx, {
-      source: `booking:${replaced}`,
-      actorId,
-      at,
-      place: { ...place, key: booking.key, serviceKey: booking.serviceKey },
-      total,
-      charges,
-      players,
-      accounts,
-      visitorPayment,
-    });
-    return runForId(tx, 'entry', entryWrites(entry));
-  };
-  const entryId = total === 0 ? null : await postPayment();
-  await storePayment(tx, booking.id, { entryId, isDue: false, total, parts, shares });
-  if (entryId === null) return NO_RECEIPTS;
-  return async () => {
-    const { year } = at.toZonedDateTimeISO(settings.CLUB_TIME_ZONE);
-    const receipts = paying.map(([memberId, amount]) => ({ memberId, amount }));
-    await issueReceipts(tx, { entryId, at, year, receipts });
-  };
+  const before =
+    isPaid && booking.entryId !== null
+      ? reversalWrites(booking.entryId, { source: `refund:${replaced}`, actorId, at })
+      : [];
+  if (total === 0) return { payment: { ...stored, entryId: null }, before, writes: [] };
+  const taxed = taxPayment(await selectTaxRules(tx), {
+    ...{ serviceKey: booking.serviceKey, date: place.date, parts },
+    players: after.map(({ memberId, chargedId }) => ({ chargedId, share: shares.get(memberId) ?? 0 })),
+  });
+  const entry = await paymentEntry(tx, {
+    source: `booking:${replaced}`,
+    actorId,
+    at,
+    place: { ...place, key: booking.key, serviceKey: booking.serviceKey },
+    total,
+    charges,
+    players: after,
+    accounts,
+    visitorPayment,
+    taxed,
+  });
+  const { year } = at.toZonedDateTimeISO(settings.CLUB_TIME_ZONE);
+  const writes = [...entryWrites(entry), ...receiptWrites(tx, { at, year, receipts: receiptsOf(charges, taxed) })];
+  return { payment: { ...stored, entryId: 'new' }, before, writes };
+}
+
+/** What each account is charged. */
+function chargesWith<Player extends Pick<ChargedPlayer, 'memberId' | 'chargedId'>>(
+  players: readonly Player[],
+  shareOf: (player: Player) => number,
+) {
+  return chargesOf(
+    players.map((player) => ({ id: player.memberId, chargedId: player.chargedId, share: cents(shareOf(player)) })),
+  );
+}
+
+interface Funds {
+  readonly charges: ReadonlyMap<number, Cents>;
+  readonly paidBefore: ReadonlyMap<number, Cents>;
+  /** Comes back before it is charged again. */
+  readonly returned: ReadonlyMap<number, Cents>;
+  readonly accounts: ReadonlyMap<number, MemberAccount>;
+  readonly visitorPayment: VisitorPayment | undefined;
+}
+
+function checkCharges(players: readonly ChargedPlayer[], funds: Funds): void {
+  const { charges, paidBefore, returned, accounts, visitorPayment } = funds;
+  for (const player of players) {
+    const { chargedId } = player;
+    const charge = charges.get(chargedId) ?? 0;
+    if (player.isVisitor) {
+      if (charge === 0 || (charge <= (paidBefore.get(chargedId) ?? 0) && visitorPayment)) continue;
+      throw new AppError('booking.visitor_not_charged', { params: { name: player.name } });
+    }
+    if (charge > (accounts.get(chargedId)?.balance ?? 0) + (returned.get(chargedId) ?? 0))
+      throw new AppError('booking.low_balance', { params: { name: player.name, code: player.code } });
+  }
 }

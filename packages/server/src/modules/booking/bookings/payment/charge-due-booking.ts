@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
+import { selectTaxRules } from '#modules/club/tax/index.ts';
 import { entryWrites, lockMemberAccounts, receiptWrites } from '#modules/money/ledger/index.ts';
 import { chargesOf } from '../booking.rules.ts';
 import { paymentEntry } from '../booking-payment.ts';
 import type { StoredBooking } from '../store/stored-bookings.repository.ts';
 import { chargedIn, type StoredPlayer } from '../store/stored-players.repository.ts';
 import { placeOf } from './change-payment.ts';
+import { receiptsOf, taxPayment } from './taxed-payment.ts';
 import type { VisitorPayment } from './visitor-payment.ts';
 
 interface Charging {
@@ -39,6 +41,10 @@ export async function chargeDueBooking(
   const short = payers.filter(isShort);
   if (short.length > 0) return short;
   const at = clock.now();
+  const taxed = taxPayment(await selectTaxRules(tx), {
+    ...{ serviceKey: booking.serviceKey, date: booking.sessionDate, parts: booking.priceParts },
+    players,
+  });
   const entry = await paymentEntry(tx, {
     // Unique: the database refuses a second charge of the same booking.
     source: `booking:${booking.key}`,
@@ -48,6 +54,7 @@ export async function chargeDueBooking(
     total: booking.total,
     charges,
     players: payers,
+    taxed,
     accounts,
     visitorPayment,
   });
@@ -60,7 +67,7 @@ export async function chargeDueBooking(
     ...receiptWrites(tx, {
       at,
       year: at.toZonedDateTimeISO(settings.CLUB_TIME_ZONE).year,
-      receipts: [...charges].map(([memberId, amount]) => ({ memberId, amount })),
+      receipts: receiptsOf(charges, taxed),
     }),
   ];
   await runWrites(tx, writes);

@@ -14,8 +14,8 @@ export interface MovePrice {
 }
 
 interface Target {
-  readonly booking: StoredBooking;
-  readonly players: readonly StoredPlayer[];
+  readonly booking: Pick<StoredBooking, 'bookingTypeKey' | 'isAcOn' | 'isHalfSession' | 'priceParts' | 'total'>;
+  readonly players: ReadonlyArray<Pick<StoredPlayer, 'memberId' | 'code' | 'categoryKey' | 'isPayer'>>;
   readonly service: Service;
   readonly sessions: readonly Session[];
   readonly refunded: ReadonlyMap<number, Cents>;
@@ -62,4 +62,14 @@ export function movePrice({ booking, players, service, sessions, refunded }: Tar
       ]),
     ),
   };
+}
+
+/** The parts add up to what was agreed: what is paid and what was refunded. */
+export function partsOf(
+  { total, parts }: MovePrice,
+  { shares, refunded }: { readonly shares: ReadonlyMap<number, Cents>; readonly refunded: ReadonlyMap<number, Cents> },
+): StoredPricePart[] {
+  const sum = (amounts: Iterable<Cents>) => [...amounts].reduce((all, amount) => all + amount, 0);
+  const rest = total - sum(shares.values()) - sum(refunded.values());
+  return parts.map((part, index) => (index === 0 ? { ...part, amountCents: part.amountCents - rest } : part));
 }

@@ -7,7 +7,7 @@ import { errorMessage } from '@courtside/contract/wire/errors';
 import { formatReceipt } from '#modules/money/ledger/index.ts';
 import { fullName } from '#modules/people/members/index.ts';
 import { toInstant } from '#platform/clock.ts';
-import type { CancelDecision } from '../booking.policy.ts';
+import { type CancelDecision, changeRefusal } from '../booking.policy.ts';
 import type { StoredBooking } from '../store/stored-bookings.repository.ts';
 import type { StoredPlayer } from '../store/stored-players.repository.ts';
 import type { BookingHistory } from './booking-history.repository.ts';
@@ -80,6 +80,8 @@ export function presentBooking(
     bookedBy: byStaff ? `${booking.bookedByFirstName} ${booking.bookedBySurname}` : null,
     cancelUntil: decision.until.toString(),
     isCancelTimeOver: decision.isOver,
+    canChange: changeRefusal(decision, booking, players) === undefined,
+    version: booking.version,
     ...presentDue(booking, timeZone),
     note: seesNote ? booking.note : null,
     canGiveBack,
@@ -142,6 +144,7 @@ export function presentBookingItem(
     amount: centsToEuros(cents(paid)),
     ...(isPaidBack && paid > 0 && { refunded: centsToEuros(cents(paid)) }),
     canCancel: decision.allowed,
+    canChange: changeRefusal(decision, booking, players) === undefined,
     cancelUntil: decision.until.toString(),
     startsAt: booking.startsAt.toString(),
     endsAt: booking.endsAt.toString(),

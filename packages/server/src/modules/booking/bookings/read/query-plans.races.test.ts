@@ -12,7 +12,7 @@ import { searchMembers } from '#modules/people/members/search-members.ts';
 import { growClub } from '#testing/clubs/grown-club.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/postgres/test-database.ts';
 import { createPlanReader, type PlanReader } from '#testing/tables/query-plans.ts';
-import { selectLiveBookings } from '../store/bookings.repository.ts';
+import { selectLiveBookings } from '../store/live-bookings.repository.ts';
 import { bookingsOf, findBooking } from '../store/stored-bookings.repository.ts';
 import { playersOf } from '../store/stored-players.repository.ts';
 

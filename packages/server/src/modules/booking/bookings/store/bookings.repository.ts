@@ -1,9 +1,9 @@
 import type { ClubDate } from '@courtside/contract/values/dates';
 import type { Cents } from '@courtside/contract/values/money';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '#database/database.ts';
-import type { StoredPricePart } from '#database/tables/bookings.ts';
-import { dayBefore, timeRange } from '#database/time-range.ts';
+import type { Tx } from '#database/database.ts';
+import type { BookingStatus, StoredPricePart } from '#database/tables/bookings.ts';
+import { timeRange } from '#database/time-range.ts';
 import type { Write } from '#database/transaction/write-together.ts';
 import { toDate } from '#platform/clock.ts';
 
@@ -104,76 +104,28 @@ function guestWrite(hostId: number, guests: readonly NewBookingGuest[]): Write {
   };
 }
 
-export interface LiveBookings {
-  readonly memberId: number;
-  readonly onDay: number;
-  readonly inAll: number;
-  readonly atThisTime: number;
-}
-
-/** Numbers, or a subquery for them. */
-type MemberIds = readonly number[] | RawBuilder<number[]>;
-
-interface WantedTime {
-  readonly service: string;
-  readonly now: Temporal.Instant;
-  readonly date: ClubDate;
-  readonly startsAt: Temporal.Instant;
-  readonly endsAt: Temporal.Instant;
-  /** A booking that does not count, because it is the one that is moved. */
-  readonly exceptId?: number;
-}
-
-/**
- * Unfinished bookings of each of these members: those of the service, for its limits per day and in total, and those of
- * any service that overlap this time. Dates of a standing booking do not count against the limits.
- */
-export function selectLiveBookings(
-  memberIds: MemberIds,
-  wanted: WantedTime,
-  columns: RawBuilder<unknown> = sql``,
-): RawBuilder<LiveBookings> {
-  return liveBookingsWith(memberIds, wanted, columns);
-}
-
-export interface NumberedLiveBookings extends LiveBookings {
-  readonly bookingNumber: number;
-}
-
-/** The same with the next number of a booking's public key. Numbers of refused bookings are not used again. */
-export function selectLiveBookingsAndNumber(
-  memberIds: MemberIds,
-  wanted: WantedTime,
-  columns: RawBuilder<unknown> = sql``,
-): RawBuilder<NumberedLiveBookings> {
-  return liveBookingsWith(memberIds, wanted, sql`, (select nextval('booking_number')) as "bookingNumber" ${columns}`);
-}
-
-function liveBookingsWith<Row>(
-  memberIds: MemberIds,
-  { service, now, date, startsAt, endsAt, exceptId }: WantedTime,
-  more: RawBuilder<unknown>,
-): RawBuilder<Row> {
-  return sql<Row>`select member.id as "memberId", live.* ${more}
-    from unnest((select ${memberIds}::bigint[])) as member (id)
-    cross join lateral (
-      select count(*) filter (where booking.service_key = ${service} and booking.series_id is null) as "inAll",
-        count(*) filter (where booking.service_key = ${service} and booking.series_id is null
-          and player.session_date = ${date}) as "onDay",
-        count(*) filter (where player.during && ${timeRange({ startsAt, endsAt })}) as "atThisTime"
-      from booking_player as player
-      join court_booking as booking on booking.id = player.booking_id
-      where player.is_live and player.member_id = member.id and player.session_date >= ${dayBefore(now)}
-        and upper(player.during) > ${toDate(now)}${exceptBooking(exceptId)}
-    ) as live`;
-}
-
-/** A condition on `booking`, which is left out where every booking counts. */
-export const exceptBooking = (id: number | undefined) => (id === undefined ? sql`` : sql` and booking.id <> ${id}`);
-
 /** Serializes cancellations and payments of one booking; its payment is final behind the lock. */
 export const bookingLock = (tx: Tx, id: number) =>
-  tx.selectFrom('court_booking').select(['status', 'entry_id as entryId']).where('id', '=', id).forUpdate();
+  tx.selectFrom('court_booking').select(['status', 'entry_id as entryId', 'version']).where('id', '=', id).forUpdate();
+
+interface LockedRow {
+  readonly status: BookingStatus;
+  readonly entryId: number | null;
+  readonly version: number;
+  readonly changedAt: Date | null;
+  readonly changedBy: string | null;
+  /** By member, in cents: what was refunded while the booking stayed. */
+  readonly refunded: Readonly<Record<string, number>>;
+}
+
+/** The same for a change, with what it compares with the state that was shown. */
+export const changeLock = (id: number) =>
+  sql<LockedRow>`select status, entry_id as "entryId", version, changed_at as "changedAt",
+      (select first_name from member where member.id = changed_by_id) as "changedBy",
+      coalesce((select jsonb_object_agg(member_id, amount) from (
+        select member_id, sum(amount_cents)::bigint as amount from booking_refund
+        where booking_id = court_booking.id group by member_id) as given), '{}') as refunded
+    from court_booking where id = ${id} for update`;
 
 export async function lockBooking(tx: Tx, id: number): Promise<string | undefined> {
   return (await bookingLock(tx, id).executeTakeFirst())?.status;
@@ -197,7 +149,7 @@ export function cancellationWrites(
   ];
 }
 
-interface Place {
+export interface NewPlace {
   readonly courtId: number;
   readonly startsAt: Temporal.Instant;
   readonly endsAt: Temporal.Instant;
@@ -207,7 +159,7 @@ interface Place {
   readonly isLightOn: boolean;
 }
 
-interface MovedBooking {
+interface ChangedBooking {
   readonly id: number;
   readonly courtId: number;
   readonly sessionDate: ClubDate;
@@ -215,64 +167,84 @@ interface MovedBooking {
   readonly startsAt: Temporal.Instant;
 }
 
-/** Moves a booking and its players to another court or time. The time when it is due moves with the start. */
-export async function storePlace(tx: Tx, from: MovedBooking, place: Place, at: Temporal.Instant): Promise<void> {
-  const later = place.startsAt.epochMilliseconds - from.startsAt.epochMilliseconds;
-  await tx
-    .updateTable('court_booking')
-    .set({
-      court_id: place.courtId,
-      during: timeRange(place),
-      session_date: place.sessionDate,
-      starts_minute: place.startsMinute,
-      ends_minute: place.endsMinute,
-      is_light_on: place.isLightOn,
-      due_at: sql`due_at + ${later} * interval '1 millisecond'`,
-      moved_at: toDate(at),
-      moved_from_court_id: from.courtId,
-      moved_from_date: from.sessionDate,
-      moved_from_minute: from.startsMinute,
-    })
-    .where('id', '=', from.id)
-    .execute();
-  await tx
-    .updateTable('booking_player')
-    .set({ during: timeRange(place), session_date: place.sessionDate })
-    .where('booking_id', '=', from.id)
-    .execute();
+/** What a booking costs after its payment was replaced; `new` is the part `entry` of the same statement. */
+export interface StoredPayment {
+  readonly entryId: number | null | 'new';
+  /** It stays due where it was, unless it costs nothing now. */
+  readonly isDue: boolean;
+  readonly total: Cents;
+  readonly parts: readonly StoredPricePart[];
 }
 
-/** What a booking costs after its payment was replaced. It stays due where it was, unless it costs nothing now. */
-export async function storePayment(
-  tx: Tx,
-  id: number,
-  payment: {
-    entryId: number | null;
-    isDue: boolean;
-    total: Cents;
-    parts: readonly StoredPricePart[];
-    shares: ReadonlyMap<number, Cents>;
-  },
-): Promise<void> {
-  await tx
-    .updateTable('court_booking')
-    .set({
-      entry_id: payment.entryId,
-      total_cents: payment.total,
-      price_parts: JSON.stringify(payment.parts),
-      ...(!payment.isDue && { due_at: null }),
-    })
-    .where('id', '=', id)
-    .execute();
-  for (const [memberId, share] of payment.shares) {
-    await tx
-      .updateTable('booking_player')
-      .set({ share_cents: share })
-      .where('booking_id', '=', id)
-      .where('member_id', '=', memberId)
-      .execute();
-  }
+interface BookingChange {
+  readonly at: Temporal.Instant;
+  readonly byId: number;
+  readonly payment?: StoredPayment | undefined;
+  /** What each player pays, where the players stay. */
+  readonly shares?: ReadonlyMap<number, Cents> | undefined;
+  /** The players after `teamRemovalWrites`. */
+  readonly team?: (NewTeam & { readonly bookerId: number; readonly bookingTypeKey: string }) | undefined;
+  readonly place?: NewPlace | undefined;
+  /** The club moved it: the players read where it was before. */
+  readonly isMovedByClub?: boolean;
 }
+
+/**
+ * Everything that a change stores of a booking, in parts of one statement. The time when it is due moves with the start;
+ * calendars take a changed booking only with a higher number.
+ */
+export function bookingChangeWrites(
+  booking: ChangedBooking,
+  { at, byId, payment, shares = new Map(), team, place, isMovedByClub = false }: BookingChange,
+): Write[] {
+  const ofPlace = place
+    ? sql`, court_id = ${place.courtId}, during = ${timeRange(place)}, session_date = ${place.sessionDate},
+        starts_minute = ${place.startsMinute}, ends_minute = ${place.endsMinute}, is_light_on = ${place.isLightOn},
+        moved_at = ${isMovedByClub ? toDate(at) : null}, moved_from_court_id = ${isMovedByClub ? booking.courtId : null},
+        moved_from_date = ${isMovedByClub ? booking.sessionDate : null},
+        moved_from_minute = ${isMovedByClub ? booking.startsMinute : null}`
+    : sql``;
+  const later = place ? place.startsAt.epochMilliseconds - booking.startsAt.epochMilliseconds : 0;
+  const isDue = payment?.isDue ?? true;
+  const dueAt = isDue ? sql`due_at + ${later} * interval '1 millisecond'` : sql`null`;
+  const ofPayment = payment
+    ? sql`, entry_id = ${payment.entryId === 'new' ? sql`(select id from entry)` : payment.entryId},
+        total_cents = ${payment.total}, price_parts = ${JSON.stringify(payment.parts)}`
+    : sql``;
+  const ofTeam = team
+    ? sql`, booker_id = ${team.bookerId}, booking_type_key = ${team.bookingTypeKey},
+        calendar_sequence = calendar_sequence + 1`
+    : sql``;
+  return [
+    {
+      name: 'booking',
+      query: sql`update court_booking set version = version + 1, changed_at = ${toDate(at)}, changed_by_id = ${byId},
+          due_at = ${dueAt}${ofPlace}${ofPayment}${ofTeam}
+        where id = ${booking.id}
+        returning id, key, during, session_date`,
+    },
+    ...(team ? playerWrites(team.players) : shareWrites(booking.id, shares, place)),
+    ...(team && team.guests.length > 0 ? [guestWrite(team.bookerId, team.guests)] : []),
+  ];
+}
+
+function shareWrites(id: number, shares: ReadonlyMap<number, Cents>, place: NewPlace | undefined): Write[] {
+  if (shares.size === 0 && !place) return [];
+  const ofPlace = place ? sql`, during = ${timeRange(place)}, session_date = ${place.sessionDate}` : sql``;
+  const memberIds = [...shares.keys()];
+  const query = sql`update booking_player set share_cents = coalesce((
+      select paid.share_cents from unnest(${memberIds}::bigint[], ${[...shares.values()]}::bigint[])
+        as paid (member_id, share_cents) where paid.member_id = booking_player.member_id
+    ), share_cents)${ofPlace}
+    where booking_id = ${id}`;
+  return [{ name: 'player', query }];
+}
+
+/** Before other players are stored: the places must be free when their statement begins. */
+export const teamRemovalWrites = (id: number): Write[] => [
+  { name: 'left_player', query: sql`delete from booking_player where booking_id = ${id}` },
+  { name: 'left_guest', query: sql`delete from booking_guest where booking_id = ${id}` },
+];
 
 /** Gives a booking back, or takes it back with null. */
 export async function storeGivenBack(
@@ -300,9 +272,4 @@ export async function storeRestored(tx: Tx, id: number): Promise<void> {
     .where('id', '=', id)
     .execute();
   await tx.updateTable('booking_player').set({ is_live: true }).where('booking_id', '=', id).execute();
-}
-
-/** Whether anything was ever booked. */
-export async function hasBookings(db: Db | Tx): Promise<boolean> {
-  return (await db.selectFrom('court_booking').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

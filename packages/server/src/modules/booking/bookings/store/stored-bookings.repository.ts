@@ -60,6 +60,8 @@ const selectBooking = (db: Db | Tx) =>
       'court_booking.created_at as createdAt',
       'court_booking.given_back_at as givenBackAt',
       'court_booking.ended_at as endedAt',
+      'court_booking.version',
+      'court_booking.changed_at as changedAt',
       'booker.family_payer_id as bookerPayerId',
     ])
     .select((eb) =>

@@ -35,7 +35,7 @@ export const involvedIn = (players: readonly StoredPlayer[]) => ({
 });
 
 /** Whose accounts the booking touches. */
-export const chargedIn = (players: readonly StoredPlayer[]): number[] => [
+export const chargedIn = (players: ReadonlyArray<Pick<StoredPlayer, 'memberId' | 'chargedId'>>): number[] => [
   ...new Set(players.flatMap(({ memberId, chargedId }) => [memberId, chargedId])),
 ];
 

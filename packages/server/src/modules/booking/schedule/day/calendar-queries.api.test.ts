@@ -32,7 +32,8 @@ const readDay = (date: string, service = 'tennis') => club.call(calendar, { as, 
 const WHO = 1;
 /** Bookings, holds and closures of the day. */
 const DAY = 3;
-const SPORTS = 6;
+/** The sports with all that belongs to them, and the club's VAT. */
+const SPORTS = 7;
 
 describe('the calendar', () => {
   test('the calendar needs no query while nothing changes, except for the session of a new caller', async () => {

@@ -28,6 +28,8 @@ import { placeOf } from './requested-sessions.ts';
 export interface ClaimOptions {
   /** The booking that is moved does not stand in its own way. */
   readonly exceptBookingId?: number;
+  /** Whoever takes a session that was given back pays its players back. A move by the desk does not. */
+  readonly paysGivenBack?: boolean;
   /** The desk sells a session that has begun until it ends: what is left of it. */
   readonly mayHaveBegun?: boolean;
   /** To offer it to its queue, whose members decide for themselves from when on they may book. */
@@ -63,7 +65,7 @@ export function sessionClaim(
   service: Service,
   sessions: readonly Session[],
   memberId: number,
-  { exceptBookingId, mayHaveBegun = false, isForQueue = false }: ClaimOptions = {},
+  { exceptBookingId, paysGivenBack, mayHaveBegun = false, isForQueue = false }: ClaimOptions = {},
 ) {
   const asked = {
     service,
@@ -72,6 +74,7 @@ export function sessionClaim(
     isRestEnough: mayHaveBegun,
     starts: isForQueue ? [] : sessions.map(({ startsAt }) => startsAt),
     ...(exceptBookingId !== undefined && { exceptBookingId }),
+    ...(paysGivenBack !== undefined && { paysGivenBack }),
   };
   const place = placeOf(sessions);
   return {

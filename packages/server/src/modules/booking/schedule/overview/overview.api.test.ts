@@ -33,6 +33,7 @@ describe('the home page', () => {
   test('the home page offers tomorrow when today is over', async () => {
     club.context.clock.set('2026-11-16T22:00:00Z');
     const { services } = await home(await club.login('1030'));
+    expect(services).toHaveLength(4);
     for (const { freeToday, freeCourtsToday, fromPrice, soonest } of services) {
       expect([freeToday, freeCourtsToday]).toEqual([0, 0]);
       expect(fromPrice).toBeGreaterThan(0);

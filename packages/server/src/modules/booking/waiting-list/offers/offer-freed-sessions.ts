@@ -5,8 +5,8 @@ import { loadServices, type Service, type Session } from '#modules/club/sports/i
 import { notifyAll } from '../notify-waiting.ts';
 import {
   claimUntold,
+  clearNotified,
   endPastEntries,
-  forgetTold,
   isAnybodyWaiting,
   selectWantedTimes,
 } from '../queue/queue.repository.ts';
@@ -97,7 +97,7 @@ async function tellAll(
   const { db, clock } = context;
   const taken = sessions.filter(({ state }) => state === 'booked' || state === 'closed');
   if (taken.length > 0) {
-    await forgetTold(
+    await clearNotified(
       db,
       service.key,
       startsMs,

@@ -119,7 +119,7 @@ export async function claimUntold(tx: Tx, wanted: Wanted, now: Temporal.Instant,
 }
 
 /** The session is taken again: whoever waits for this time is told when it becomes free once more. */
-export async function forgetTold(
+export async function clearNotified(
   db: Db,
   serviceKey: string,
   startsMs: number,

@@ -23,53 +23,70 @@ export interface AffectedBooking {
   readonly because?: Texts;
 }
 
-/**
- * The coming bookings that fit the service before a change but not after it, locked until commit. Bookings that were kept
- * at an earlier change are not asked about again.
- */
-export async function findAffected(
-  tx: Tx,
-  context: Pick<AppContext, 'clock' | 'settings'>,
-  before: Service,
-  after: Service,
-  options: AffectedOptions = {},
-): Promise<AffectedBooking[]> {
-  const timeZone = context.settings.CLUB_TIME_ZONE;
-  const find = async () => {
-    const bookings = await upcomingBookingsOf(tx, after.key, context.clock.now());
-    return bookings.flatMap((booking) => {
-      const problem = problemOf(after, booking, timeZone);
-      return problem && problem !== problemOf(before, booking, timeZone) ? [{ booking, problem }] : [];
-    });
-  };
-  return presentAffected(tx, context, [after], find, options);
-}
-
-interface AffectedOptions {
-  /** A preview locks nothing: its list may be outdated at once. */
-  readonly isLocking?: boolean;
-  /** Closures that a preview plans. */
-  readonly planned?: PlannedClosures;
-}
-
-interface Found {
+export interface FoundBooking {
   readonly booking: StoredBooking;
   readonly problem: Affected['problem'];
   readonly because?: Texts;
 }
 
+/** What a change does to bookings. */
+export interface Effect {
+  /** The sports as they will be. */
+  readonly services: readonly Service[];
+  /** Reads the affected bookings; a save reads them again behind their locks. */
+  find(): Promise<readonly FoundBooking[]>;
+  /** Closures that a preview plans. */
+  readonly planned?: PlannedClosures;
+}
+
+type Context = Pick<AppContext, 'clock' | 'settings'>;
+
 /**
- * Locks what `find` answers, by id as everywhere, and describes what it answers behind the locks: a booking may have been
- * paid, moved, changed or cancelled while its lock was awaited. Each has a suggestion where it can be moved.
+ * A change of a sport affects the coming bookings that fit it before but not after. Bookings that were kept at an earlier
+ * change are not asked about again.
  */
-export async function presentAffected(
+export function effectOf(tx: Tx, { clock, settings }: Context, before: Service, after: Service): Effect {
+  const timeZone = settings.CLUB_TIME_ZONE;
+  return {
+    services: [after],
+    async find() {
+      const bookings = await upcomingBookingsOf(tx, after.key, clock.now());
+      return bookings.flatMap((booking) => {
+        const problem = problemOf(after, booking, timeZone);
+        return problem && problem !== problemOf(before, booking, timeZone) ? [{ booking, problem }] : [];
+      });
+    },
+  };
+}
+
+/** The bookings that a save would affect, from what is committed: nothing is locked, so the list may be outdated at once. */
+export async function previewAffected(tx: Tx, context: Context, effect: Effect): Promise<Affected[]> {
+  return (await describe(tx, context, effect, await effect.find())).map(({ wire }) => wire);
+}
+
+/**
+ * Locks the affected bookings, by id as everywhere, and describes what is found behind the locks: a booking may have been
+ * paid, moved, changed or cancelled while its lock was awaited.
+ */
+export async function lockAffected(tx: Tx, context: Context, effect: Effect): Promise<AffectedBooking[]> {
+  const ids = new Set((await effect.find()).map(({ booking }) => booking.id));
+  if (ids.size === 0) return [];
+  for (const id of [...ids].toSorted((a, b) => a - b)) await lockBooking(tx, id);
+  return describe(
+    tx,
+    context,
+    effect,
+    (await effect.find()).filter(({ booking }) => ids.has(booking.id)),
+  );
+}
+
+/** Each has a suggestion where it can be moved. */
+async function describe(
   tx: Tx,
-  context: Pick<AppContext, 'clock' | 'settings'>,
-  services: readonly Service[],
-  find: () => Promise<readonly Found[]>,
-  { isLocking = true, planned }: AffectedOptions = {},
+  context: Context,
+  { services, planned }: Effect,
+  live: readonly FoundBooking[],
 ): Promise<AffectedBooking[]> {
-  const live = isLocking ? await findLocked(tx, find) : await find();
   const players = Map.groupBy(
     await playersOf(
       tx,
@@ -99,18 +116,12 @@ export async function presentAffected(
   });
 }
 
-async function findLocked(tx: Tx, find: () => Promise<readonly Found[]>): Promise<readonly Found[]> {
-  const ids = new Set((await find()).map(({ booking }) => booking.id));
-  for (const id of [...ids].toSorted((a, b) => a - b)) await lockBooking(tx, id);
-  return ids.size > 0 ? (await find()).filter(({ booking }) => ids.has(booking.id)) : [];
-}
-
 const sumOf = (amounts: ReadonlyMap<number, number>) => [...amounts.values()].reduce((sum, amount) => sum + amount, 0);
 
 /** A free session of the same day for each booking that can be moved, none for two of them. */
 async function suggest(
   tx: Tx,
-  context: Pick<AppContext, 'clock' | 'settings'>,
+  context: Context,
   service: Service,
   bookings: readonly StoredBooking[],
   planned: PlannedClosures | undefined,

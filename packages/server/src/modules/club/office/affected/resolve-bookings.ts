@@ -1,8 +1,8 @@
-import type { Resolution } from '@courtside/contract/club/office';
+import type { Affected, Resolution } from '@courtside/contract/club/office';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import type { Caller, Origin } from '#endpoint/binding.ts';
+import type { Origin } from '#endpoint/binding.ts';
 import {
   chargedIn,
   endBooking,
@@ -22,50 +22,71 @@ import {
 } from '#modules/club/sports/index.ts';
 import { MailDigest } from '#modules/messages/notifications/index.ts';
 import { lockMemberAccounts } from '#modules/money/ledger/index.ts';
-import type { AffectedBooking } from './affected-bookings.ts';
+import { invalid } from '../refuse-faults.ts';
+import { type AffectedBooking, type Effect, lockAffected } from './affected-bookings.ts';
+import type { SaveRequest } from './preview-or-save.ts';
 
-interface Actor {
-  readonly caller: Pick<Caller, 'memberId'>;
-  readonly origin: Origin;
-}
+type Context = Pick<AppContext, 'clock' | 'settings'>;
 
-export interface Outcome {
+interface Outcome {
   readonly booking: StoredBooking;
   readonly action: Resolution['action'];
   /** To the payers of a refunded booking. */
   readonly refundedCents: number;
 }
 
-/**
- * Does with every affected booking what was decided for it; all players' accounts are locked at once and in order. A
- * refund of a session that is being played ends it and pays back what is not played of it. Each player gets one mail for all of them.
- */
-export async function resolveBookings(
+interface Resolved {
+  readonly affected: Affected[];
+  readonly outcomes: readonly Outcome[];
+}
+
+/** Does with every booking that a change affects what was decided for it. Who cannot decide is refused where there are any. */
+export async function resolveAffected(
   tx: Tx,
-  context: Pick<AppContext, 'clock' | 'settings'>,
+  context: Context,
+  effect: Effect,
+  { caller, origin, body }: SaveRequest,
+): Promise<Resolved> {
+  const affected = await lockAffected(tx, context, effect);
+  const decided = decide(affected, (caller && body.resolutions) ?? []);
+  const outcomes =
+    caller && origin
+      ? await resolveAll(tx, context, effect.services, decided, { actorId: caller.memberId, origin })
+      : [];
+  return { affected: affected.map(({ wire }) => wire), outcomes };
+}
+
+interface Actor {
+  readonly actorId: number;
+  readonly origin: Origin;
+}
+
+/**
+ * All players' accounts are locked at once and in order. A refund of a session that is being played ends it and pays back
+ * what is not played of it. Each player gets one mail for all of them.
+ */
+async function resolveAll(
+  tx: Tx,
+  context: Context,
   services: readonly Service[],
-  affected: readonly AffectedBooking[],
-  resolutions: readonly Resolution[],
-  { caller, origin }: Actor,
+  decided: ReturnType<typeof decide>,
+  by: Actor,
 ): Promise<Outcome[]> {
-  const decided = decide(affected, resolutions);
   const moving = decided.filter(({ resolution }) => resolution.action !== 'keep');
   const playerIds = moving.flatMap(({ affected: { players } }) => chargedIn(players));
   if (playerIds.length > 0) await lockMemberAccounts(tx, [...new Set(playerIds)]);
   const digest = new MailDigest();
-  const actor = { actorId: caller.memberId, origin, digest };
-  const receipts: Array<() => Promise<void>> = [];
+  const actor = { ...by, digest };
   // Refunds first: they free sessions.
   for (const { affected: each, resolution } of moving)
-    if (resolution.action === 'refund') receipts.push(await refund(tx, context, each, actor));
+    if (resolution.action === 'refund') await refund(tx, context, each, actor);
   for (const { affected: each, resolution, index } of moving) {
     if (resolution.action !== 'move') continue;
     const service = services.find(({ key }) => key === each.booking.serviceKey);
     if (!service) throw new AppError('record.not_found');
     const sessions = await findTarget(tx, context, service, resolution, each.booking, index);
-    receipts.push(await moveBooking(tx, context, { ...each, service, sessions, ...actor, mayOweCash: true }));
+    await moveBooking(tx, context, { ...each, service, sessions, ...actor, mayOweCash: true });
   }
-  for (const issue of receipts) await issue();
   await digest.queue(tx, context.clock, context.settings.CLUB_NAME);
   const now = context.clock.now();
   return decided.map(({ affected: { booking, players }, resolution: { action } }) => {
@@ -76,14 +97,13 @@ export async function resolveBookings(
 
 async function refund(
   tx: Tx,
-  context: Pick<AppContext, 'clock' | 'settings'>,
+  context: Context,
   { booking, players, because }: AffectedBooking,
-  actor: { readonly actorId: number; readonly origin: Origin; readonly digest: MailDigest },
-): Promise<() => Promise<void>> {
+  actor: Actor & { readonly digest: MailDigest },
+): Promise<void> {
   if (because && Temporal.Instant.compare(booking.startsAt, context.clock.now()) < 0)
     return endBooking(tx, context, { booking, players, because, ...actor });
   await refundBooking(tx, context, booking, players, { ...actor, ...(because && { because }), mayOweCash: true });
-  return async () => {};
 }
 
 const idOf = ({ section, key }: { readonly section: string; readonly key: string }) =>
@@ -104,14 +124,13 @@ function decide(affected: readonly AffectedBooking[], resolutions: readonly Reso
 
 async function findTarget(
   tx: Tx,
-  { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
+  { clock, settings }: Context,
   service: Service,
   { to }: Resolution,
   booking: StoredBooking,
   index: number,
 ): Promise<readonly [Session, ...Session[]]> {
-  const refuse = (message: string) =>
-    new AppError('office.invalid', { extras: { errors: [{ path: `resolutions.${index}.to`, message }] } });
+  const refuse = (message: string) => invalid([{ path: `resolutions.${index}.to`, message }]);
   if (!to) throw refuse('is required for a move');
   if (Temporal.Instant.compare(booking.startsAt, clock.now()) <= 0)
     throw refuse('cannot be reached: the session has begun');

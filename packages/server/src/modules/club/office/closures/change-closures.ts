@@ -1,14 +1,12 @@
-import type { Affected, Resolution } from '@courtside/contract/club/office';
+import type { Affected } from '@courtside/contract/club/office';
 import { CLOSURE_LIMITS } from '@courtside/contract/club/sports/office-closures';
 import type { ClubDate } from '@courtside/contract/values/dates';
-import type { Texts } from '@courtside/contract/values/texts';
 import type { FieldError } from '@courtside/contract/wire/envelope';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
-import type { Caller, Origin } from '#endpoint/binding.ts';
-import { bookingsInClosure, bookingsInTimes, type StoredBooking } from '#modules/booking/bookings/index.ts';
+import { bookingsInClosure, bookingsInTimes } from '#modules/booking/bookings/index.ts';
 import { announceFreedTime, blockSessions, closeCourts } from '#modules/booking/schedule/index.ts';
 import {
   deleteOccurrences,
@@ -18,19 +16,13 @@ import {
   selectServices,
 } from '#modules/club/sports/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
-import { presentAffected } from '../affected/affected-bookings.ts';
-import { resolveBookings } from '../affected/resolve-bookings.ts';
-import { refuseFaults } from '../sports/change-service.ts';
+import { type FoundBooking, previewAffected } from '../affected/affected-bookings.ts';
+import type { SaveRequest } from '../affected/preview-or-save.ts';
+import { resolveAffected } from '../affected/resolve-bookings.ts';
+import { refuseFaults } from '../refuse-faults.ts';
 import { type ClosurePlan, faultsOfTimes, occurrencesOf, reasonOf } from './closure-plan.rules.ts';
 import { insertPlan, type StoredPlan, storeDecisions, storePlanEnd, updatePlan } from './closures.repository.ts';
 import { notifyMovedPlayers } from './notify-moved.ts';
-
-export interface ClosureRequest {
-  /** Null for the command line, which cannot decide about bookings. */
-  readonly caller: Pick<Caller, 'memberId'> | null;
-  readonly origin?: Origin;
-  readonly body: { readonly dryRun?: 0 | 1; readonly resolutions?: readonly Resolution[] };
-}
 
 /** A closure that is added, changed (`stored`) or ended (`plan` is null). */
 export interface ClosureChange {
@@ -57,7 +49,7 @@ export interface ChangedClosures {
 export async function changeClosures(
   tx: Tx,
   context: AppContext,
-  { caller, origin, body }: ClosureRequest,
+  request: SaveRequest,
   changes: readonly ClosureChange[],
 ): Promise<ChangedClosures> {
   const { clock, settings } = context;
@@ -84,7 +76,7 @@ export async function changeClosures(
   const planOf = new Map<number, number>();
   const find = async () => {
     planOf.clear();
-    const found: Array<{ booking: StoredBooking; problem: 'closed'; because: Texts }> = [];
+    const found: FoundBooking[] = [];
     for (const { id, change, known } of written) {
       if (!change.plan) continue;
       const because = reasonOf(change.plan);
@@ -96,16 +88,8 @@ export async function changeClosures(
     }
     return found;
   };
-  const affected = await presentAffected(tx, context, services, find);
-  const answer = {
-    closures: written.map(({ id, version }) => ({ id, version })),
-    affected: affected.map(({ wire }) => wire),
-  };
   // 3. Keep, move or refund each of them.
-  const outcomes =
-    caller && origin
-      ? await resolveBookings(tx, context, services, affected, body.resolutions ?? [], { caller, origin })
-      : refuseAffected(answer.affected);
+  const { affected, outcomes } = await resolveAffected(tx, context, { services, find }, request);
   for (const { id, change } of written) {
     const own = outcomes.filter(({ booking }) => planOf.get(booking.id) === id);
     await storeDecisions(
@@ -118,7 +102,7 @@ export async function changeClosures(
       tx,
       auditWrites(clock, {
         action: auditAction(change),
-        actorId: caller?.memberId ?? null,
+        actorId: request.caller?.memberId ?? null,
         details: {
           closure: id,
           before: change.stored ?? null,
@@ -127,14 +111,14 @@ export async function changeClosures(
             bookings: own.map(({ booking, action, refundedCents }) => ({ key: booking.key, action, refundedCents })),
           }),
         },
-        ...origin,
+        ...request.origin,
       }),
     );
   }
   // 5. What is free again is shown at once; players who were moved away are told.
   await announceFreedTime(tx, freed);
   for (const { stored } of changes) if (stored) await notifyMovedPlayers(tx, context, stored.id, services);
-  return answer;
+  return { closures: written.map(({ id, version }) => ({ id, version })), affected };
 }
 
 /** The bookings that the same changes would affect, from what is committed: nothing is written, and nobody waits. */
@@ -146,7 +130,7 @@ export async function previewClosures(
   const now = context.clock.now();
   const services = await selectServices(tx);
   const added: NewClosure[] = [];
-  const found = new Map<number, { booking: StoredBooking; problem: 'closed'; because: Texts }>();
+  const found = new Map<number, FoundBooking>();
   for (const { plan, stored } of changes) {
     if (!plan) continue;
     const known = new Set((stored ? await bookingsInClosure(tx, stored.id, now) : []).map(({ id }) => id));
@@ -158,14 +142,7 @@ export async function previewClosures(
         found.set(booking.id, { booking, problem: 'closed', because });
   }
   const planned = { added, replacedPlanIds: changes.flatMap(({ stored }) => stored?.id ?? []) };
-  const options = { isLocking: false, planned };
-  const affected = await presentAffected(tx, context, services, async () => [...found.values()], options);
-  return affected.map(({ wire }) => wire);
-}
-
-function refuseAffected(affected: readonly Affected[]): [] {
-  if (affected.length > 0) throw new AppError('office.affected_changed', { extras: { affected } });
-  return [];
+  return previewAffected(tx, context, { services, planned, find: async () => [...found.values()] });
 }
 
 /** Stores a closure of the demo club, with the occurrences that are over. */

@@ -1,12 +1,12 @@
 import type { closeForRain as closeEndpoint } from '@courtside/contract/club/sports/office-closures';
-import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { addDays } from '@courtside/contract/values/dates';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { blockSessions } from '#modules/booking/schedule/index.ts';
 import { loadAllServices } from '#modules/club/sports/index.ts';
-import { refuseFaults } from '../sports/change-service.ts';
+import { todayOf } from '#platform/today.ts';
+import { refuseFaults } from '../refuse-faults.ts';
 import { momentOf } from './closure.presenter.ts';
 import { findRain } from './closures.repository.ts';
 import { saveOne } from './closures.ts';
@@ -15,7 +15,7 @@ import { saveOne } from './closures.ts';
 export async function closeForRain(context: AppContext, call: Call<typeof closeEndpoint>) {
   const { clock, settings } = context;
   const timeZone = settings.CLUB_TIME_ZONE;
-  const { date: today } = wallMomentOf(clock.now(), timeZone);
+  const today = todayOf(context);
   const services = [...(await loadAllServices(context)).values()];
   const outdoor = services.flatMap(({ key: serviceKey, isActive, courts }) =>
     courts.flatMap(({ id, key, isOutdoor, retiredFrom }) =>

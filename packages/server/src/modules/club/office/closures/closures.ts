@@ -6,19 +6,13 @@ import type { FieldError } from '@courtside/contract/wire/envelope';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { inTransaction } from '#database/transaction/in-transaction.ts';
 import type { Call, Caller } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
 import { loadAllServices, type Service, selectAllClosures } from '#modules/club/sports/index.ts';
-import { preview } from '../affected/preview.ts';
-import { explain, refuseFaults } from '../sports/change-service.ts';
-import {
-  type ChangedClosures,
-  type ClosureChange,
-  type ClosureRequest,
-  changeClosures,
-  previewClosures,
-} from './change-closures.ts';
+import { todayOf } from '#platform/today.ts';
+import { previewOrSave, type SaveRequest } from '../affected/preview-or-save.ts';
+import { refuseFaults } from '../refuse-faults.ts';
+import { type ChangedClosures, type ClosureChange, changeClosures, previewClosures } from './change-closures.ts';
 import { momentOf, presentClosure, presentOccurrence } from './closure.presenter.ts';
 import { type ClosurePlan, faultsOfTimes } from './closure-plan.rules.ts';
 import { findPlan, findRain, lockPlan, type StoredPlan, selectPlans } from './closures.repository.ts';
@@ -87,27 +81,24 @@ export async function endClosure(context: AppContext, call: Call<typeof endpoint
 /** Changes one closure in a transaction of its own, or only tells which bookings that would affect. */
 export async function saveOne(
   context: AppContext,
-  request: ClosureRequest,
+  request: SaveRequest,
   read: (tx: Tx, options: { readonly isPreview: boolean }) => Promise<ClosureChange>,
 ): Promise<{ id: number; version: number; affected: ChangedClosures['affected'] }> {
-  const { db } = context;
-  if (request.body.dryRun === 1)
-    return preview(db, async (tx) => {
+  return previewOrSave(context.db, request.body, {
+    async preview(tx) {
       const change = await read(tx, { isPreview: true });
       // What is not stored has no number.
       const { id, version } = change.stored ?? { id: 0, version: 0 };
       return { id, version, affected: await previewClosures(tx, context, [change]) };
-    });
-  try {
-    const { closures, affected } = await inTransaction(db, async (tx) =>
-      changeClosures(tx, context, request, [await read(tx, { isPreview: false })]),
-    );
-    const [closure] = closures;
-    if (!closure) throw new Error('no closure was written');
-    return { ...closure, affected: [...affected] };
-  } catch (error) {
-    throw explain(error);
-  }
+    },
+    async save(tx) {
+      const change = await read(tx, { isPreview: false });
+      const { closures, affected } = await changeClosures(tx, context, request, [change]);
+      const [closure] = closures;
+      if (!closure) throw new Error('no closure was written');
+      return { ...closure, affected };
+    },
+  });
 }
 
 /** Weather is a matter of the desk; everything else is decided by an admin. */
@@ -130,7 +121,7 @@ function readPlan(
   stored?: StoredPlan,
 ): ClosurePlan {
   const { service, courts, from, to, repeat, kind, reason } = body;
-  const { date: today } = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE);
+  const today = todayOf({ clock, settings });
   const ofSport = services.filter(({ key }) => service === null || key === service);
   const known = new Map(ofSport.flatMap((each) => each.courts.map((court) => [court.key, court.id] as const)));
   const faults: FieldError[] = [];

@@ -1,17 +1,12 @@
 import type { Affected } from '@courtside/contract/club/office';
-import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { addDays, type ClubDate } from '@courtside/contract/values/dates';
 import { isSameTexts } from '@courtside/contract/values/texts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { Holiday } from '#modules/club/club/index.ts';
-import {
-  type ChangedClosures,
-  type ClosureChange,
-  type ClosureRequest,
-  changeClosures,
-  previewClosures,
-} from './change-closures.ts';
+import { todayOf } from '#platform/today.ts';
+import type { SaveRequest } from '../affected/preview-or-save.ts';
+import { type ChangedClosures, type ClosureChange, changeClosures, previewClosures } from './change-closures.ts';
 import type { ClosurePlan } from './closure-plan.rules.ts';
 import { findHolidayPlans, lockHolidayPlans, type StoredPlan } from './closures.repository.ts';
 
@@ -19,10 +14,10 @@ import { findHolidayPlans, lockHolidayPlans, type StoredPlan } from './closures.
 export async function closeOnHolidays(
   tx: Tx,
   context: AppContext,
-  request: ClosureRequest,
+  request: SaveRequest,
   holidays: readonly Holiday[],
 ): Promise<ChangedClosures> {
-  const { date: today } = wallMomentOf(context.clock.now(), context.settings.CLUB_TIME_ZONE);
+  const today = todayOf(context);
   const changes = changesOf(await lockHolidayPlans(tx, today), holidays, today);
   if (changes.length === 0) return { closures: [], affected: [] };
   return changeClosures(tx, context, request, changes);
@@ -34,7 +29,7 @@ export async function previewHolidays(
   context: Pick<AppContext, 'clock' | 'settings'>,
   holidays: readonly Holiday[],
 ): Promise<Affected[]> {
-  const { date: today } = wallMomentOf(context.clock.now(), context.settings.CLUB_TIME_ZONE);
+  const today = todayOf(context);
   return previewClosures(tx, context, changesOf(await findHolidayPlans(tx, today), holidays, today));
 }
 

@@ -2,7 +2,7 @@ import type { FieldError } from '@courtside/contract/wire/envelope';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { inTransaction } from '#database/transaction/in-transaction.ts';
+import { inDiscardedTransaction, inTransaction } from '#database/transaction/in-transaction.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
 import { blockSessions } from '#modules/booking/schedule/index.ts';
 import { lockCategories, selectCategories, storeCategory } from '#modules/club/categories/index.ts';
@@ -24,27 +24,23 @@ import {
 } from '#modules/club/sports/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { todayOf } from '#platform/today.ts';
-import { findAffected } from '../affected/affected-bookings.ts';
+import { effectOf } from '../affected/affected-bookings.ts';
+import { resolveAffected } from '../affected/resolve-bookings.ts';
 import { lapsedMayBookIn, refuseRetiring } from '../categories.ts';
 import { closeOnHolidays } from '../closures/holiday-closures.ts';
-import { refuseFaults } from '../sports/change-service.ts';
+import { refuseFaults } from '../refuse-faults.ts';
 import { sportFaults } from '../sports/sports.ts';
 import { clubFaults, mergeFields } from './club.ts';
 import { type ClubFile, exportClub, isSamePart } from './club-file.ts';
+
+/** It cannot decide about bookings. */
+const COMMAND_LINE = { caller: null, body: {} };
 
 type SportFile = ClubFile['sports'][number];
 
 export interface Applied {
   readonly before: unknown;
   readonly after: unknown;
-}
-
-class DryRun extends Error {
-  readonly applied: Applied;
-  constructor(applied: Applied) {
-    super('rolled back');
-    this.applied = applied;
-  }
 }
 
 /**
@@ -56,20 +52,15 @@ export async function applyClub(
   file: ClubFile,
   { dryRun }: { dryRun: boolean },
 ): Promise<Applied> {
-  try {
-    return await inTransaction(context.db, async (tx) => {
-      const before = await exportClub(tx);
-      await applyParts(tx, context, file);
-      const after = await exportClub(tx);
-      if (dryRun) throw new DryRun({ before, after });
-      if (!isSamePart(before, after))
-        await runWrites(tx, auditWrites(context.clock, { action: 'club_applied', details: { before, after } }));
-      return { before, after };
-    });
-  } catch (error) {
-    if (error instanceof DryRun) return error.applied;
-    throw error;
-  }
+  const run = dryRun ? inDiscardedTransaction : inTransaction;
+  return run(context.db, async (tx) => {
+    const before = await exportClub(tx);
+    await applyParts(tx, context, file);
+    const after = await exportClub(tx);
+    if (!isSamePart(before, after))
+      await runWrites(tx, auditWrites(context.clock, { action: 'club_applied', details: { before, after } }));
+    return { before, after };
+  });
 }
 
 /** The same inside a transaction, without a line in the audit log. The sports are read as few times as possible. */
@@ -101,17 +92,11 @@ export async function applyParts(tx: Tx, context: AppContext, file: ClubFile): P
     );
   }
   await reviseServices(tx);
-  if (before.size > 0) await refuseAffected(tx, context, before);
-  if (file.club?.holidays) await closeOnHolidays(tx, context, { caller: null, body: {} }, file.club.holidays);
-}
-
-async function refuseAffected(tx: Tx, context: AppContext, before: ReadonlyMap<string, Service>): Promise<void> {
-  for (const after of await selectServices(tx)) {
+  for (const after of before.size > 0 ? await selectServices(tx) : []) {
     const stored = before.get(after.key);
-    const affected = stored ? await findAffected(tx, context, stored, after) : [];
-    if (affected.length > 0)
-      throw new AppError('office.affected_changed', { extras: { affected: affected.map(({ wire }) => wire) } });
+    if (stored) await resolveAffected(tx, context, effectOf(tx, context, stored, after), COMMAND_LINE);
   }
+  if (file.club?.holidays) await closeOnHolidays(tx, context, COMMAND_LINE, file.club.holidays);
 }
 
 async function applyOwnData(
@@ -142,6 +127,7 @@ async function applyCategories(tx: Tx, categories: ClubFile['categories']): Prom
       ...fields,
       isForVisitors: fields.isForVisitors ?? known?.isForVisitors ?? false,
       lapsedMayBook: fields.lapsedMayBook ?? known?.lapsedMayBook ?? lapsedMayBookIn(all),
+      claimMayBook: fields.claimMayBook ?? known?.claimMayBook ?? false,
     };
     if (known) refuseRetiring(known, after);
     if (!isSamePart(before, after)) await storeCategory(tx, key, after);

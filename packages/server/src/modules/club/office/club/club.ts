@@ -8,7 +8,7 @@ import type { FieldError } from '@courtside/contract/wire/envelope';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
-import { inTransaction, onCommit } from '#database/transaction/in-transaction.ts';
+import { onCommit } from '#database/transaction/in-transaction.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
@@ -28,9 +28,9 @@ import {
 } from '#modules/club/club/index.ts';
 import { reviseServices } from '#modules/club/sports/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
-import { preview } from '../affected/preview.ts';
+import { previewOrSave } from '../affected/preview-or-save.ts';
 import { closeOnHolidays, previewHolidays } from '../closures/holiday-closures.ts';
-import { explain, refuseFaults } from '../sports/change-service.ts';
+import { refuseFaults } from '../refuse-faults.ts';
 
 /** Saved values, or the defaults of the environment. */
 export async function readClub({ db, settings }: AppContext) {
@@ -61,9 +61,11 @@ async function presentClub(db: Db | Tx, settings: AppContext['settings'], club: 
   };
 }
 
+type Answer = Pick<Saved, 'version'> & Partial<Saved>;
+
 export async function saveClub(context: AppContext, { body, caller, origin }: Call<typeof endpoints.saveClub>) {
   const { db, clock, settings, useClubValues } = context;
-  const { version: _, dryRun, resolutions: __, holidays, logo, ...fields } = body;
+  const { version: _, dryRun: _d, resolutions: __, holidays, logo, ...fields } = body;
   const plan = async (tx: Tx, before: ClubRow | undefined) => {
     if (!before) throw new AppError('record.not_found');
     checkVersion(
@@ -75,13 +77,12 @@ export async function saveClub(context: AppContext, { body, caller, origin }: Ca
     refuseFaults(await clubFaults(tx, context, { before, after, given: body }));
     return { before, after };
   };
-  if (dryRun === 1)
-    return preview(db, async (tx) => {
-      const { before } = await plan(tx, await findClub(tx));
-      const affected = holidays === undefined ? [] : await previewHolidays(tx, context, holidays ?? []);
-      return { version: before.version, affected };
-    });
-  const save = async (tx: Tx): Promise<Pick<Saved, 'version'> & Partial<Saved>> => {
+  const preview = async (tx: Tx): Promise<Answer> => {
+    const { before } = await plan(tx, await findClub(tx));
+    const affected = holidays === undefined ? [] : await previewHolidays(tx, context, holidays ?? []);
+    return { version: before.version, affected };
+  };
+  const save = async (tx: Tx): Promise<Answer> => {
     const { before, after } = await plan(tx, await lockClub(tx));
     const heldBefore = await selectHolidays(tx);
     const version = await updateClub(tx, after);
@@ -109,11 +110,7 @@ export async function saveClub(context: AppContext, { body, caller, origin }: Ca
     onCommit(tx, () => useClubValues(clubValuesOf({ ...before, ...after, ...(logo === null && { logoHash: null }) })));
     return { version, ...(closed.length > 0 && { affected: closed }) };
   };
-  try {
-    return await inTransaction(db, save);
-  } catch (error) {
-    throw explain(error);
-  }
+  return previewOrSave(db, body, { preview, save });
 }
 
 type Fields = { readonly [Name in keyof StoredClub]?: StoredClub[Name] | undefined };

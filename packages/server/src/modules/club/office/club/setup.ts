@@ -1,5 +1,4 @@
 import type * as endpoints from '@courtside/contract/club/office-club';
-import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
@@ -20,6 +19,7 @@ import { courtsOn, selectServices, validOn } from '#modules/club/sports/index.ts
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { mailWrites } from '#modules/messages/notifications/index.ts';
 import { countMembersOfRole, fullName, selectMailableMembers } from '#modules/people/members/index.ts';
+import { todayOf } from '#platform/today.ts';
 
 type Step = {
   readonly key: typeof import('@courtside/contract/club/office-club')['SETUP_STEPS'][number];
@@ -39,7 +39,7 @@ export async function readSetup(context: AppContext) {
 }
 
 async function stepsOf(db: Db | Tx, { clock, settings }: Pick<AppContext, 'clock' | 'settings'>): Promise<Step[]> {
-  const { date: today } = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE);
+  const today = todayOf({ clock, settings });
   const sports = (await selectServices(db)).filter(({ isActive }) => isActive);
   const every = (isDone: (sport: (typeof sports)[number]) => boolean) => sports.length > 0 && sports.every(isDone);
   return [

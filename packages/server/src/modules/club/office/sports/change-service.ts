@@ -1,25 +1,19 @@
-import type { Affected, Resolution, Saved } from '@courtside/contract/club/office';
+import type { Affected, Saved } from '@courtside/contract/club/office';
 import type { FieldError } from '@courtside/contract/wire/envelope';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { violates } from '#database/failures.ts';
-import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
-import type { Caller, Origin } from '#endpoint/binding.ts';
+import type { Caller } from '#endpoint/binding.ts';
 import { blockSessions } from '#modules/booking/schedule/index.ts';
 import { reviseServices, type Service, selectServices } from '#modules/club/sports/index.ts';
 import { type AuditAction, auditWrites } from '#modules/messages/audit/index.ts';
-import { findAffected } from '../affected/affected-bookings.ts';
-import { preview } from '../affected/preview.ts';
-import { resolveBookings } from '../affected/resolve-bookings.ts';
+import { effectOf, previewAffected } from '../affected/affected-bookings.ts';
+import { previewOrSave, type SaveRequest } from '../affected/preview-or-save.ts';
+import { resolveAffected } from '../affected/resolve-bookings.ts';
 import { findLastSave } from './last-save.ts';
 
-interface Request {
-  readonly caller: Caller;
-  readonly origin: Origin;
-  readonly body: { readonly dryRun?: 0 | 1; readonly resolutions?: readonly Resolution[] };
-}
+type Request = Required<SaveRequest> & { readonly caller: Caller };
 
 interface AuditLine {
   readonly action: AuditAction;
@@ -55,13 +49,14 @@ export async function changeService(
   parts: readonly Part[],
 ): Promise<Changed> {
   try {
-    if (request.body.dryRun === 1)
-      return await preview(context.db, (tx) => previewChange(tx, context, serviceKey, parts));
-    return await inTransaction(context.db, (tx) => applyChange(tx, context, request, serviceKey, parts));
+    return await previewOrSave(context.db, request.body, {
+      preview: (tx) => previewChange(tx, context, serviceKey, parts),
+      save: (tx) => applyChange(tx, context, request, serviceKey, parts),
+    });
   } catch (error) {
     if (error instanceof AppError && error.code === 'office.changed_meanwhile')
       throw withExtras(error, { ...(await findLastSave(context.db, serviceKey)) });
-    throw explain(error);
+    throw error;
   }
 }
 
@@ -86,14 +81,13 @@ async function previewChange(
   for (const part of parts) part.check(before);
   let after = before;
   for (const part of parts) after = await part.plan(tx, after);
-  const affected = await findAffected(tx, context, before, after, { isLocking: false });
-  return { service: before, affected: affected.map(({ wire }) => wire) };
+  return { service: before, affected: await previewAffected(tx, context, effectOf(tx, context, before, after)) };
 }
 
 async function applyChange(
   tx: Tx,
   context: AppContext,
-  { caller, origin, body }: Request,
+  request: Request,
   serviceKey: string,
   parts: readonly Part[],
 ): Promise<Changed> {
@@ -106,53 +100,27 @@ async function applyChange(
     await part.write(tx, await part.plan(tx, index === 0 ? before : await findService(tx, before.key)));
   await reviseServices(tx, [before.key]);
   const after = await findService(tx, before.key);
-  // 3. Find the bookings that no longer fit.
-  const affected = await findAffected(tx, context, before, after);
-  const wire: Affected[] = affected.map((each) => each.wire);
-  // 4. Keep, move or refund each of them.
-  await resolveBookings(tx, context, [after], affected, body.resolutions ?? [], { caller, origin });
-  // 5. Write the audit log.
+  // 3. Keep, move or refund each booking that no longer fits.
+  const { affected } = await resolveAffected(tx, context, effectOf(tx, context, before, after), request);
+  // 4. Write the audit log.
+  const { caller, origin, body } = request;
   for (const { action, ...values } of parts.flatMap((part) => part.audit(before, after)))
     await runWrites(
       tx,
       auditWrites(context.clock, {
         action,
         actorId: caller.memberId,
-        details: { service: before.key, ...values, ...(wire.length > 0 && { resolutions: body.resolutions }) },
+        details: { service: before.key, ...values, ...(affected.length > 0 && { resolutions: body.resolutions }) },
         ...origin,
       }),
     );
-  return { service: after, affected: wire };
+  return { service: after, affected };
 }
 
 async function findService(tx: Tx, key: string): Promise<Service> {
   const service = (await selectServices(tx)).find((candidate) => candidate.key === key);
   if (!service) throw new AppError('record.not_found');
   return service;
-}
-
-/** A target of a move that somebody else has, as a refusal of the field. */
-export function explain(error: unknown): unknown {
-  if (violates(error, 'court_booking_no_overlap'))
-    return invalid([{ path: 'resolutions', message: 'a target is taken' }]);
-  if (violates(error, 'booking_player_no_double_presence'))
-    return invalid([{ path: 'resolutions', message: 'a player already plays at the time of a target' }]);
-  return error;
-}
-
-/** `errors` name the fields. */
-function invalid(errors: readonly FieldError[]): AppError {
-  return new AppError('office.invalid', { extras: { errors } });
-}
-
-export function refuseFaults(errors: readonly FieldError[]): void {
-  if (errors.length > 0) throw invalid(errors.slice(0, 50));
-}
-
-/** A list of the club is full. */
-export function refuseTooMany(path: string, count: number): never {
-  const errors = [{ path, message: `must be at most ${count}` }];
-  throw new AppError('office.too_many', { params: { count }, extras: { errors } });
 }
 
 /** The same part as one of several in a request: the fields of its refusals are named within it. */

@@ -14,8 +14,8 @@ import {
   selectServices,
   updateCourt,
 } from '#modules/club/sports/index.ts';
-import { changeService, type Part, refuseTooMany, savePart } from './change-service.ts';
-import { keyTaken } from './sports.ts';
+import { keyTaken, refuseTooMany } from '../refuse-faults.ts';
+import { changeService, type Part, savePart } from './change-service.ts';
 
 type NewCourt = SportChangesBody['newCourts'][number];
 type CourtChanges = SportChangesBody['courts'][number] & { readonly dryRun?: 0 | 1 };

@@ -1,6 +1,5 @@
 import type * as endpoints from '@courtside/contract/club/sports/office-prices';
 import type { OfficePriceList } from '@courtside/contract/club/sports/office-prices';
-import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { centsToEuros } from '@courtside/contract/values/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
@@ -19,8 +18,11 @@ import {
   selectServices,
   totalOf,
 } from '#modules/club/sports/index.ts';
+import { savePriceCode } from '#modules/club/tax/index.ts';
 import { findMemberByCode } from '#modules/people/members/index.ts';
-import { type Part, refuseFaults, savePart } from './change-service.ts';
+import { todayOf } from '#platform/today.ts';
+import { refuseFaults } from '../refuse-faults.ts';
+import { type Part, savePart } from './change-service.ts';
 
 const present = (service: Service) => ({ version: service.priceVersion, prices: presentPriceLists(service) });
 
@@ -44,7 +46,7 @@ interface PricesBody {
 }
 
 export function pricesPart({ clock, settings }: AppContext, body: PricesBody): Part {
-  const { date: today } = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE);
+  const today = todayOf({ clock, settings });
   return {
     check(service) {
       const stored = { version: service.priceVersion, isNew: service.priceLists.length === 0 };
@@ -60,6 +62,7 @@ export function pricesPart({ clock, settings }: AppContext, body: PricesBody): P
       };
       const { priceLists, errors } = readPriceLists(body.prices, known, today);
       refuseFaults(errors);
+      await savePriceCode(tx, { kind: 'sport', service: service.key }, { title: service.title });
       return { ...service, priceLists };
     },
     write: (tx, planned) => replacePriceLists(tx, planned.key, planned.priceLists),

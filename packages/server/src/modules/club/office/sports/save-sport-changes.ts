@@ -1,7 +1,8 @@
 import type { saveSportChanges as endpoint, SportChangesBody } from '@courtside/contract/club/sports/office-changes';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { changeService, type Part, partAt, refuseFaults } from './change-service.ts';
+import { refuseFaults } from '../refuse-faults.ts';
+import { changeService, type Part, partAt } from './change-service.ts';
 import { courtPart, newCourtPart } from './courts.ts';
 import { pricesPart } from './prices.ts';
 import { sportPart } from './sports.ts';

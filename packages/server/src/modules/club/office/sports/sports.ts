@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { OFFICE_LIMITS } from '@courtside/contract/club/office';
 import type * as endpoints from '@courtside/contract/club/sports/office-sports';
 import type { FieldError } from '@courtside/contract/wire/envelope';
-import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
@@ -17,7 +16,8 @@ import {
   updateSport,
 } from '#modules/club/sports/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
-import { type Part, refuseFaults, refuseTooMany, savePart } from './change-service.ts';
+import { keyTaken, refuseFaults, refuseTooMany } from '../refuse-faults.ts';
+import { type Part, savePart } from './change-service.ts';
 
 export async function listSports({ db }: AppContext) {
   return { items: (await selectServices(db)).map(presentOfficeSport) };
@@ -81,11 +81,6 @@ const plannedFields = (service: Service, { isActive, bookingTypes }: SportBody) 
   bookingTypes:
     bookingTypes?.map(({ title, ...type }) => ({ ...type, title: title.en, titles: title })) ?? service.bookingTypes,
 });
-
-export function keyTaken(path: string, key: string): AppError {
-  const errors = [{ path, message: 'is used already' }];
-  return new AppError('office.key_taken', { params: { key }, extras: { errors } });
-}
 
 type Unchangeable = Pick<endpoints.OfficeSport, 'key' | 'letters' | 'courts'>;
 

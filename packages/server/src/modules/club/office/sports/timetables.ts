@@ -1,6 +1,5 @@
 import type * as endpoints from '@courtside/contract/club/sports/office-timetables';
 import type { OfficeTimetable } from '@courtside/contract/club/sports/office-timetables';
-import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
@@ -13,7 +12,9 @@ import {
   type Service,
   selectServices,
 } from '#modules/club/sports/index.ts';
-import { type Part, refuseFaults, savePart } from './change-service.ts';
+import { todayOf } from '#platform/today.ts';
+import { refuseFaults } from '../refuse-faults.ts';
+import { type Part, savePart } from './change-service.ts';
 
 const present = (service: Service) => ({ version: service.timetableVersion, timetables: presentTimetables(service) });
 
@@ -42,7 +43,7 @@ export function timetablesPart(
   /** Prices that are saved with them are checked against these timetables. */
   { withPrices = false } = {},
 ): Part {
-  const { date: today } = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE);
+  const today = todayOf({ clock, settings });
   return {
     check(service) {
       const stored = { version: service.timetableVersion, isNew: service.timetables.length === 0 };

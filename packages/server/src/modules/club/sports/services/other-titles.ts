@@ -1,15 +1,15 @@
 import type { OtherTitles } from '@courtside/contract/club/sports/sports';
-import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { TRANSLATIONS } from '@courtside/contract/values/languages';
 import type { Texts } from '@courtside/contract/values/texts';
 import type { AppContext } from '#context.ts';
+import { todayOf } from '#platform/today.ts';
 import { selectFormerTitles, selectPlanTitles } from './other-titles.repository.ts';
 import { courtsOn, type Service } from './service.rules.ts';
 import { loadAllServices } from './service-list.ts';
 
 /** What old bookings, statements and notifications name, and the list of services does not have. */
 export async function listOtherTitles(context: AppContext): Promise<OtherTitles> {
-  const { date: today } = wallMomentOf(context.clock.now(), context.settings.CLUB_TIME_ZONE);
+  const today = todayOf(context);
   const former = await selectFormerTitles(context.db);
   const services = [...(await loadAllServices(context)).values()].flatMap((service) => {
     const { key, titles, isActive } = service;

@@ -1,11 +1,11 @@
 import type { services as servicesEndpoint } from '@courtside/contract/club/sports/sports';
-import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { defineNotifiedCache } from '#database/events/notified-cache.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { type Clock, toDate } from '#platform/clock.ts';
+import { todayOf } from '#platform/today.ts';
 import { insertClosures, type NewClosure } from '../closures/closures.repository.ts';
 import { forCategory } from '../rules/audience.rules.ts';
 import { presentService } from './service.presenter.ts';
@@ -72,7 +72,7 @@ export function onServicesChange({ database }: Pick<AppContext, 'database'>, onC
 }
 
 export async function listServices(context: AppContext, { caller }: Call<typeof servicesEndpoint>) {
-  const { date: today } = wallMomentOf(context.clock.now(), context.settings.CLUB_TIME_ZONE);
+  const today = todayOf(context);
   return [...(await loadServices(context)).values()].map((service) =>
     presentService(forCategory(service, caller.categoryKey), today),
   );

@@ -1,6 +1,7 @@
 import { formatWallTime, instantOf, type WallMinutes, wallMomentOf } from '@courtside/contract/values/club-time';
 import { addDays, type ClubDate } from '@courtside/contract/values/dates';
 import type { Cents } from '@courtside/contract/values/money';
+import type { TaxRules } from '@courtside/contract/values/tax-rules';
 import type { Texts } from '@courtside/contract/values/texts';
 import type { PriceList } from '../prices/price-list.rules.ts';
 import type { FairPlay, Sentences, WeekHours } from '../rules/fair-play.rules.ts';
@@ -113,6 +114,8 @@ export interface Service {
   /** What categories of members have different. */
   readonly categoryRules: readonly CategoryRule[];
   readonly categoryTerms: readonly CategoryTerms[];
+  /** Null where the club is not registered for VAT. */
+  readonly tax?: TaxRules | null;
   /** The rules of this audience beyond the limits above. */
   readonly fairPlay: FairPlay;
 }

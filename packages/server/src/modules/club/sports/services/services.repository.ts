@@ -4,13 +4,14 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#database/database.ts';
 import type { Tables } from '#database/tables/index.ts';
 import { textsOf } from '#database/translations.ts';
+import { selectTaxRules } from '#modules/club/tax/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import type { PriceList } from '../prices/price-list.rules.ts';
 import { NO_FAIR_PLAY } from '../rules/fair-play.rules.ts';
 import type { Timetable } from '../timetable/timetable.rules.ts';
 import type { BookingType, Court, Service, ServiceOption } from './service.rules.ts';
 
-/** All services with their parts in display order, in six queries; hidden ones and retired courts too. */
+/** All services with their parts in display order, in seven queries; hidden ones and retired courts too. */
 export async function selectServices(db: Db | Tx): Promise<Service[]> {
   const services = await selectSettings(db);
   const courts = await selectCourts(db);
@@ -18,6 +19,7 @@ export async function selectServices(db: Db | Tx): Promise<Service[]> {
   const priceLists = await selectPriceLists(db);
   const types = await selectTypes(db);
   const options = await selectOptions(db);
+  const tax = await selectTaxRules(db);
   const ofService = <Part>(parts: readonly (readonly [string, Part])[], key: string) =>
     parts.flatMap(([owner, part]) => (owner === key ? [part] : []));
   return services.map((row) => ({
@@ -29,6 +31,7 @@ export async function selectServices(db: Db | Tx): Promise<Service[]> {
     options: ofService(options, row.key),
     categoryRules: row.categoryRules,
     categoryTerms: row.categoryTerms,
+    tax,
     fairPlay: NO_FAIR_PLAY,
   }));
 }

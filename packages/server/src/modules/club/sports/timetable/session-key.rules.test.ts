@@ -35,7 +35,9 @@ describe('finding a session', () => {
   const services = [sampleService()];
 
   test('every session of a day is found by its own key', () => {
-    for (const session of sessionsOf(sampleService(), clubDate('2026-11-16'), MALTA)) {
+    const sessions = sessionsOf(sampleService(), clubDate('2026-11-16'), MALTA);
+    expect(sessions).not.toEqual([]);
+    for (const session of sessions) {
       expect(findSession(services, session.key, MALTA)).toEqual(session);
     }
   });

@@ -14,6 +14,7 @@ import { runWrites } from '#database/transaction/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
 import { selectCategories } from '#modules/club/categories/index.ts';
+import { savePriceCode } from '#modules/club/tax/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { todayOf } from '#platform/today.ts';
 import { insertPlan, lockPlans, type PlanFields, planPrice, selectPlans, updatePlan } from './plans.repository.ts';
@@ -31,7 +32,7 @@ export async function listPlans(context: AppContext) {
 }
 
 export async function addPlan(context: AppContext, { body, caller, origin }: Call<typeof addEndpoint>) {
-  const { key, period, amount, ...fields } = body;
+  const { key, period, amount, taxCode, ...fields } = body;
   const today = todayOf(context);
   return inTransaction(context.db, async (tx) => {
     const known = await lockPlans(tx);
@@ -44,6 +45,7 @@ export async function addPlan(context: AppContext, { body, caller, origin }: Cal
     refuse(await categoryFaults(tx, fields, today));
     const plan = { ...fields, isActive: true, key, period, amount: eurosToCents(amount) };
     const version = await insertPlan(tx, plan);
+    await savePriceCode(tx, { kind: 'plan', plan: key }, { code: taxCode, title: body.title.en });
     const details = { key, before: null, after: body };
     await runWrites(
       tx,
@@ -63,7 +65,7 @@ export async function savePlan(context: AppContext, { params, body, caller, orig
     if (id === undefined || !before) throw new AppError('record.not_found');
     checkVersion(body, before, before);
     // 2. Its new fields and price must be possible.
-    const { version: _version, amount, validFrom = addDays(today, 1), ...changed } = body;
+    const { version: _version, amount, validFrom = addDays(today, 1), taxCode, ...changed } = body;
     const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
     const after: PlanFields = { ...before, ...given };
     const isNewPrice = amount !== undefined && amount !== (before.next ?? before).amount;
@@ -73,6 +75,8 @@ export async function savePlan(context: AppContext, { params, body, caller, orig
     ]);
     // 3. Store them.
     const version = await updatePlan(tx, id, after);
+    const price = { kind: 'plan' as const, plan: params.key };
+    if (after.isActive) await savePriceCode(tx, price, { code: taxCode, title: after.title.en });
     if (isNewPrice) await planPrice(tx, id, clubDate(validFrom), eurosToCents(amount), today);
     const details = { key: params.key, before, after: { ...given, ...(isNewPrice && { amount, validFrom }) } };
     await runWrites(

@@ -12,6 +12,15 @@ import { brandOf } from '#modules/club/club/index.ts';
 import { formatReceipt, parseReceipt } from '#modules/money/ledger/index.ts';
 import { findMemberById, findRecordOwner, fullName } from '#modules/people/members/index.ts';
 import { mayReadDocuments } from '../billing.policy.ts';
+import { presentVat } from '../papers/paper.presenter.ts';
+import { formatPaper } from '../papers/paper.rules.ts';
+import {
+  findRegisterNumber,
+  linesOfReceipt,
+  papersOfReceipt,
+  type StoredLine,
+  selectSeller,
+} from '../papers/papers.repository.ts';
 import { paidWith, presentReceipt } from './receipt.presenter.ts';
 import { findReceipt, receiptsOf, type StoredReceipt } from './receipts.repository.ts';
 
@@ -27,12 +36,14 @@ export async function listReceipts({ db, settings }: AppContext, { query, caller
 export async function receiptInfo(context: AppContext, { params, caller }: Call<typeof infoEndpoint>) {
   const { settings } = context;
   const receipt = await receiptFor(context, caller, params.id);
+  const lines = await linesOfReceipt(context.db, receipt.id);
   return {
     ...presentReceipt(receipt, settings.CLUB_TIME_ZONE),
     memberCode: receipt.memberCode,
     memberName: fullName(receipt),
     paidWith: paidWith(receipt),
     club: { name: settings.CLUB_NAME, address: settings.CLUB_ADDRESS },
+    ...(lines.length > 0 && { tax: await taxOf(context.db, receipt, lines) }),
   };
 }
 
@@ -42,10 +53,30 @@ export async function downloadInvoice(context: AppContext, { query, caller }: Ca
   const reader = await findMemberById(context.db, caller.memberId);
   const language = query.language ?? reader?.language ?? receipt.language;
   const name = formatReceipt(receipt.year, receipt.number);
+  const lines = await linesOfReceipt(context.db, receipt.id);
   // The PDF library and its fonts are loaded with the first document.
+  if (lines.length > 0) {
+    const { paperPdf } = await import('../papers/paper-pdf.ts');
+    const club = { ...clubOf(context), brand: await brandOf(context), seller: await selectSeller(context.db) };
+    const registerNumber = await findRegisterNumber(context.db, receipt.id);
+    return fileAnswer(`${name}.pdf`, (await paperPdf({ receipt, lines, registerNumber }, club, language)).pdf);
+  }
   const { receiptPdf } = await import('./receipt-pdf.ts');
   const pdf = await receiptPdf(receipt, { ...clubOf(context), brand: await brandOf(context) }, language);
   return fileAnswer(`${name}.pdf`, pdf);
+}
+
+/** What a receipt of a registered club says beside what every receipt says. */
+async function taxOf(db: AppContext['db'], receipt: StoredReceipt, lines: readonly StoredLine[]) {
+  const seller = await selectSeller(db);
+  const papers = await papersOfReceipt(db, receipt.id);
+  const registerNumber = await findRegisterNumber(db, receipt.id);
+  return {
+    ...presentVat(lines),
+    ...(seller && { vatNumber: seller.number }),
+    ...(registerNumber !== undefined && { registerNumber }),
+    papers: papers.flatMap((paper) => (paper.number === null ? [] : [formatPaper(paper)])),
+  };
 }
 
 function clubOf({ settings: { CLUB_NAME, CLUB_ADDRESS, CLUB_TIME_ZONE } }: AppContext) {

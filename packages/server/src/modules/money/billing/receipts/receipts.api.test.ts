@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
 import { parseReceipt, reversalWrites, verifyLedger } from '#modules/money/ledger/index.ts';
-import { createPaymentClub, type PaymentClub } from '#testing/clubs/payment-club.ts';
+import { createPaymentClub, type PaymentClub } from '#testing/clubs/money/payment-club.ts';
 import { readPdf } from '#testing/read-pdf.ts';
 import { addressOf, authorization, type Login } from '#testing/server/test-app.ts';
 

@@ -1,6 +1,6 @@
 import type { EntryKind } from '@courtside/contract/money/account';
 import { sql } from 'kysely';
-import type { Db } from '#database/database.ts';
+import type { Db, Tx } from '#database/database.ts';
 import { courtTranslations, type EntryDetails, planTranslations } from '#modules/money/ledger/index.ts';
 
 /** Of a booking's payment: what the member still pays, once parts of it were refunded. Null of every other receipt. */
@@ -10,7 +10,7 @@ const remainingCents = sql<number | null>`(
   where booking.key = ledger_entry.details->>'key' and booking.entry_id = ledger_entry.id
     and coalesce(player.charged_id, player.member_id) = receipt.member_id)`;
 
-const selectReceipt = (db: Db) =>
+const selectReceipt = (db: Db | Tx) =>
   db
     .selectFrom('receipt')
     .innerJoin('ledger_entry', 'ledger_entry.id', 'receipt.entry_id')
@@ -20,6 +20,7 @@ const selectReceipt = (db: Db) =>
       join.on('sport_service.key', '=', sql<string>`ledger_entry.details->>'service'`),
     )
     .select([
+      'receipt.id',
       'receipt.year',
       'receipt.number',
       'receipt.amount_cents as amountCents',
@@ -46,7 +47,7 @@ export type StoredReceipt = Omit<
   'kind' | 'details'
 > & { readonly kind: EntryKind; readonly details: EntryDetails };
 
-export async function findReceipt(db: Db, year: number, number: number): Promise<StoredReceipt | undefined> {
+export async function findReceipt(db: Db | Tx, year: number, number: number): Promise<StoredReceipt | undefined> {
   return selectReceipt(db).where('receipt.year', '=', year).where('receipt.number', '=', number).executeTakeFirst();
 }
 
@@ -69,4 +70,11 @@ export async function receiptsOf(
     .offset(offset)
     .execute();
   return { total, receipts };
+}
+
+/** The receipts from which papers were made, by id. */
+export async function receiptsById(db: Db | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, StoredReceipt>> {
+  if (ids.length === 0) return new Map();
+  const receipts = await selectReceipt(db).where('receipt.id', 'in', ids).execute();
+  return new Map(receipts.map((receipt) => [receipt.id, receipt]));
 }

@@ -36,6 +36,8 @@ async function pay(tx: Tx, context: AppContext, { body, caller, origin }: PayCal
   if (statusOn(paidTo, today, graceDays) === 'active') {
     throw new AppError('subscription.not_due', { params: { until: toSlashDate(paidTo) } });
   }
+  if (subscription.current?.state === 'charging')
+    throw new AppError('renewal.charging', { params: { label: subscription.setting?.label ?? '' } });
   // 3. Post the payment and store the period.
   const period = nextPeriod(paidTo, subscription.period, today, graceDays);
   const paid = await recordPeriod(tx, context, subscription, period, { actorId: caller.memberId, today });

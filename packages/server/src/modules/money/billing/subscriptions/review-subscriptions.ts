@@ -1,4 +1,3 @@
-import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { addDays, type ClubDate, toDisplayDate } from '@courtside/contract/values/dates';
 import { centsToEuros, formatEuros } from '@courtside/contract/values/money';
 import type { AppContext } from '#context.ts';
@@ -9,6 +8,7 @@ import { textsOf } from '#database/translations.ts';
 import { mailWrites, type NewNotification, notificationWrites } from '#modules/messages/notifications/index.ts';
 import { planTitleIn } from '#modules/money/ledger/index.ts';
 import { fullName, storeMemberCategory } from '#modules/people/members/index.ts';
+import { todayOf } from '#platform/today.ts';
 import { nextPeriod, remindersBy, statusOn } from './subscription.rules.ts';
 import { claimUnreviewed, storeReviews, type Unreviewed } from './subscription-reviews.repository.ts';
 import { insertPeriod, storePaidPeriod } from './subscriptions.repository.ts';
@@ -31,12 +31,12 @@ export async function reviewSubscriptions(context: Context): Promise<number> {
 }
 
 async function reviewBatch(tx: Tx, context: Context): Promise<number> {
-  const { date: today } = wallMomentOf(context.clock.now(), context.settings.CLUB_TIME_ZONE);
+  const today = todayOf(context);
   const claimed = await claimUnreviewed(tx, today, BATCH);
   const subscriptions = await Promise.all(claimed.map((subscription) => renewFree(tx, context, subscription, today)));
   const reviews = subscriptions.map((subscription) => ({
     ...subscription,
-    status: statusOn(subscription.paidTo, today, subscription.graceDays),
+    status: statusToday(subscription, today),
     reminders: remindersAfter(subscription, today),
   }));
   await storeReviews(tx, today, reviews);
@@ -45,8 +45,8 @@ async function reviewBatch(tx: Tx, context: Context): Promise<number> {
     reviews.filter(({ status }, index) => status === 'lapsed' && subscriptions[index]?.status !== 'lapsed'),
   );
   const toRemind = reviews.filter(
-    ({ reminders, remindersSent, memberStatus, amount }) =>
-      reminders > remindersSent && memberStatus === 'active' && amount > 0,
+    ({ reminders, remindersSent, memberStatus, amount, renewsByItself }) =>
+      reminders > remindersSent && memberStatus === 'active' && amount > 0 && !renewsByItself,
   );
   const isLapsed = ({ status }: (typeof reviews)[number]) => status === 'lapsed';
   await remind(tx, context, 'subscriptionLapsed', toRemind.filter(isLapsed));
@@ -57,6 +57,12 @@ async function reviewBatch(tx: Tx, context: Context): Promise<number> {
     toRemind.filter((review) => !isLapsed(review)),
   );
   return subscriptions.length;
+}
+
+/** A plan does not lapse while a charge for it is on its way. */
+function statusToday({ paidTo, graceDays, isBeingCharged }: Unreviewed, today: ClubDate) {
+  const status = statusOn(paidTo, today, graceDays);
+  return status === 'lapsed' && isBeingCharged ? 'due' : status;
 }
 
 /** A free plan is renewed without a payment on the day after its period. */

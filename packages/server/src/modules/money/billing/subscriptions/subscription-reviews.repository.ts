@@ -1,6 +1,7 @@
 import type { SubscriptionStatus } from '@courtside/contract/money/subscriptions';
 import { type ClubDate, clubDate } from '@courtside/contract/values/dates';
 import type { Tx } from '#database/database.ts';
+import { isBeingCharged, renewsByItself } from '../renewals/renewals.repository.ts';
 import { nextPeriod, priceOn } from './subscription.rules.ts';
 import { pricesOf } from './subscriptions.repository.ts';
 
@@ -30,7 +31,11 @@ export async function claimUnreviewed(tx: Tx, today: ClubDate, limit: number) {
       'member.language',
       'member.status as memberStatus',
     ])
-    .select((eb) => pricesOf(eb).as('prices'))
+    .select((eb) => [
+      pricesOf(eb).as('prices'),
+      renewsByItself.as('renewsByItself'),
+      isBeingCharged.as('isBeingCharged'),
+    ])
     // Different, not only earlier: a future day was stored by a clock that was ahead.
     .where('member_subscription.reviewed_on', '<>', today)
     .orderBy('member_subscription.reviewed_on')

@@ -2,6 +2,7 @@ import type { Subscription } from '@courtside/contract/money/subscriptions';
 import { addDays, type ClubDate } from '@courtside/contract/values/dates';
 import { centsToEuros } from '@courtside/contract/values/money';
 import { textsOf } from '#database/translations.ts';
+import { presentRenewal } from '../renewals/renewal.presenter.ts';
 import { lapsesOn, nextPeriod, statusOn } from './subscription.rules.ts';
 import type { StoredSubscription } from './subscriptions.repository.ts';
 
@@ -10,7 +11,10 @@ export function presentSubscription(subscription: StoredSubscription, today: Clu
   const { paidFrom, paidTo, graceDays } = subscription;
   const onDay = statusOn(paidTo, today, graceDays);
   // A free plan is renewed without a payment, so it is never due.
-  const status = onDay === 'due' && subscription.amount === 0 ? 'active' : onDay;
+  const isFree = onDay === 'due' && subscription.amount === 0;
+  // What is being charged for it is answered first.
+  const isCharging = onDay === 'lapsed' && subscription.current?.state === 'charging';
+  const status = isFree ? 'active' : isCharging ? 'due' : onDay;
   const next = nextPeriod(paidTo, subscription.period, today, graceDays);
   return {
     id: subscription.key,
@@ -30,6 +34,7 @@ export function presentSubscription(subscription: StoredSubscription, today: Clu
     nextFrom: next.from,
     nextTo: next.to,
     lapsesOn: lapsesOn(paidTo, graceDays),
-    canPay: status !== 'active' && subscription.amount > 0,
+    canPay: status !== 'active' && subscription.amount > 0 && subscription.current?.state !== 'charging',
+    renewal: presentRenewal(subscription),
   };
 }

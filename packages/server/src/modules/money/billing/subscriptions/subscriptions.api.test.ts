@@ -10,7 +10,7 @@ import {
 import { resetPassword } from '@courtside/contract/people/auth';
 import { clubDate } from '@courtside/contract/values/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPaymentClub, type PaymentClub } from '#testing/clubs/payment-club.ts';
+import { createPaymentClub, type PaymentClub } from '#testing/clubs/money/payment-club.ts';
 import type { Login } from '#testing/server/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 import { reviewSubscriptions } from '../index.ts';

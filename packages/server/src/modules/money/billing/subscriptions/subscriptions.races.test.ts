@@ -2,7 +2,7 @@ import { listSubscriptions, paySubscription } from '@courtside/contract/money/su
 import { clubDate } from '@courtside/contract/values/dates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '#modules/money/ledger/index.ts';
-import { createPaymentClub, type PaymentClub } from '#testing/clubs/payment-club.ts';
+import { createPaymentClub, type PaymentClub } from '#testing/clubs/money/payment-club.ts';
 import { createTestApp } from '#testing/server/test-app.ts';
 import { reviewSubscriptions } from '../index.ts';
 

@@ -2,7 +2,7 @@ import type { PlanPeriod, SubscriptionStatus } from '@courtside/contract/money/s
 import { type ClubDate, clubDate } from '@courtside/contract/values/dates';
 import type { Cents } from '@courtside/contract/values/money';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#database/database.ts';
 import type { Tables } from '#database/tables/index.ts';
 import { toDate } from '#platform/clock.ts';
@@ -35,7 +35,45 @@ const selectSubscription = (db: Db | Tx) =>
       'subscription_plan.grace_days as graceDays',
       'subscription_plan.category_key as categoryKey',
     ])
-    .select((eb) => pricesOf(eb).as('prices'));
+    .select((eb) => [
+      pricesOf(eb).as('prices'),
+      settingOf(eb).as('setting'),
+      renewalOf(eb).as('current'),
+      lastPaid(eb).as('lastCents'),
+    ]);
+
+type SubscriptionBuilder = ExpressionBuilder<Tables, 'member_subscription'>;
+
+/** How it renews by itself. */
+const settingOf = (eb: SubscriptionBuilder) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('renewal_setting as setting')
+      .leftJoin('mandate', 'mandate.id', 'setting.mandate_id')
+      .select(['setting.source', 'setting.mandate_id as mandateId', 'setting.stopped_at as stoppedAt'])
+      .select(['mandate.label', 'mandate.state as mandateState'])
+      .whereRef('setting.subscription_id', '=', 'member_subscription.id'),
+  );
+
+/** The renewal of the next period, once the member was told of it. */
+const renewalOf = (eb: SubscriptionBuilder) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('renewal')
+      .select(['renewal.id', 'renewal.state', 'renewal.amount_cents as amountCents', 'renewal.failure'])
+      .select(['renewal.previous_cents as previousCents', 'renewal.tries'])
+      .select(['renewal.first_try_on as firstTryOn', 'renewal.next_try_on as nextTryOn'])
+      .whereRef('renewal.subscription_id', '=', 'member_subscription.id')
+      .where(sql<boolean>`renewal.from_date = member_subscription.paid_to + 1`),
+  );
+
+const lastPaid = (eb: SubscriptionBuilder) =>
+  eb
+    .selectFrom('subscription_period as paid')
+    .select('paid.amount_cents')
+    .whereRef('paid.subscription_id', '=', 'member_subscription.id')
+    .orderBy('paid.from_date', 'desc')
+    .limit(1);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectSubscription>['execute']>>[number];
 

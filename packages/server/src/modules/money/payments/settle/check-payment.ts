@@ -3,7 +3,7 @@ import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
 import type { ProviderReport } from '#payment-gateway/gateway.ts';
 import { isOpen } from '../payment.rules.ts';
-import type { StoredPayment } from '../payments.repository.ts';
+import { lockPayment, type StoredPayment } from '../payments.repository.ts';
 import { recordEvent } from './payment-events.repository.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -24,11 +24,24 @@ export async function closePayment(
 ): Promise<PaymentStatus> {
   if (!isOpen(payment.status)) return payment.status;
   const open = providerOf(context, payment);
-  if (!open) return settle(context, payment, reportWithoutPage(payment, ending));
+  if (!open) return closeUnsent(context, payment, ending);
   await open.gateway.close(open.reference);
   const report = await open.gateway.fetchReport(open.reference);
   const isEnded = report.status === 'expired' || report.status === 'cancelled';
   return settle(context, payment, isEnded ? { ...report, status: ending } : report);
+}
+
+/** A charge that the provider may have is answered first: whether it was sent is known behind its lock. */
+async function closeUnsent(
+  context: Context,
+  payment: StoredPayment,
+  ending: 'cancelled' | 'expired',
+): Promise<PaymentStatus> {
+  return inTransaction(context.db, async (tx) => {
+    const { chargeSentAt, status } = await lockPayment(tx, payment.id);
+    if (chargeSentAt !== null) return status;
+    return (await settlePayment(tx, context, payment.id, reportWithoutPage(payment, ending))).status;
+  });
 }
 
 /** Undefined for cash and for payments of a provider that is no longer configured. */

@@ -4,6 +4,8 @@ import { isOpen } from '../payment.rules.ts';
 import { findPayment } from '../payments.repository.ts';
 import { closePayment } from './check-payment.ts';
 
+type Context = Pick<AppContext, 'db' | 'clock' | 'settings' | 'gateway' | 'log'>;
+
 /** Keys of the payments to this member's balance that are not finished. */
 export async function openPaymentsOf(db: Db | Tx, memberId: number): Promise<string[]> {
   const rows = await db
@@ -17,10 +19,7 @@ export async function openPaymentsOf(db: Db | Tx, memberId: number): Promise<str
 }
 
 /** Cancels them at the provider first. One that was paid meanwhile is credited. Returns whether none is open any more. */
-export async function closeOpenPayments(
-  context: Pick<AppContext, 'db' | 'clock' | 'settings' | 'gateway' | 'log'>,
-  memberId: number,
-): Promise<boolean> {
+export async function closeOpenPayments(context: Context, memberId: number): Promise<boolean> {
   for (const key of await openPaymentsOf(context.db, memberId)) {
     const payment = await findPayment(context.db, key);
     const status =
@@ -32,4 +31,22 @@ export async function closeOpenPayments(
     if (status && isOpen(status)) return false;
   }
   return true;
+}
+
+/** The card page on which a member pays this renewal. */
+export async function findOpenPage(db: Db | Tx, renewalId: number) {
+  return db
+    .selectFrom('payment')
+    .select(['key', 'saved_card_id as savedCardId'])
+    .where('renewal_id', '=', renewalId)
+    .where('mandate_id', 'is', null)
+    .where('status', 'in', ['created', 'pending'])
+    .executeTakeFirst();
+}
+
+/** Closes it. One that turns out to be paid pays the renewal. */
+export async function closeOpenPage(context: Context, renewalId: number, memberId: number): Promise<void> {
+  const open = await findOpenPage(context.db, renewalId);
+  const payment = open && (await findPayment(context.db, open.key));
+  if (payment?.memberId === memberId) await closePayment(context, payment, 'cancelled');
 }

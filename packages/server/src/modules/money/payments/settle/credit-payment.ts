@@ -5,6 +5,7 @@ import { sendTogether, statementOf } from '#database/connection/pipelining.ts';
 import type { Tx } from '#database/database.ts';
 import { nameEvent } from '#database/events/events.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
+import { payClaims, sumOwed } from '#modules/money/claims/index.ts';
 import {
   accountsByMember,
   accountsLock,
@@ -21,6 +22,8 @@ type Context = Pick<AppContext, 'clock' | 'settings'>;
 /** Demo data is created without notifications. */
 export interface NotifyOptions {
   readonly isQuiet?: boolean;
+  /** It pays for something in the same transaction, so what the member owes is not taken from it. */
+  readonly isSpent?: boolean;
 }
 
 /**
@@ -33,7 +36,7 @@ export async function creditPayment(
   context: Context,
   payment: StoredPayment,
   ending: Ending,
-  { isQuiet = false }: NotifyOptions = {},
+  { isQuiet = false, isSpent = false }: NotifyOptions = {},
 ): Promise<void> {
   const at = context.clock.now();
   const [accountRows, [member]] = await sendTogether(tx, [
@@ -58,11 +61,16 @@ export async function creditPayment(
       { accountId: shared, amount: cents(-payment.amount) },
     ],
   });
-  const balance = formatEuros(centsToEuros(cents(account.balance + payment.amount)));
+  const credited = cents(account.balance + payment.amount);
+  const owed = await sumOwed(tx, payment.memberId);
+  const balance = formatEuros(centsToEuros(cents(credited - Math.min(owed, credited))));
   nameEvent(tx, 'payment.credited', payment.key);
   const news = !isQuiet && member ? topupNewsWrites(tx, context, payment, member, balance) : [];
   const { year } = at.toZonedDateTimeISO(context.settings.CLUB_TIME_ZONE);
   const receipts = [{ memberId: payment.memberId, amount: payment.amount }];
   const outcome = outcomeWrites(payment.id, ending, at);
-  await runWrites(tx, entry, outcome, receiptWrites(tx, { at, year, receipts }), news);
+  await runWrites(tx, entry, outcome, receiptWrites(tx, { at, year, receipts, areTopUps: true }), news);
+  // What the member owes is paid first.
+  if (owed > 0 && !isSpent)
+    await payClaims(tx, context, { memberId: payment.memberId, accountId: account.accountId, balance: credited });
 }

@@ -1,7 +1,13 @@
 import { cancelPayment, listPaymentEvents, paymentStatus, verifyPayment } from '@courtside/contract/money/payments';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPaymentClub, type OpenTopup, type PaymentClub, paidEvent, VISA } from '#testing/clubs/payment-club.ts';
+import {
+  createPaymentClub,
+  type OpenTopup,
+  type PaymentClub,
+  paidEvent,
+  VISA,
+} from '#testing/clubs/money/payment-club.ts';
 import type { Login } from '#testing/server/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 import { reconcilePayments } from '../index.ts';
@@ -57,12 +63,12 @@ test('events in any order and number credit a payment once or never', async () =
         const credited = (await club.balanceOf('1050')) - before;
         expect([0, 4000], `${credited} cents after ${name} of ${names}`).toContain(credited);
       }
-      const wasToldSo = names.includes('signedEvent') || names.includes('sameEventAgain');
+      const isTold = names.includes('signedEvent') || names.includes('sameEventAgain');
       const { status: atProvider } = await club.gateway.fetchReport(open.checkout);
       const { data } = await verify(open);
       // Credited if and only if the provider was paid or signed the event, at the latest by the last check.
       const credited = (await club.balanceOf('1050')) - before;
-      expect(credited, names.join()).toBe(atProvider === 'paid' || wasToldSo ? 4000 : 0);
+      expect(credited, names.join()).toBe(atProvider === 'paid' || isTold ? 4000 : 0);
       expect(data.status === 'paid').toBe(credited === 4000);
       expect(await entriesOf(open)).toBe(credited === 4000 ? 1 : 0);
     }),

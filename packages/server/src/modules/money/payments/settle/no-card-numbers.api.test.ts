@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 // @ts-expect-error the page's own script is plain JavaScript
 import { TEST_CARDS } from '#payment-gateway/sandbox/site/test-cards.js';
 import { createLogger } from '#platform/logger.ts';
-import { createPaymentClub, type PaymentClub } from '#testing/clubs/payment-club.ts';
+import { createPaymentClub, type PaymentClub } from '#testing/clubs/money/payment-club.ts';
 import { addressOf, type Login } from '#testing/server/test-app.ts';
 
 const CARDS = TEST_CARDS as Array<{ number: string; token: string }>;

@@ -31,6 +31,8 @@ export async function claimStalePayments(
     .selectFrom('payment')
     .select('id')
     .where('status', 'in', ['created', 'pending'])
+    // A charge without the member has a job of its own.
+    .where('mandate_id', 'is', null)
     .where((eb) =>
       eb.or([eb(waitingSince, '<=', toDate(olderThan)), eb(waitingSince, '>', toDate(withClockSkew(now)))]),
     )

@@ -6,7 +6,7 @@ import { openPostgres } from '#database/connection/open-postgres.ts';
 import { findBalance, verifyLedger } from '#modules/money/ledger/index.ts';
 import { findMemberByCode } from '#modules/people/members/index.ts';
 import { createStripeGateway } from '#payment-gateway/stripe/stripe-gateway.ts';
-import { type StripeDouble, startStripeDouble } from '#testing/clubs/fake-stripe.ts';
+import { type StripeDouble, startStripeDouble } from '#testing/clubs/money/fake-stripe.ts';
 import { TEST_POOL } from '#testing/postgres/open-test-postgres.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/postgres/test-database.ts';
 import { addressOf, createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';

@@ -1,11 +1,15 @@
 import type { EventFault, PaymentProvider, paymentWebhook } from '@courtside/contract/money/payments';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import type { EventOutcome } from '#database/tables/payments.ts';
 import { takeAdvisoryLock } from '#database/transaction/advisory-lock.ts';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
 import type { Call, Exchange } from '#endpoint/binding.ts';
 import type { ProviderEvent } from '#payment-gateway/gateway.ts';
-import { findPayment } from '../payments.repository.ts';
+import { settleDispute } from '../disputes/settle-dispute.ts';
+import { findNamedPayment } from '../payments.repository.ts';
+import { settleRefund } from '../refunds/settle-refund.ts';
 import { countUnverified, recordEvent } from './payment-events.repository.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -32,17 +36,29 @@ export async function receiveEvent(
 
 async function processEvent(context: AppContext, provider: PaymentProvider, event: ProviderEvent): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    const { report } = event;
+    const { report, dispute, refund } = event;
     const received = { provider, eventId: event.id, kind: event.kind, at: context.clock.now() };
-    if (!report) return recordEvent(tx, { ...received, outcome: 'ignored' });
-    const claimed = { ...received, amountCents: report.amount, currency: report.currency };
-    const payment = await findPayment(tx, report.payment);
-    if (payment?.provider !== provider) {
-      return recordEvent(tx, { ...claimed, outcome: 'quarantined', fault: 'unknown_payment' });
-    }
-    const { outcome, fault } = await settlePayment(tx, context, payment.id, report);
+    const message = report ? { ...report, references: [] } : (dispute ?? refund);
+    if (!message) return recordEvent(tx, { ...received, outcome: 'ignored' });
+    const claimed = { ...received, amountCents: message.amount, currency: message.currency };
+    const payment = await findNamedPayment(tx, provider, message);
+    if (!payment) return recordEvent(tx, { ...claimed, outcome: 'quarantined', fault: 'unknown_payment' });
+    const { outcome, fault } = await settle(tx, context, payment.id, event);
     return recordEvent(tx, { ...claimed, outcome, fault, paymentId: payment.id });
   });
+}
+
+/** One event tells of a payment, of money that a bank took back, or of a refund. */
+function settle(
+  tx: Tx,
+  context: AppContext,
+  paymentId: number,
+  { report, dispute, refund }: ProviderEvent,
+): Promise<{ readonly outcome: EventOutcome; readonly fault?: EventFault | undefined }> {
+  if (report) return settlePayment(tx, context, paymentId, report);
+  if (dispute) return settleDispute(tx, context, paymentId, dispute);
+  if (refund) return settleRefund(tx, context, paymentId, refund);
+  throw new RangeError('the event tells of nothing');
 }
 
 async function recordUnverified(

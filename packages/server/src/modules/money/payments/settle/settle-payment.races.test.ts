@@ -1,6 +1,6 @@
 import { paymentStatus, verifyPayment } from '@courtside/contract/money/payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPaymentClub, type PaymentClub, paidEvent, VISA } from '#testing/clubs/payment-club.ts';
+import { createPaymentClub, type PaymentClub, paidEvent, VISA } from '#testing/clubs/money/payment-club.ts';
 import { reconcilePayments } from '../index.ts';
 
 let club: PaymentClub;

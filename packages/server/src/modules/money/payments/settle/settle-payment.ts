@@ -1,10 +1,13 @@
 import type { EventFault, PaymentStatus } from '@courtside/contract/money/payments';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { wakeJob } from '#database/events/wake-job.ts';
 import type { EventOutcome } from '#database/tables/payments.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
+import { bookRenewal, isBookable, lockRenewal } from '#modules/money/billing/index.ts';
 import { storeCard } from '#modules/money/cards/index.ts';
 import type { ProviderReport } from '#payment-gateway/gateway.ts';
+import { bookDisputes } from '../disputes/settle-dispute.ts';
 import { evaluateReport, isLate, nextStatus } from '../payment.rules.ts';
 import { type Ending, lockPayment, outcomeWrites, type StoredPayment } from '../payments.repository.ts';
 import { creditPayment, type NotifyOptions } from './credit-payment.ts';
@@ -40,13 +43,31 @@ export async function settlePayment(
   if (!evaluation || !status) return { outcome: 'ignored', status: payment.status };
   // 3. Credit a paid amount, and save the card if its owner asked for it.
   const ending = endingOf(payment, report, status);
+  if (payment.renewalId !== null || payment.mandateId !== null) wakeJob(tx, 'charge_mandates');
   if (status === 'paid') {
-    await creditPayment(tx, context, payment, ending, options);
+    await creditAndSpend(tx, context, payment, ending, options);
     await storeSavedCard(tx, context, payment, report);
+    await bookDisputes(tx, context, { ...payment, cardLast4: ending.cardLast4 });
   } else {
     await runWrites(tx, outcomeWrites(payment.id, ending, null));
   }
   return { outcome: isLate(payment.status, evaluation.change) ? 'late' : 'applied', status };
+}
+
+/** What was paid for a period pays it in the same transaction; a period that is paid already leaves it on the balance. */
+async function creditAndSpend(
+  tx: Tx,
+  context: Context,
+  payment: StoredPayment,
+  ending: Ending,
+  options: NotifyOptions,
+): Promise<void> {
+  const renewal = payment.renewalId === null ? undefined : await lockRenewal(tx, payment.renewalId);
+  const isSpent = renewal !== undefined && isBookable(renewal) && renewal.amount <= payment.amount;
+  await creditPayment(tx, context, payment, ending, isSpent ? { ...options, isQuiet: true, isSpent } : options);
+  if (!isSpent) return;
+  const label = ending.cardLast4 ? `${ending.cardBrand ?? ''} ${ending.cardLast4}`.trim() : (renewal.label ?? '');
+  await bookRenewal(tx, context, renewal, label);
 }
 
 async function storeSavedCard(
@@ -68,5 +89,6 @@ function endingOf(payment: StoredPayment, report: ProviderReport, status: Paymen
     cardBrand: report.card?.brand ?? null,
     cardLast4: report.card?.last4 ?? null,
     declineReason: status === 'failed' ? (report.declineReason ?? 'declined') : null,
+    needsCardholder: status === 'failed' && report.needsCardholder === true,
   };
 }

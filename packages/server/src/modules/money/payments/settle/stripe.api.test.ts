@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBalance } from '#modules/money/ledger/index.ts';
 import { findMemberByCode } from '#modules/people/members/index.ts';
 import { createStripeGateway } from '#payment-gateway/stripe/stripe-gateway.ts';
-import { type StripeDouble, startStripeDouble } from '#testing/clubs/fake-stripe.ts';
+import { type StripeDouble, startStripeDouble } from '#testing/clubs/money/fake-stripe.ts';
 import { addressOf, createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 import { createTestClock } from '#testing/test-clock.ts';
 import { reconcilePayments } from '../index.ts';

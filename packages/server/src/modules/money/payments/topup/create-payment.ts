@@ -16,6 +16,7 @@ interface WantedPayment {
   readonly amount: Cents;
   readonly comment: string;
   readonly savedCardId: number | null;
+  readonly renewalId?: number;
 }
 
 type Context = Pick<AppContext, 'clock' | 'settings'>;

@@ -4,11 +4,11 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
+import { findCustomer, storeCustomer } from '#modules/money/cards/index.ts';
 import { findMemberById, fullName } from '#modules/people/members/index.ts';
-import { isSandbox } from '#payment-gateway/create-gateway.ts';
+import { siteOf } from '#payment-gateway/site-of.ts';
 import { nextStatus } from '../payment.rules.ts';
 import { findChosenCard, findPayment, lockPayment, type StoredPayment, storeCardPage } from '../payments.repository.ts';
-import { findCustomer, storeCustomer } from './customers.repository.ts';
 import { asTopupRefusal } from './topup-refusal.ts';
 
 /** Returns the URL of the payment's card page, which is opened once however often it is requested. */
@@ -69,14 +69,4 @@ async function openAtProvider(
     await storeCustomer(tx, payment.memberId, gateway.provider, checkout.customer);
   });
   return checkout.url;
-}
-
-/**
- * The origin to which the browser returns: for a real provider the club's public address, for the sandbox the origin of
- * the request, which is right even when PUBLIC_URL is not set.
- */
-function siteOf({ gateway, settings }: AppContext, request: FastifyRequest): string {
-  if (!isSandbox(gateway)) return settings.PUBLIC_URL;
-  const { origin } = request.headers;
-  return origin && URL.canParse(origin) ? new URL(origin).origin : `${request.protocol}://${request.host}`;
 }

@@ -1,6 +1,6 @@
 import { topup } from '@courtside/contract/money/payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPaymentClub, type PaymentClub, paidEvent } from '#testing/clubs/payment-club.ts';
+import { createPaymentClub, type PaymentClub, paidEvent } from '#testing/clubs/money/payment-club.ts';
 
 let club: PaymentClub;
 beforeAll(async () => {

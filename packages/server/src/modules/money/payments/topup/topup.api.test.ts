@@ -11,7 +11,7 @@ import {
 } from '@courtside/contract/money/payments';
 import { validateSession } from '@courtside/contract/people/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPaymentClub, type PaymentClub } from '#testing/clubs/payment-club.ts';
+import { createPaymentClub, type PaymentClub } from '#testing/clubs/money/payment-club.ts';
 import { createTestApp, type Login } from '#testing/server/test-app.ts';
 
 let club: PaymentClub;

@@ -3,7 +3,6 @@ import type {
   decideApplication as decideEndpoint,
   listApplications as listEndpoint,
 } from '@courtside/contract/people/admin';
-import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { clubDate, toSlashDate } from '@courtside/contract/values/dates';
 import { LIMITS } from '@courtside/contract/values/limits';
 import { centsToEuros } from '@courtside/contract/values/money';
@@ -29,6 +28,7 @@ import {
 } from '#modules/people/auth/index.ts';
 import { findMemberById, fullName, insertMembers, type Member, nextMemberCode } from '#modules/people/members/index.ts';
 import { storeBirthday } from '#modules/people/profile/index.ts';
+import { todayOf } from '#platform/today.ts';
 
 export async function listApplications({ db, settings }: AppContext, { query }: Call<typeof listEndpoint>) {
   const pageSize = LIMITS.membersPageSize;
@@ -63,7 +63,7 @@ export async function applicationChoices(context: AppContext, _call: Call<typeof
 }
 
 async function openCategories(db: Db | Tx, { clock, settings }: Pick<AppContext, 'clock' | 'settings'>) {
-  const { date: today } = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE);
+  const today = todayOf({ clock, settings });
   return (await selectCategories(db)).filter(({ retiredFrom }) => retiredFrom === null || retiredFrom > today);
 }
 

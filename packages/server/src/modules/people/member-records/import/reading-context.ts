@@ -1,7 +1,7 @@
-import { wallMomentOf } from '@courtside/contract/values/club-time';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { selectCategories } from '#modules/club/categories/index.ts';
+import { todayOf } from '#platform/today.ts';
 import { categoriesByWord, type ReadingContext } from '../fields/record.rules.ts';
 
 /** What a cell is read with: today and the club's categories. */
@@ -10,7 +10,7 @@ export async function readingContext(
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
   isDate1904 = false,
 ): Promise<ReadingContext> {
-  const { date: today } = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE);
+  const today = todayOf({ clock, settings });
   const categories = (await selectCategories(db)).map(({ key, title, retiredFrom }) => ({
     key,
     titles: Object.values(title).filter(Boolean),

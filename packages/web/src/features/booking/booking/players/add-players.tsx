@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberList } from '#shared/sports/use-member-list.ts';
+import { TabPanel, TabRow, TabView } from '#shared/ui/actions/tabs.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { MEMBER_SEARCH_ID, useBookingState } from '../state/booking-state.ts';
@@ -15,10 +15,24 @@ const LABELS = { favourites: 'booking.favourites', all: 'booking.allMembers' } a
 /** spec 2.3, 'Add Players': Favourites and All Members, a search box, and the favourite buttons. */
 export function AddPlayers({ members }: { readonly members: MemberList }) {
   const { t } = useTranslation();
-  const { list, term, search } = members;
-  return (
+  const { list, counts, showList, term, search } = members;
+  const tabContent = (name: (typeof LISTS)[number]) => (
     <>
-      <ListTabs members={members} />
+      {t(LABELS[name])}
+      {counts[name] !== undefined && (
+        <span className={styles.count}>
+          <Num>{counts[name]}</Num>
+        </span>
+      )}
+    </>
+  );
+  return (
+    <TabView chosen={list} onChoose={showList}>
+      <TabRow
+        label={t('booking.members')}
+        className={styles.tabs}
+        tabs={LISTS.map((name) => ({ key: name, className: styles.tab, content: tabContent(name) }))}
+      />
       <div className={styles.find}>
         <input
           id={MEMBER_SEARCH_ID}
@@ -33,49 +47,13 @@ export function AddPlayers({ members }: { readonly members: MemberList }) {
         />
         <Icon name="search" className={styles.lens} />
       </div>
-      <div className={styles.scroll} id="member-list" role="tabpanel" aria-label={t(LABELS[list])}>
+      <TabPanel className={styles.scroll} id={list}>
         {!term && <Family />}
         <MemberGrid members={members} />
-      </div>
+      </TabPanel>
       <Pager members={members} />
       <FavouriteButtons />
-    </>
-  );
-}
-
-/** One tab stop; the arrow keys move between the tabs. */
-function ListTabs({ members: { list, counts, showList } }: { readonly members: MemberList }) {
-  const { t } = useTranslation();
-  const tabs = useRef<HTMLDivElement>(null);
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-    const other = list === 'all' ? 'favourites' : 'all';
-    showList(other);
-    tabs.current?.querySelector<HTMLElement>(`[data-list="${other}"]`)?.focus();
-  };
-  return (
-    <div ref={tabs} className={styles.tabs} role="tablist" aria-label={t('booking.members')} onKeyDown={onKeyDown}>
-      {LISTS.map((name) => (
-        <button
-          key={name}
-          type="button"
-          role="tab"
-          className={styles.tab}
-          data-list={name}
-          aria-selected={name === list}
-          aria-controls="member-list"
-          tabIndex={name === list ? 0 : -1}
-          onClick={() => showList(name)}
-        >
-          {t(LABELS[name])}
-          {counts[name] !== undefined && (
-            <span className={styles.count}>
-              <Num>{counts[name]}</Num>
-            </span>
-          )}
-        </button>
-      ))}
-    </div>
+    </TabView>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { DayChange } from '@courtside/contract/booking/schedule';
 import { expect, test } from 'vitest';
 import { fixtureDay, fixtureSession } from '../testing/day-fixture.ts';
-import { hasUnknownCourt, mergeChange } from './merge-change.ts';
+import { mergeChange, mergeKnown } from './merge-change.ts';
 
 const day = fixtureDay();
 const change = (changes: Partial<DayChange>): DayChange => ({
@@ -46,9 +46,9 @@ test('a complete change removes the sessions that it does not contain', () => {
   expect(merged.sessions[0]).toBe(day.sessions[4]);
 });
 
-test('a change with an unknown court is recognised', () => {
-  expect(hasUnknownCourt(day, change({ sessions: [fixtureSession({ court: 'TEN9' })] }))).toBe(true);
-  expect(hasUnknownCourt(day, change({ sessions: [fixtureSession({ court: 'TEN4' })] }))).toBe(false);
+test('a change with an unknown court is not merged, so that the whole day is fetched again', () => {
+  expect(mergeKnown(day, change({ sessions: [fixtureSession({ court: 'TEN9' })] }))).toBeUndefined();
+  expect(mergeKnown(day, change({ sessions: [fixtureSession({ court: 'TEN4' })] }))?.version).toBe('v2');
 });
 
 test('a change of another day or service is ignored', () => {

@@ -19,8 +19,11 @@ export function mergeChange(day: Day, change: DayChange): Day {
   };
 }
 
-/** Whether the change names courts that the day does not contain: then the whole day is fetched again. */
-export function hasUnknownCourt(day: Day, change: DayChange): boolean {
+/** The same, or undefined where the change names courts that the day does not contain: the whole day is fetched again. */
+export const mergeKnown = (day: Day, change: DayChange): Day | undefined =>
+  hasUnknownCourt(day, change) ? undefined : mergeChange(day, change);
+
+function hasUnknownCourt(day: Day, change: DayChange): boolean {
   const courts = new Set((change.courts ?? day.courts).map(({ key }) => key));
   return change.sessions.some(({ court }) => !courts.has(court));
 }

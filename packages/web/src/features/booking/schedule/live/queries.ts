@@ -1,7 +1,11 @@
-import { calendar, calendarDays } from '@courtside/contract/booking/schedule';
+import { calendar, calendarDays, calendarStream } from '@courtside/contract/booking/schedule';
 import { ownRules } from '@courtside/contract/club/sports/fair-play';
 import { queryOptions } from '@tanstack/react-query';
+import { requestUrl } from '#shared/api/build-request.ts';
 import { callApi } from '#shared/api/call-api.ts';
+import { isDayChange } from './is-day-change.ts';
+import { mergeKnown } from './merge-change.ts';
+import { setServerTime } from './session-clock.ts';
 
 const COUNTS_MS = 60_000;
 
@@ -14,6 +18,15 @@ export const dayQuery = (service: string, date: string) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+
+/** Its stream, once it is loaded. */
+export const dayWatch = (service: string, date: string, isLoaded: boolean) => ({
+  queryKey: dayQuery(service, date).queryKey,
+  url: isLoaded ? requestUrl(calendarStream.path, { query: { service, date } }) : undefined,
+  isChange: isDayChange,
+  merge: mergeKnown,
+  onOpen: (response: Response) => setServerTime(response.headers.get('date')),
+});
 
 /** The member's own rules and what is used of them. A booking or cancellation refetches it, as everything below `bookings`. */
 export const ownRulesQuery = (service: string, date: string) =>

@@ -3,6 +3,7 @@ import { clubDate } from '@courtside/contract/values/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWatchedDay } from '#shared/api/stream/use-watched-day.ts';
 import { storeSelectedSport } from '#shared/sports/selected-sport.ts';
 import { servicesQuery } from '#shared/sports/services.ts';
 import { sportAccent } from '#shared/sports/sport-look.ts';
@@ -18,9 +19,8 @@ import { daysToShow } from '../head/days-to-show.ts';
 import { Legend } from '../head/legend.tsx';
 import { LostLine, OwnRules } from '../head/own-rules.tsx';
 import { ScheduleHead } from '../head/schedule-head.tsx';
-import { dayQuery, daysQuery } from '../live/queries.ts';
+import { dayQuery, daysQuery, dayWatch } from '../live/queries.ts';
 import { serverNow } from '../live/session-clock.ts';
-import { useLiveDay } from '../live/use-live-day.ts';
 import { SelectionPanel } from '../selection/selection-panel.tsx';
 import { sessionToStore } from '../selection/use-hold-session.ts';
 import { entryOf, useOwnWaiting, usePlaces } from '../waiting/use-own-waiting.ts';
@@ -49,7 +49,11 @@ export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
   const service = useQuery(servicesQuery).data?.find(({ key }) => key === sport);
   const days = useQuery(daysQuery(sport));
   const day = useQuery(dayQuery(sport, date));
-  const live = useLiveDay(sport, date, day.data !== undefined);
+  const live = useWatchedDay({
+    ...dayWatch(sport, date, day.data !== undefined),
+    // The sport may have been hidden meanwhile.
+    onRefused: () => void queryClient.invalidateQueries({ queryKey: servicesQuery.queryKey }),
+  });
   const ownWaiting = useOwnWaiting(sport);
   const places = usePlaces(day.data?.sessions, ownWaiting);
   const [taken, setTaken] = useState<Session>();

@@ -56,34 +56,19 @@ function FilledForm({ member, sport, session, court, onClose }: BookFormProps & 
   const { isLive } = useToday();
   const factsOf = useBookingFacts();
   const [others, setOthers] = useState<readonly CounterPlayer[]>([]);
-  const [isAdding, setIsAdding] = useState(false);
   const [chosenType, setChosenType] = useState<string>();
   const [guests, setGuests] = useState<readonly string[]>([]);
   const [chosenWay, setChosenWay] = useState<PayWay>();
   const [reason, setReason] = useState('');
   const players: readonly CounterPlayer[] = [{ ...member, isPayer: true }, ...others];
-  const types = useServices().find(({ key }) => key === sport.key)?.bookingTypes ?? [];
-  const type = types.find(({ key }) => key === chosenType) ?? typeFor(types, players.length + guests.length);
-  const request = bookingRequest(sport.key, session.key, type?.key ?? '', players, guests);
-  const { data, error, isPlaceholderData } = useQuery({
-    ...quoteQuery(request),
-    enabled: type !== undefined,
-  });
-  const quoted = data && !error ? readQuote(data, players) : undefined;
-  // While the price is asked for, the form is as high as with one.
-  const isAsking = type !== undefined && !data && !error;
-  const broken = data?.refusals ?? [];
-  const hasVisitor = players.some(({ isPayer, isVisitor }) => isPayer && isVisitor);
-  const methods = PAY_METHODS.filter((each) => each !== 'balance' || !hasVisitor);
-  const usual = { method: quoted?.low || hasVisitor ? ('cash' as const) : ('balance' as const), reference: '' };
-  const way = chosenWay && methods.includes(chosenWay.method) ? chosenWay : usual;
+  const offer = useOffer(sport, session, { players, guests, chosenType, chosenWay });
+  const { types, type, request, quoted, error, isAsking, isOld, broken, methods, way } = offer;
   const { method } = way;
   const desk = useDeskPin();
   const book = useBook(desk, { onBooked: onClose });
   const isShort = method === 'balance' && quoted?.low !== undefined;
   const needsReason = broken.length > 0 && reason.trim() === '';
-  const isReady =
-    quoted !== undefined && !isPlaceholderData && !isShort && !needsReason && isWayComplete(way) && isLive;
+  const isReady = quoted !== undefined && !isOld && !isShort && !needsReason && isWayComplete(way) && isLive;
   const send = () => {
     if (!isReady || book.isPending || (desk.isAsked && desk.pin === '')) return;
     const { court: courtKey, from, to } = session;
@@ -101,76 +86,14 @@ function FilledForm({ member, sport, session, court, onClose }: BookFormProps & 
   }, [isReady]);
   return (
     <Form ref={form} className={styles.form} onSubmit={send}>
-      <ul className={styles.players}>
-        {players.map((player, index) => (
-          <li key={player.memberCode}>
-            <Person
-              name={player.name}
-              code={player.memberCode}
-              gender={player.gender}
-              photo={player.profilePic}
-              size={32}
-            >
-              {player.isVisitor && ` · ${t('counter.visitor')}`}
-              {index === 0 && quoted?.balance != null && (
-                <>
-                  {` · ${t('counter.balance')} `}
-                  <Money euros={quoted.balance} />
-                </>
-              )}
-            </Person>
-            {index === 0 ? (
-              players.length + guests.length < MOST_PLAYERS &&
-              !isAdding && (
-                <Button size="sm" variant="ghost" icon="plus" onClick={() => setIsAdding(true)}>
-                  {t('counter.player')}
-                </Button>
-              )
-            ) : (
-              <span className={styles.playerTools}>
-                <Chip aria-pressed={player.isPayer} onClick={() => setOthers(withPayer(others, player))}>
-                  {t('counter.pays')}
-                </Chip>
-                <IconButton
-                  icon="close"
-                  label={t('counter.without', { name: player.name })}
-                  onClick={() => setOthers(others.filter((other) => other !== player))}
-                />
-              </span>
-            )}
-          </li>
-        ))}
-        {guests.map((guest, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two guests may have one name
-          <li key={`${index} ${guest}`}>
-            <span className={styles.guestOf}>
-              <bdi>{guest}</bdi>
-              {` · ${t('counter.guestOf', { name: member.name })}`}
-            </span>
-            <IconButton
-              icon="close"
-              label={t('counter.without', { name: guest })}
-              onClick={() => setGuests(guests.filter((_, other) => other !== index))}
-            />
-          </li>
-        ))}
-      </ul>
-      {isAdding && (
-        <AddPeople
-          label={t('counter.whoElse')}
-          host={member.isVisitor ? undefined : member.name}
-          onGuest={(guest) => {
-            setIsAdding(false);
-            setGuests([...guests, guest]);
-          }}
-          onMember={(added) => {
-            setIsAdding(false);
-            const isNew = players.every(({ memberCode }) => memberCode !== added.memberCode);
-            if (isNew) setOthers([...others, { ...added, isPayer: false }]);
-          }}
-          onEscape={() => setIsAdding(false)}
-        />
-      )}
+      <Players
+        member={member}
+        players={players}
+        guests={guests}
+        balance={quoted?.balance}
+        onOthers={setOthers}
+        onGuests={setGuests}
+      />
       {types.length > 1 && (
         <SelectField
           label={t('counter.type')}
@@ -224,6 +147,129 @@ function FilledForm({ member, sport, session, court, onClose }: BookFormProps & 
         />
       )}
     </Form>
+  );
+}
+
+interface Wanted {
+  readonly players: readonly CounterPlayer[];
+  readonly guests: readonly string[];
+  readonly chosenType: string | undefined;
+  readonly chosenWay: PayWay | undefined;
+}
+
+/** What the booking would cost, which rules it would break, and how it can be paid. */
+function useOffer(sport: TodaySport, session: TodaySession, wanted: Wanted) {
+  const { players, guests, chosenType, chosenWay } = wanted;
+  const types = useServices().find(({ key }) => key === sport.key)?.bookingTypes ?? [];
+  const type = types.find(({ key }) => key === chosenType) ?? typeFor(types, players.length + guests.length);
+  const request = bookingRequest(sport.key, session.key, type?.key ?? '', players, guests);
+  const {
+    data,
+    error,
+    isPlaceholderData: isOld,
+  } = useQuery({
+    ...quoteQuery(request),
+    enabled: type !== undefined,
+  });
+  const quoted = data && !error ? readQuote(data, players) : undefined;
+  // While the price is asked for, the form is as high as with one.
+  const isAsking = type !== undefined && !data && !error;
+  const broken = data?.refusals ?? [];
+  const hasVisitor = players.some(({ isPayer, isVisitor }) => isPayer && isVisitor);
+  const methods = PAY_METHODS.filter((each) => each !== 'balance' || !hasVisitor);
+  const usual = { method: quoted?.low || hasVisitor ? ('cash' as const) : ('balance' as const), reference: '' };
+  const way = chosenWay && methods.includes(chosenWay.method) ? chosenWay : usual;
+  return { types, type, request, quoted, error, isAsking, isOld, broken, methods, way };
+}
+
+interface PlayersProps {
+  readonly member: CounterMember;
+  /** The member and the others. */
+  readonly players: readonly CounterPlayer[];
+  readonly guests: readonly string[];
+  readonly balance: number | null | undefined;
+  readonly onOthers: (others: readonly CounterPlayer[]) => void;
+  readonly onGuests: (guests: readonly string[]) => void;
+}
+
+/** Who plays: the member at the counter, others who may pay too, and guests by their names. */
+function Players({ member, players, guests, balance, onOthers, onGuests }: PlayersProps) {
+  const { t } = useTranslation();
+  const [isAdding, setIsAdding] = useState(false);
+  const others = players.slice(1);
+  return (
+    <>
+      <ul className={styles.players}>
+        {players.map((player, index) => (
+          <li key={player.memberCode}>
+            <Person
+              name={player.name}
+              code={player.memberCode}
+              gender={player.gender}
+              photo={player.profilePic}
+              size={32}
+            >
+              {player.isVisitor && ` · ${t('counter.visitor')}`}
+              {index === 0 && balance != null && (
+                <>
+                  {` · ${t('counter.balance')} `}
+                  <Money euros={balance} />
+                </>
+              )}
+            </Person>
+            {index === 0 ? (
+              players.length + guests.length < MOST_PLAYERS &&
+              !isAdding && (
+                <Button size="sm" variant="ghost" icon="plus" onClick={() => setIsAdding(true)}>
+                  {t('counter.player')}
+                </Button>
+              )
+            ) : (
+              <span className={styles.playerTools}>
+                <Chip aria-pressed={player.isPayer} onClick={() => onOthers(withPayer(others, player))}>
+                  {t('counter.pays')}
+                </Chip>
+                <IconButton
+                  icon="close"
+                  label={t('counter.without', { name: player.name })}
+                  onClick={() => onOthers(others.filter((other) => other !== player))}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+        {guests.map((guest, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two guests may have one name
+          <li key={`${index} ${guest}`}>
+            <span className={styles.guestOf}>
+              <bdi>{guest}</bdi>
+              {` · ${t('counter.guestOf', { name: member.name })}`}
+            </span>
+            <IconButton
+              icon="close"
+              label={t('counter.without', { name: guest })}
+              onClick={() => onGuests(guests.filter((_, other) => other !== index))}
+            />
+          </li>
+        ))}
+      </ul>
+      {isAdding && (
+        <AddPeople
+          label={t('counter.whoElse')}
+          host={member.isVisitor ? undefined : member.name}
+          onGuest={(guest) => {
+            setIsAdding(false);
+            onGuests([...guests, guest]);
+          }}
+          onMember={(added) => {
+            setIsAdding(false);
+            const isNew = players.every(({ memberCode }) => memberCode !== added.memberCode);
+            if (isNew) onOthers([...others, { ...added, isPayer: false }]);
+          }}
+          onEscape={() => setIsAdding(false)}
+        />
+      )}
+    </>
   );
 }
 

@@ -70,47 +70,7 @@ export function BookingSheet({ sport, booking, onClose }: BookingSheetProps) {
             <small>{facts}</small>
           </span>
         </div>
-        <ul className={styles.team}>
-          {booking.players.map((player) => (
-            <li key={player.memberCode}>
-              <Person
-                code={player.memberCode}
-                name={player.name}
-                gender={player.gender}
-                photo={player.profilePic}
-                size={32}
-              >
-                {player.amount !== undefined && (
-                  <>
-                    {' · '}
-                    {player.amount > 0 ? (
-                      <>
-                        {t(state === 'due' ? 'counter.owes' : 'counter.paid')} <Money euros={player.amount} />
-                      </>
-                    ) : (
-                      t('counter.paysNothing')
-                    )}
-                  </>
-                )}
-              </Person>
-              {player.isVisitor && <EraseVisitor visitor={player} />}
-              {player.checkedInAt !== null && (
-                <span className={styles.here}>
-                  <Icon name="check" size={16} />
-                  {t('counter.here')}
-                </span>
-              )}
-            </li>
-          ))}
-          {booking.guests?.map((name) => (
-            <li key={name}>
-              <span className={styles.guest}>
-                <bdi>{name}</bdi>
-                <small>{t('guests.guest')}</small>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <Team booking={booking} />
         {booking.isGivenBack && (
           <div className={styles.note}>
             <p>
@@ -148,6 +108,55 @@ export function BookingSheet({ sport, booking, onClose }: BookingSheetProps) {
         <MoveActions sport={sport} booking={booking} />
       </div>
     </>
+  );
+}
+
+/** Who plays, what each pays, and who is there. */
+function Team({ booking }: Pick<BookingSheetProps, 'booking'>) {
+  const { t } = useTranslation();
+  const { state } = booking.paid;
+  return (
+    <ul className={styles.team}>
+      {booking.players.map((player) => (
+        <li key={player.memberCode}>
+          <Person
+            code={player.memberCode}
+            name={player.name}
+            gender={player.gender}
+            photo={player.profilePic}
+            size={32}
+          >
+            {player.amount !== undefined && (
+              <>
+                {' · '}
+                {player.amount > 0 ? (
+                  <>
+                    {t(state === 'due' ? 'counter.owes' : 'counter.paid')} <Money euros={player.amount} />
+                  </>
+                ) : (
+                  t('counter.paysNothing')
+                )}
+              </>
+            )}
+          </Person>
+          {player.isVisitor && <EraseVisitor visitor={player} />}
+          {player.checkedInAt !== null && (
+            <span className={styles.here}>
+              <Icon name="check" size={16} />
+              {t('counter.here')}
+            </span>
+          )}
+        </li>
+      ))}
+      {booking.guests?.map((name) => (
+        <li key={name}>
+          <span className={styles.guest}>
+            <bdi>{name}</bdi>
+            <small>{t('guests.guest')}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -119,11 +119,7 @@ function MoveForm({ plan, booking, to, onStale }: MoveFormProps) {
     <Form className={styles.form} onSubmit={() => !isBlocked && !needsPin && moving.mutate()}>
       <Place place={plan.old} title={courtTitle(plan.old.court)} amount={sum('paid')} />
       <Place place={plan.new} title={courtTitle(plan.new.court)} amount={sum('price')} isNew />
-      {plan.problems.map(({ code, params }) => (
-        <p key={`${code} ${params.name ?? ''}`} className={styles.problem} role="alert">
-          {refusalText(code as ErrorCode, { ...params, court: courtTitle(String(params.court ?? '')) })}
-        </p>
-      ))}
+      <Problems plan={plan} />
       {plan.difference === 0 ? (
         <p className={styles.hint}>{t('todayMove.samePrice')}</p>
       ) : (
@@ -178,6 +174,16 @@ function MoveForm({ plan, booking, to, onStale }: MoveFormProps) {
       )}
     </Form>
   );
+}
+
+/** Why the booking cannot be moved there. */
+function Problems({ plan }: { readonly plan: PlannedMove }) {
+  const { t } = useTranslation();
+  return plan.problems.map(({ code, params }) => (
+    <p key={`${code} ${params.name ?? ''}`} className={styles.problem} role="alert">
+      {refusalText(code as ErrorCode, { ...params, court: clubWord(String(params.court ?? ''), t, plan.section) })}
+    </p>
+  ));
 }
 
 interface PlaceProps {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { upTo } from '#shared/theme/breakpoints.ts';
 import { useMediaQuery } from '#shared/theme/use-media-query.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
@@ -27,7 +28,7 @@ export function DayBoard({ address }: { readonly address: TodayAddress }) {
   const { t } = useTranslation();
   const { day } = useToday();
   const { from, to } = day;
-  const isDrawer = useMediaQuery('(max-width: 75em)');
+  const isDrawer = useMediaQuery(upTo(1200));
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [isFromStart, setIsFromStart] = useState(false);
   const sports = useMemo(

@@ -269,7 +269,7 @@ test.each([
   if (!sport) throw new Error('a day without sports');
   const sold = booking('TEN-000001', 'TEN1', '17:00', '18:00', { players: [guest] });
   server.succeeds(officeToday, { ...DAY, sports: [{ ...sport, bookings: [sold] }] });
-  const open = { bookings: [], openPayments: [], balance: 0, balanceAfterRefunds: 0 };
+  const open = { bookings: [], openPayments: [], balance: 0, balanceAfterRefunds: 0, owed: 0 };
   server.succeeds(readErasure, { ...open, requestedAt: null, dueOn: null });
   server.succeeds(eraseMember, 'ok');
   const { user } = renderPage(<TodayPage />);

@@ -2,6 +2,7 @@ import { roleHasAccess } from '@courtside/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWatchedDay } from '#shared/api/stream/use-watched-day.ts';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { servicesQuery } from '#shared/sports/services.ts';
@@ -9,9 +10,8 @@ import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
-import { todayQuery } from '../live/queries.ts';
+import { todayQuery, todayWatch } from '../live/queries.ts';
 import { clubNow, useTodayClock } from '../live/today-clock.ts';
-import { useLiveToday } from '../live/use-live-today.ts';
 import { PhoneDay } from '../phone/phone-day.tsx';
 import { TodayProvider, type TodayView } from '../state/today-context.ts';
 import { resetToday } from '../state/today-store.ts';
@@ -29,7 +29,7 @@ export function TodayPage() {
   const isPhone = useIsPhone();
   const address = useTodayAddress();
   const { data: day, error, dataUpdatedAt, refetch } = useQuery(todayQuery(address.date));
-  const { status, knownAt } = useLiveToday(address.date, day?.date);
+  const { status, knownAt } = useWatchedDay(todayWatch(address.date, day?.date));
   // Titles and drawings of the sports, which the folded navigation of a phone does not ask for.
   useQuery(servicesQuery);
   useTodayClock(day?.now, dataUpdatedAt);

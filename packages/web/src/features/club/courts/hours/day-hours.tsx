@@ -6,6 +6,7 @@ import { OldValue, TimeInput } from '#shared/office/fields/inline-fields.tsx';
 import type { Axis } from '#shared/office/fields/time-handle.tsx';
 import { Fault } from '#shared/office/frame/office-parts.tsx';
 import { DAY_MINUTES, type Span, spanText, weekdayName } from '#shared/office/frame/week.ts';
+import { isSame } from '#shared/store/is-same.ts';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { HoursTrack } from './hours-track.tsx';
 import styles from './opening-hours.module.css';
@@ -34,7 +35,7 @@ export function DayHours({ weekday, group, spans, saved, lights, axis, fault, on
   const faultId = useId();
   const day = weekdayName(weekday, language);
   const name = group ? `${group}: ${day}` : day;
-  const isChanged = JSON.stringify(spans) !== JSON.stringify(saved);
+  const isChanged = !isSame(spans, saved);
   const edit = (index: number, changes: Partial<Span>) =>
     onChange(spans.map((span, at) => (at === index ? { ...span, ...changes } : span)));
   const savedText = saved.map(({ from, to }) => spanText(formatWallTime(from), formatWallTime(to))).join(' ');

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
-import type { SportChanges } from '#shared/office/change/use-change.ts';
+import type { SportChanges } from '#shared/office/change/sport-step.ts';
 import type { Axis } from '#shared/office/fields/time-handle.tsx';
 import { Block, Fault } from '#shared/office/frame/office-parts.tsx';
 import { DAY_MINUTES, type Days, WEEKDAYS, weekdayName } from '#shared/office/frame/week.ts';
+import { isSame } from '#shared/store/is-same.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Chip } from '#shared/ui/actions/chip.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
@@ -65,10 +66,8 @@ export function OpeningHours(props: OpeningHoursProps) {
       courts.map((key) => courtTitles[key] ?? key),
       language,
     );
-  const editOwn = (at: number, changed: Partial<OwnHours>) =>
-    onOwn(view.own.map((group, index) => (index === at ? { ...group, ...changed } : group)));
   const pattern = lastEdited === undefined ? undefined : view.days[lastEdited - 1];
-  const isPatternEverywhere = view.days.every((spans) => JSON.stringify(spans) === JSON.stringify(pattern));
+  const isPatternEverywhere = view.days.every((spans) => isSame(spans, pattern));
   return (
     <Block
       title={t('office.openingHours')}
@@ -102,42 +101,16 @@ export function OpeningHours(props: OpeningHoursProps) {
         }}
       />
       {view.own.map((group, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a group has no other identity, its courts change
-        <section key={at} className={styles.own} aria-label={t('officeDraft.ownHours', { number: at + 1 })}>
-          <div className={styles.ownHead}>
-            <h3>{t('officeDraft.ownHoursOf')}</h3>
-            {/* biome-ignore lint/a11y/useSemanticElements: a legend cannot stand beside the chips */}
-            <span className={styles.chips} role="group" aria-label={t('officeDraft.ownHoursOf')}>
-              {view.courts
-                .filter(({ key }) => group.courts.includes(key) || common.includes(key))
-                .map(({ key }) => (
-                  <Chip
-                    key={key}
-                    aria-pressed={group.courts.includes(key)}
-                    onClick={() => editOwn(at, { courts: toggled(group.courts, key) })}
-                  >
-                    {courtTitles[key] ?? key}
-                  </Chip>
-                ))}
-            </span>
-            <Button size="sm" variant="ghost" onClick={() => onOwn(view.own.filter((_, index) => index !== at))}>
-              {t('officeDraft.ownRemove')}
-            </Button>
-          </div>
-          {faults.own[at]?.hasNoCourt && <Fault>{t('officeDraft.ownNoCourt')}</Fault>}
-          <Week
-            group={names(group.courts)}
-            days={group.days}
-            saved={group.courts[0] === undefined ? group.days : daysOfCourt(saved, group.courts[0])}
-            lights={lights}
-            axis={axis}
-            faults={faults.own[at] ?? faults}
-            errors={dayErrors(errors, changes, view.own, group)}
-            onChange={(weekday, spans) =>
-              editOwn(at, { days: group.days.map((old, index) => (index === weekday - 1 ? spans : old)) })
-            }
-          />
-        </section>
+        <OwnHoursSection
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group has no other identity, its courts change
+          key={at}
+          {...props}
+          at={at}
+          group={group}
+          axis={axis}
+          lights={lights}
+          title={names(group.courts)}
+        />
       ))}
       <div className={styles.more}>
         {pattern && !isPatternEverywhere && (
@@ -161,6 +134,61 @@ export function OpeningHours(props: OpeningHoursProps) {
         )}
       </div>
     </Block>
+  );
+}
+
+interface OwnHoursProps extends Omit<OpeningHoursProps, 'onDays'> {
+  readonly at: number;
+  readonly group: OwnHours;
+  readonly axis: Axis;
+  readonly lights: number | undefined;
+  /** The names of its courts. */
+  readonly title: string;
+}
+
+/** Courts whose hours differ from those of the sport. */
+function OwnHoursSection({ at, group, axis, lights, title, ...props }: OwnHoursProps) {
+  const { view, saved, faults, errors, changes, courtTitles, onOwn } = props;
+  const { t } = useTranslation();
+  const common = commonCourts(view);
+  const edit = (changed: Partial<OwnHours>) =>
+    onOwn(view.own.map((other, index) => (index === at ? { ...other, ...changed } : other)));
+  return (
+    <section className={styles.own} aria-label={t('officeDraft.ownHours', { number: at + 1 })}>
+      <div className={styles.ownHead}>
+        <h3>{t('officeDraft.ownHoursOf')}</h3>
+        {/* biome-ignore lint/a11y/useSemanticElements: a legend cannot stand beside the chips */}
+        <span className={styles.chips} role="group" aria-label={t('officeDraft.ownHoursOf')}>
+          {view.courts
+            .filter(({ key }) => group.courts.includes(key) || common.includes(key))
+            .map(({ key }) => (
+              <Chip
+                key={key}
+                aria-pressed={group.courts.includes(key)}
+                onClick={() => edit({ courts: toggled(group.courts, key) })}
+              >
+                {courtTitles[key] ?? key}
+              </Chip>
+            ))}
+        </span>
+        <Button size="sm" variant="ghost" onClick={() => onOwn(view.own.filter((_, index) => index !== at))}>
+          {t('officeDraft.ownRemove')}
+        </Button>
+      </div>
+      {faults.own[at]?.hasNoCourt && <Fault>{t('officeDraft.ownNoCourt')}</Fault>}
+      <Week
+        group={title}
+        days={group.days}
+        saved={group.courts[0] === undefined ? group.days : daysOfCourt(saved, group.courts[0])}
+        lights={lights}
+        axis={axis}
+        faults={faults.own[at] ?? faults}
+        errors={dayErrors(errors, changes, view.own, group)}
+        onChange={(weekday, spans) =>
+          edit({ days: group.days.map((old, index) => (index === weekday - 1 ? spans : old)) })
+        }
+      />
+    </section>
   );
 }
 

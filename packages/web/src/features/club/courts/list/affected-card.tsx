@@ -3,6 +3,7 @@ import type { ClubDate } from '@courtside/contract/values/dates';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import { refundOf } from '#shared/office/change/resolutions.ts';
 import office from '#shared/office/frame/office-page.module.css';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Num } from '#shared/ui/data/num.tsx';
@@ -22,7 +23,6 @@ export function AffectedCard({ affected, laterDate, onStart }: AffectedCardProps
   const language = useLanguage();
   const stuck = affected.filter(({ suggestion }) => !suggestion);
   const movable = affected.length - stuck.length;
-  const cents = stuck.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   return (
     <section className={`${office.card} ${styles.card}`}>
       <h2>
@@ -39,7 +39,7 @@ export function AffectedCard({ affected, laterDate, onStart }: AffectedCardProps
         {stuck.length > 0 && (
           <li>
             <Num>{stuck.length}</Num>
-            <span>{t('office.cannotMove', { count: stuck.length, amount: moneyText(cents / 100) })}</span>
+            <span>{t('office.cannotMove', { count: stuck.length, amount: moneyText(refundOf(stuck)) })}</span>
           </li>
         )}
       </ul>

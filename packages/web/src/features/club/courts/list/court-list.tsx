@@ -7,6 +7,7 @@ import { InlineSelect, Switch } from '#shared/office/fields/inline-fields.tsx';
 import office from '#shared/office/frame/office-page.module.css';
 import { Block, Fault } from '#shared/office/frame/office-parts.tsx';
 import { textIn } from '#shared/office/frame/text-in.ts';
+import { isSame } from '#shared/store/is-same.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import type { CourtsFaults, CourtView } from '../courts-model.ts';
@@ -149,7 +150,7 @@ function CourtRow({ sport, court, saved, surfaces, fault, isDragged, onEdit, onO
   const title = textIn(court.title, language);
   const named = (word: string) => `${title}: ${word}`;
   const theme = sport.theme;
-  const isChanged = JSON.stringify(court) !== JSON.stringify(saved);
+  const isChanged = !isSame(court, saved);
   const savedTitle = saved ? textIn(saved.title, language) : undefined;
   return (
     <li

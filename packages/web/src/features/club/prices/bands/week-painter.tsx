@@ -41,10 +41,8 @@ export function WeekPainter({
 }: WeekPainterProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const isPhone = useIsPhone();
   const size = rowsOf(week, open);
-  const { start, step, count } = size;
-  const rows = Array.from({ length: count }, (_, row) => start + row * step);
+  const { step, count } = size;
   const { selection, ...chosen } = useChosenCells(size);
   const firstDay = selection.weekdays[0] ?? 1;
   const lastDay = selection.weekdays.at(-1) ?? 1;
@@ -65,49 +63,7 @@ export function WeekPainter({
   return (
     <div className={styles.frame}>
       <div className={styles.canvas} style={{ '--rows': count, '--row': `${rowHeight}px` } as CSSProperties}>
-        <table
-          {...chosen.gridProps}
-          className={styles.week}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of this table are selected
-          role="grid"
-          aria-label={t('office.weekLabel')}
-          aria-multiselectable="true"
-        >
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr">{t('office.time')}</span>
-              </th>
-              {WEEKDAYS.map((day) => (
-                <th key={day} scope="col" className={styles.weekday}>
-                  {/* Without the article, seven Arabic names fit beside each other. */}
-                  {isPhone ? weekdayName(day, language).replace(/^ال/, '') : weekdayName(day, language)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((minutes, row) => (
-              <tr key={minutes}>
-                <th scope="row" className={styles.hour}>
-                  {(step === 60 || minutes % 60 === 0) && <Num>{formatWallTime(minutes)}</Num>}
-                </th>
-                {WEEKDAYS.map((day) => (
-                  <td
-                    key={day}
-                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of this table are selected
-                    role="gridcell"
-                    className={styles.cell}
-                    data-cell={`${day}-${row}`}
-                    tabIndex={chosen.isFocus({ day, row }) ? 0 : -1}
-                    aria-selected={chosen.isSelected({ day, row })}
-                    aria-label={`${weekdayName(day, language)} ${formatWallTime(minutes)}, ${wordsAt(day, minutes)}`}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <HoursGrid size={size} chosen={chosen} wordsAt={wordsAt} />
         <PaintedBands
           bands={bands}
           blocks={blocksOf(week)}
@@ -150,5 +106,65 @@ export function WeekPainter({
           : ''}
       </p>
     </div>
+  );
+}
+
+interface HoursGridProps {
+  readonly size: ReturnType<typeof rowsOf>;
+  readonly chosen: Omit<ReturnType<typeof useChosenCells>, 'selection'>;
+  /** The band and its price, or why there is none. */
+  readonly wordsAt: (day: number, minutes: number) => string;
+}
+
+/** The cells of the week, which are chosen; what is painted lies behind them. */
+function HoursGrid({ size: { start, step, count }, chosen, wordsAt }: HoursGridProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const isPhone = useIsPhone();
+  const rows = Array.from({ length: count }, (_, row) => start + row * step);
+  return (
+    <table
+      {...chosen.gridProps}
+      className={styles.week}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of this table are selected
+      role="grid"
+      aria-label={t('office.weekLabel')}
+      aria-multiselectable="true"
+    >
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr">{t('office.time')}</span>
+          </th>
+          {WEEKDAYS.map((day) => (
+            <th key={day} scope="col" className={styles.weekday}>
+              {/* Without the article, seven Arabic names fit beside each other. */}
+              {isPhone ? weekdayName(day, language).replace(/^ال/, '') : weekdayName(day, language)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((minutes, row) => (
+          <tr key={minutes}>
+            <th scope="row" className={styles.hour}>
+              {(step === 60 || minutes % 60 === 0) && <Num>{formatWallTime(minutes)}</Num>}
+            </th>
+            {WEEKDAYS.map((day) => (
+              <td
+                key={day}
+                // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of this table are selected
+                role="gridcell"
+                className={styles.cell}
+                data-cell={`${day}-${row}`}
+                tabIndex={chosen.isFocus({ day, row }) ? 0 : -1}
+                aria-selected={chosen.isSelected({ day, row })}
+                aria-label={`${weekdayName(day, language)} ${formatWallTime(minutes)}, ${wordsAt(day, minutes)}`}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

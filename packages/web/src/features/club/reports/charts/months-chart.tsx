@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { ChartFrame, heightIn } from '#shared/ui/chart/chart-frame.tsx';
+import { linesOf, moveApart } from '#shared/ui/chart/chart-scale.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { ReportCard } from '../report-parts.tsx';
 import { firstDay, percentOf } from '../report-range.ts';
 import type { SportLook } from '../use-sport-looks.ts';
-import { linesOf, moveApart } from './chart-scale.ts';
 import charts from './charts.module.css';
 import { FiguresTable } from './figures-table.tsx';
 
@@ -79,55 +80,40 @@ interface LinesProps {
 function Lines({ names, lines }: LinesProps) {
   const { t } = useTranslation();
   const scale = linesOf(Math.max(LEAST, ...lines.flatMap(({ values }) => values)));
-  const most = scale.at(-1) ?? 1;
-  const share = (value: number) => (value / most) * 100;
+  const share = (value: number) => heightIn(scale, value);
   const places = moveApart(
     lines.map(({ values }) => share(values.at(-1) ?? 0)),
     LABEL,
   );
   const across = (index: number) => (index * 100) / Math.max(1, names.length - 1);
   return (
-    <div className={`${charts.chart} ${charts.lines}`} aria-hidden="true">
-      <div className={charts.axis}>
-        {scale.map((percent) => (
-          <span key={percent} className="num" style={{ insetBlockEnd: `${share(percent)}%` }}>
-            {t('ui.percent', { percent })}
-          </span>
-        ))}
-      </div>
-      <div className={charts.area}>
-        {scale.map((percent) => (
-          <hr key={percent} data-zero={percent === 0 || undefined} style={{ insetBlockEnd: `${share(percent)}%` }} />
-        ))}
-        <svg className={charts.plot} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          {lines.map(({ key, accent, values }) => (
-            <polyline
-              key={key}
-              className={`${charts.line} ${accent}`}
-              points={values.map((value, index) => `${across(index)},${100 - share(value)}`).join(' ')}
-            />
+    <ChartFrame
+      lines={scale}
+      scale={(percent) => t('ui.percent', { percent })}
+      names={names}
+      areNamesAtPoints
+      ends={
+        <div className={charts.ends}>
+          {lines.map(({ key, title, accent, values }, index) => (
+            <span key={key} className={accent} style={{ insetBlockEnd: `${places[index]}%` }}>
+              {title} <Num>{t('ui.percent', { percent: values.at(-1) ?? 0 })}</Num>
+            </span>
           ))}
-        </svg>
+        </div>
+      }
+    >
+      <svg className={charts.plot} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         {lines.map(({ key, accent, values }) => (
-          <i
+          <polyline
             key={key}
-            className={`${charts.dot} ${accent}`}
-            style={{ insetBlockEnd: `${share(values.at(-1) ?? 0)}%` }}
+            className={`${charts.line} ${accent}`}
+            points={values.map((value, index) => `${across(index)},${100 - share(value)}`).join(' ')}
           />
         ))}
-      </div>
-      <div className={charts.ends}>
-        {lines.map(({ key, title, accent, values }, index) => (
-          <span key={key} className={accent} style={{ insetBlockEnd: `${places[index]}%` }}>
-            {title} <Num>{t('ui.percent', { percent: values.at(-1) ?? 0 })}</Num>
-          </span>
-        ))}
-      </div>
-      <div className={charts.names}>
-        {names.map((name) => (
-          <span key={name}>{name}</span>
-        ))}
-      </div>
-    </div>
+      </svg>
+      {lines.map(({ key, accent, values }) => (
+        <i key={key} className={`${charts.dot} ${accent}`} style={{ insetBlockEnd: `${share(values.at(-1) ?? 0)}%` }} />
+      ))}
+    </ChartFrame>
   );
 }

@@ -4,7 +4,6 @@ import { brokenPasswordRule } from '@courtside/contract/people/password-rules';
 import { LIMITS } from '@courtside/contract/values/limits';
 import { isEmail } from '@courtside/contract/values/text';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ApiFailure } from '#shared/api/api-failure.ts';
@@ -22,12 +21,12 @@ import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { PasswordField } from '#shared/ui/fields/text/password-field.tsx';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
+import { useForm } from '#shared/ui/fields/use-form.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { SetupFrame, StepHeading } from '../frame/setup-frame.tsx';
 import styles from '../setup.module.css';
 
 const EMPTY = { code: '9001', name: '', email: '', password: '', pin: '' };
-type Field = keyof typeof EMPTY;
 
 /** The first admin of an empty database. A link that was used says so before anybody fills in the form. */
 export function AdminStep({ setupCode }: { readonly setupCode: string }) {
@@ -67,12 +66,9 @@ function Refused({ failure }: { readonly failure: Error }) {
 function AdminForm({ setupCode }: { readonly setupCode: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [admin, setAdmin] = useState(EMPTY);
-  const [isChecked, setIsChecked] = useState(false);
   const navigate = useNavigate();
   const create = useSingleMutation({
-    mutationFn: async () => {
-      const { email, ...fields } = admin;
+    mutationFn: async ({ email, ...fields }: typeof EMPTY) => {
       const body = {
         ...fields,
         name: fields.name.trim(),
@@ -81,7 +77,7 @@ function AdminForm({ setupCode }: { readonly setupCode: string }) {
         ...(email.trim() && { email: email.trim() }),
       };
       const { memberCode } = await callApi(setUpAdmin, { body });
-      return callApi(login, { body: { LoginName: memberCode, UserPassword: admin.password } });
+      return callApi(login, { body: { LoginName: memberCode, UserPassword: fields.password } });
     },
     onSuccess: (user) => {
       startSession(user);
@@ -89,42 +85,36 @@ function AdminForm({ setupCode }: { readonly setupCode: string }) {
       void navigate(PATHS.setup, { replace: true });
     },
   });
-  const faults: Partial<Record<Field, string | false>> = {
-    code: !/^[a-z0-9-]{4,32}$/i.test(admin.code.trim()) && t('setup.adminCodeFault'),
-    name: admin.name.trim().split(/\s+/).length < 2 && t('setup.adminNameFault'),
-    email: admin.email.trim() !== '' && !isEmail(admin.email.trim()) && t('messages.invalidEmail'),
-    password: passwordFault(),
-    pin: !/^\d{4,6}$/.test(admin.pin) && t('setup.adminPinFault'),
-  };
-  function passwordFault(): string | false {
-    const rule = brokenPasswordRule(admin.password);
-    return rule ? t(`messages.${rule}`) : false;
-  }
-  const field = (name: Field) => ({
-    value: admin[name],
-    error: (isChecked && faults[name]) || undefined,
-    onChange: ({ target }: { target: { value: string } }) => setAdmin({ ...admin, [name]: target.value }),
+  const form = useForm({
+    initial: EMPTY,
+    faultsOf: ({ code, name, email, password, pin }) => {
+      const broken = brokenPasswordRule(password);
+      return {
+        code: !/^[a-z0-9-]{4,32}$/i.test(code.trim()) && t('setup.adminCodeFault'),
+        name: name.trim().split(/\s+/).length < 2 && t('setup.adminNameFault'),
+        email: email.trim() !== '' && !isEmail(email.trim()) && t('messages.invalidEmail'),
+        password: broken && t(`messages.${broken}`),
+        pin: !/^\d{4,6}$/.test(pin) && t('setup.adminPinFault'),
+      };
+    },
+    onSubmit: (admin) => create.mutate(admin),
   });
-  const submit = () => {
-    setIsChecked(true);
-    if (Object.values(faults).every((fault) => !fault)) create.mutate();
-  };
   return (
     <SetupFrame step={0} done={0}>
-      <Form className={styles.admin} onSubmit={submit}>
+      <Form ref={form.frame} className={styles.admin} onSubmit={form.submit}>
         <StepHeading title={t('setup.adminTitle')} text={t('setup.adminText')} />
         <div className={styles.form}>
           {create.isError && <Refused failure={create.error} />}
           <div className={styles.two}>
             <TextField
-              {...field('name')}
+              {...form.field('name')}
               label={t('setup.adminName')}
               autoComplete="name"
               maxLength={80}
               data-autofocus
             />
             <TextField
-              {...field('code')}
+              {...form.field('code')}
               label={t('auth.membershipNumber')}
               help={t('setup.adminCodeHelp')}
               autoComplete="username"
@@ -133,7 +123,7 @@ function AdminForm({ setupCode }: { readonly setupCode: string }) {
             />
           </div>
           <TextField
-            {...field('email')}
+            {...form.field('email')}
             label={t('setup.adminEmail')}
             help={t('setup.adminEmailHelp')}
             type="email"
@@ -143,12 +133,12 @@ function AdminForm({ setupCode }: { readonly setupCode: string }) {
           />
           <div className={styles.two}>
             <PasswordField
-              {...field('password')}
+              {...form.field('password')}
               label={t('auth.password')}
               autoComplete="new-password"
               maxLength={LIMITS.passwordMax}
             />
-            <PasswordField {...field('pin')} label={t('setup.adminPin')} help={t('setup.adminPinHelp')} isPin />
+            <PasswordField {...form.field('pin')} label={t('setup.adminPin')} help={t('setup.adminPinHelp')} isPin />
           </div>
           <div>
             <Button type="submit" variant="primary" size="lg" busy={create.isPending}>

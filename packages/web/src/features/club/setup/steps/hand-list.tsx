@@ -14,6 +14,7 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
+import { useForm } from '#shared/ui/fields/use-form.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { storedClubQuery } from '../queries.ts';
 import type { StoredClub } from '../setup-model.ts';
@@ -26,42 +27,34 @@ export function HandList({ stored }: { readonly stored: StoredClub }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const [person, setPerson] = useState(EMPTY);
-  const [isChecked, setIsChecked] = useState(false);
   const [added, setAdded] = useState<readonly { code: string; name: string }[]>([]);
   const category = stored.categories.find(({ isDefault }) => isDefault)?.key;
-  const faults = {
-    name: !person.name.trim() && t('setup.nameMissing'),
-    surName: !person.surName.trim() && t('setup.nameMissing'),
-    email: !isEmail(person.email.trim()) && t('messages.invalidEmail'),
-  };
   const add = useSingleMutation({
-    mutationFn: () =>
+    mutationFn: ({ name, surName, email }: typeof EMPTY) =>
       callApi(addMember, {
         body: {
-          name: person.name.trim(),
-          surName: person.surName.trim(),
-          email: person.email.trim(),
+          name: name.trim(),
+          surName: surName.trim(),
+          email: email.trim(),
           language,
           ...(category && { category }),
         },
       }),
-    onSuccess: async ({ memberCode }) => {
-      setAdded([...added, { code: memberCode, name: `${person.name} ${person.surName}` }]);
-      setPerson(EMPTY);
-      setIsChecked(false);
+    onSuccess: async ({ memberCode }, { name, surName }) => {
+      setAdded([...added, { code: memberCode, name: `${name} ${surName}` }]);
+      form.reset();
       await queryClient.invalidateQueries({ queryKey: storedClubQuery.queryKey });
     },
   });
-  const field = (name: keyof typeof EMPTY) => ({
-    value: person[name],
-    error: (isChecked && faults[name]) || undefined,
-    onChange: ({ target }: { target: { value: string } }) => setPerson({ ...person, [name]: target.value }),
+  const form = useForm({
+    initial: EMPTY,
+    faultsOf: ({ name, surName, email }) => ({
+      name: !name.trim() && t('setup.nameMissing'),
+      surName: !surName.trim() && t('setup.nameMissing'),
+      email: !isEmail(email.trim()) && t('messages.invalidEmail'),
+    }),
+    onSubmit: (person) => add.mutate(person),
   });
-  const submit = () => {
-    setIsChecked(true);
-    if (Object.values(faults).every((fault) => !fault)) add.mutate();
-  };
   return (
     <section className={`${office.card} ${styles.box} ${styles.people}`} aria-label={t('setup.way.hand')}>
       {added.length > 0 && (
@@ -74,11 +67,16 @@ export function HandList({ stored }: { readonly stored: StoredClub }) {
           ))}
         </ul>
       )}
-      <Form className={styles.person} onSubmit={submit}>
-        <TextField {...field('name')} label={t('setup.firstName')} maxLength={LIMITS.nameMax} autoComplete="off" />
-        <TextField {...field('surName')} label={t('setup.surname')} maxLength={LIMITS.nameMax} autoComplete="off" />
+      <Form ref={form.frame} className={styles.person} onSubmit={form.submit}>
+        <TextField {...form.field('name')} label={t('setup.firstName')} maxLength={LIMITS.nameMax} autoComplete="off" />
         <TextField
-          {...field('email')}
+          {...form.field('surName')}
+          label={t('setup.surname')}
+          maxLength={LIMITS.nameMax}
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field('email')}
           label={t('setup.memberEmail')}
           type="email"
           dir="ltr"

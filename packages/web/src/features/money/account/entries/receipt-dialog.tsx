@@ -13,6 +13,7 @@ import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { receiptQuery } from '../queries.ts';
 import { EntryTitle } from './entry-title.tsx';
 import styles from './receipt-dialog.module.css';
+import { ReceiptTaxFacts } from './receipt-tax.tsx';
 
 interface ReceiptDialogProps {
   readonly id: string;
@@ -34,6 +35,7 @@ export function ReceiptDialog({ id, opened, onClose }: ReceiptDialogProps) {
         </Loading>
       )}
       {data && <ReceiptFacts receipt={data} />}
+      {data?.tax && <ReceiptTaxFacts receipt={data} tax={data.tax} />}
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
           {t('ui.close')}

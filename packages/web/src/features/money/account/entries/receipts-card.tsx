@@ -18,6 +18,7 @@ import type { AccountAddress } from '../use-account-address.ts';
 import styles from './entry-table.module.css';
 import { EntryTable } from './entry-table.tsx';
 import { EntryTitle } from './entry-title.tsx';
+import { PapersCard } from './papers-card.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 
 /** spec 1: the member views receipts. */
@@ -26,26 +27,29 @@ export function ReceiptsCard({ address: { page, turnTo } }: { readonly address: 
   const { data, error, refetch } = useQuery(receiptsQuery(useUser().balanceAmount, page));
   const [shown, setShown] = useState<{ readonly id: string; readonly opened: boolean }>();
   return (
-    <Card>
-      <div className={card.statement}>
-        {error && <ErrorState failure={error} onRetry={() => void refetch()} />}
-        {!data && !error && <PageSkeleton />}
-        {data?.total === 0 && <EmptyState title={t('account.noReceipts')} text={t('account.noReceiptsText')} />}
-        {data && data.total > 0 && (
-          <WideTable label={t('account.receipts')}>
-            <EntryTable last={<span className="sr">{t('account.receipt')}</span>}>
-              {data.items.map((receipt) => (
-                <ReceiptRow key={receipt.id} receipt={receipt} onShow={(id) => setShown({ id, opened: true })} />
-              ))}
-            </EntryTable>
-          </WideTable>
+    <>
+      <Card>
+        <div className={card.statement}>
+          {error && <ErrorState failure={error} onRetry={() => void refetch()} />}
+          {!data && !error && <PageSkeleton />}
+          {data?.total === 0 && <EmptyState title={t('account.noReceipts')} text={t('account.noReceiptsText')} />}
+          {data && data.total > 0 && (
+            <WideTable label={t('account.receipts')}>
+              <EntryTable last={<span className="sr">{t('account.receipt')}</span>}>
+                {data.items.map((receipt) => (
+                  <ReceiptRow key={receipt.id} receipt={receipt} onShow={(id) => setShown({ id, opened: true })} />
+                ))}
+              </EntryTable>
+            </WideTable>
+          )}
+          {data && <Pager list={data} onTurn={turnTo} />}
+        </div>
+        {shown && (
+          <ReceiptDialog id={shown.id} opened={shown.opened} onClose={() => setShown({ ...shown, opened: false })} />
         )}
-        {data && <Pager list={data} onTurn={turnTo} />}
-      </div>
-      {shown && (
-        <ReceiptDialog id={shown.id} opened={shown.opened} onClose={() => setShown({ ...shown, opened: false })} />
-      )}
-    </Card>
+      </Card>
+      <PapersCard />
+    </>
   );
 }
 

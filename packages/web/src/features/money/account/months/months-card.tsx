@@ -8,9 +8,7 @@ import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Card } from '#shared/ui/page/page-frame.tsx';
 import { monthsQuery } from '../queries.ts';
 import styles from './months-card.module.css';
-import chart from './months-chart.module.css';
 import { MonthsChart } from './months-chart.tsx';
-import { CHART } from './months-scale.ts';
 import { MonthsTable } from './months-table.tsx';
 
 /** Top-ups and spending by month, drawn or as a table. */
@@ -36,9 +34,7 @@ export function MonthsCard({ as }: { readonly as: 'chart' | 'table' }) {
         {error && <ErrorState failure={error} onRetry={() => void refetch()} />}
         {!data && !error && (
           <Loading>
-            <span className={chart.chart} style={{ aspectRatio: `${CHART.width} / ${CHART.height}` }}>
-              <Skeleton height="100%" radius={10} />
-            </span>
+            <Skeleton height={260} radius={10} />
           </Loading>
         )}
         {data && as === 'chart' && <MonthsChart months={data.months} />}

@@ -3,7 +3,7 @@ import { formatDate } from '#shared/time/format-date.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Table } from '#shared/ui/data/table.tsx';
 import styles from '../entries/entry-table.module.css';
-import type { Months } from './months-scale.ts';
+import type { Months } from '../queries.ts';
 
 /** The data of the chart as a table. */
 export function MonthsTable({ months }: { readonly months: Months }) {

@@ -9,6 +9,7 @@ import { PATHS } from '#shared/routing/paths.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
+import { Form } from '#shared/ui/fields/form.tsx';
 import { PasswordField } from '#shared/ui/fields/text/password-field.tsx';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
 import styles from '../auth-form.module.css';
@@ -67,15 +68,10 @@ interface InvitationFormProps {
 
 function InvitationForm({ code, memberCode, name }: InvitationFormProps) {
   const { t } = useTranslation();
-  const { form, accept, frame, onRefused } = useAcceptInvitation(code);
+  const { form, accept } = useAcceptInvitation(code);
   const newPassword = { autoComplete: 'new-password', maxLength: LIMITS.passwordMax } as const;
   return (
-    <form
-      ref={frame}
-      className={styles.form}
-      noValidate
-      onSubmit={form.onSubmit((values) => accept.mutate(values), onRefused)}
-    >
+    <Form ref={form.frame} className={styles.form} onSubmit={form.submit}>
       <div>
         <h1 className={styles.title}>{t('invitation.title')}</h1>
         <p className={styles.sub}>{t('invitation.text', { name, code: memberCode })}</p>
@@ -89,17 +85,17 @@ function InvitationForm({ code, memberCode, name }: InvitationFormProps) {
         tabIndex={-1}
       />
       <PasswordField
-        {...form.getInputProps('password')}
+        {...form.field('password')}
         {...newPassword}
         label={t('auth.newPassword')}
         help={t('auth.passwordHint')}
       />
-      <PasswordField {...form.getInputProps('verifyPassword')} {...newPassword} label={t('auth.verifyPassword')} />
-      <PasswordField {...form.getInputProps('pin')} isPin label={t('invitation.pin')} help={t('invitation.pinHelp')} />
-      <PasswordField {...form.getInputProps('verifyPin')} isPin label={t('invitation.verifyPin')} />
+      <PasswordField {...form.field('verifyPassword')} {...newPassword} label={t('auth.verifyPassword')} />
+      <PasswordField {...form.field('pin')} isPin label={t('invitation.pin')} help={t('invitation.pinHelp')} />
+      <PasswordField {...form.field('verifyPin')} isPin label={t('invitation.verifyPin')} />
       <Button type="submit" variant="primary" size="lg" fullWidth busy={accept.isPending}>
         {t('invitation.save')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,6 @@
 import { login } from '@courtside/contract/people/auth';
 import { acceptInvitation } from '@courtside/contract/people/invitations';
 import { brokenPasswordRule } from '@courtside/contract/people/password-rules';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { callApi } from '#shared/api/call-api.ts';
@@ -10,7 +9,9 @@ import { failureText, refusalText } from '#shared/i18n/failure-text.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { startSession } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import { useFocusInvalidField } from '#shared/ui/fields/use-focus-invalid-field.ts';
+import { useForm } from '#shared/ui/fields/use-form.ts';
+
+const EMPTY = { password: '', verifyPassword: '', pin: '', verifyPin: '' };
 
 const PIN = /^\d{4,6}$/;
 
@@ -19,21 +20,21 @@ export function useAcceptInvitation(code: string) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const form = useForm({
-    initialValues: { password: '', verifyPassword: '', pin: '', verifyPin: '' },
-    validateInputOnBlur: true,
-    validate: {
-      password: (value) => {
-        const broken = brokenPasswordRule(value);
-        return broken ? t(`messages.${broken}`) : null;
-      },
-      verifyPassword: (value, { password }) => (value === password ? null : t('messages.passwordsDiffer')),
-      pin: (value) => (PIN.test(value) ? null : refusalText('pin.invalid')),
-      verifyPin: (value, { pin }) => (value === pin ? null : t('messages.pinsDiffer')),
+    initial: EMPTY,
+    checksOnBlur: true,
+    faultsOf: ({ password, verifyPassword, pin, verifyPin }) => {
+      const broken = brokenPasswordRule(password);
+      return {
+        password: broken && t(`messages.${broken}`),
+        verifyPassword: verifyPassword !== password && t('messages.passwordsDiffer'),
+        pin: !PIN.test(pin) && refusalText('pin.invalid'),
+        verifyPin: verifyPin !== pin && t('messages.pinsDiffer'),
+      };
     },
+    onSubmit: (values) => accept.mutate(values),
   });
-  const { frame, onRefused } = useFocusInvalidField<HTMLFormElement>();
   const accept = useSingleMutation({
-    mutationFn: async ({ password, pin }: typeof form.values) => {
+    mutationFn: async ({ password, pin }: typeof EMPTY) => {
       const { memberCode } = await callApi(acceptInvitation, { body: { code, password, pin } });
       return callApi(login, { body: { LoginName: memberCode, UserPassword: password } });
     },
@@ -43,5 +44,5 @@ export function useAcceptInvitation(code: string) {
     },
     onError: (failure) => showToast({ tone: 'error', text: failureText(failure) }),
   });
-  return { form, accept, frame, onRefused };
+  return { form, accept };
 }

@@ -1,5 +1,4 @@
 import { LIMITS } from '@courtside/contract/values/limits';
-import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
@@ -9,9 +8,10 @@ import { PATHS } from '#shared/routing/paths.ts';
 import { prefetchPage } from '#shared/routing/prefetch.ts';
 import { type DialogName, openDialog } from '#shared/store/dialog-store.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { Form } from '#shared/ui/fields/form.tsx';
 import { PasswordField } from '#shared/ui/fields/text/password-field.tsx';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
-import { useReportFieldErrors } from '#shared/ui/fields/use-report-field-errors.ts';
+import { useForm } from '#shared/ui/fields/use-form.ts';
 import { LazyOverlay, lazyOverlay } from '#shared/ui/overlays/lazy-overlay.tsx';
 import styles from '../auth-form.module.css';
 import { AuthLayout } from '../auth-layout.tsx';
@@ -31,17 +31,16 @@ export function LoginPage() {
   const { data: club } = useQuery(clubQuery);
   const [isRecovering, setIsRecovering] = useState(false);
   const form = useForm({
-    initialValues: { membershipNumber: '', password: '' },
-    validateInputOnBlur: true,
-    validate: {
-      membershipNumber: (value) =>
-        value.trim().length >= LIMITS.loginNameMin ? null : t('messages.membershipNumberTooShort'),
+    initial: { membershipNumber: '', password: '' },
+    checksOnBlur: true,
+    faultsOf: ({ membershipNumber, password }) => ({
+      membershipNumber: membershipNumber.trim().length < LIMITS.loginNameMin && t('messages.membershipNumberTooShort'),
       // spec 5: checks 3, the text says 4.
-      password: (value) => (value.length >= LIMITS.loginPasswordMin ? null : t('messages.passwordTooShort')),
-    },
+      password: password.length < LIMITS.loginPasswordMin && t('messages.passwordTooShort'),
+    }),
+    onSubmit: ({ membershipNumber, password }) =>
+      login.mutate({ LoginName: membershipNumber.trim(), UserPassword: password }),
   });
-  useReportFieldErrors(form.errors);
-  const { membershipNumber, password } = form.getValues();
   return (
     <AuthLayout
       below={
@@ -52,19 +51,19 @@ export function LoginPage() {
         )
       }
     >
-      <form
+      <Form
+        ref={form.frame}
         className={styles.form}
-        noValidate
         // The next page is needed soon, so its code is fetched.
         onFocus={() => prefetchPage(PATHS.sportServices)}
-        onSubmit={form.onSubmit(() => login.mutate({ LoginName: membershipNumber.trim(), UserPassword: password }))}
+        onSubmit={form.submit}
       >
         <div>
           <h1 className={styles.title}>{t('auth.welcome')}</h1>
           <p className={styles.sub}>{t('auth.welcomeText')}</p>
         </div>
         <TextField
-          {...form.getInputProps('membershipNumber')}
+          {...form.field('membershipNumber')}
           label={t('auth.membershipNumber')}
           autoComplete="username"
           inputMode="numeric"
@@ -72,7 +71,7 @@ export function LoginPage() {
           dir="ltr"
         />
         <PasswordField
-          {...form.getInputProps('password')}
+          {...form.field('password')}
           label={t('auth.password')}
           autoComplete="current-password"
           maxLength={LIMITS.passwordMax}
@@ -82,15 +81,19 @@ export function LoginPage() {
             </button>
           }
         />
-        <Button type="submit" variant="primary" size="lg" fullWidth disabled={!form.isValid() || login.isPending}>
+        <Button type="submit" variant="primary" size="lg" fullWidth disabled={!form.isValid || login.isPending}>
           {t('auth.login')}
         </Button>
         <TermsNotice />
         <ApplyLink />
-      </form>
+      </Form>
       <LazyOverlay
         code={RECOVERY}
-        props={{ opened: isRecovering, onClose: () => setIsRecovering(false), initialNumber: membershipNumber }}
+        props={{
+          opened: isRecovering,
+          onClose: () => setIsRecovering(false),
+          initialNumber: form.values.membershipNumber,
+        }}
       />
     </AuthLayout>
   );

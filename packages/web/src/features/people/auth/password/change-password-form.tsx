@@ -2,6 +2,7 @@ import { LIMITS } from '@courtside/contract/values/limits';
 import { useTranslation } from 'react-i18next';
 import { useSessionUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { Form } from '#shared/ui/fields/form.tsx';
 import { PasswordField } from '#shared/ui/fields/text/password-field.tsx';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
 import { DialogActions } from '#shared/ui/overlays/dialog.tsx';
@@ -18,15 +19,10 @@ interface ChangePasswordFormProps {
 export function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
   const { t } = useTranslation();
   const user = useSessionUser();
-  const { form, change, frame, onRefused } = usePasswordChange(onChanged);
+  const { form, change } = usePasswordChange(onChanged);
   const newPasswordProps = { autoComplete: 'new-password', maxLength: LIMITS.passwordMax } as const;
   return (
-    <form
-      ref={frame}
-      className={styles.form}
-      noValidate
-      onSubmit={form.onSubmit((values) => change.mutate(values), onRefused)}
-    >
+    <Form ref={form.frame} className={styles.form} onSubmit={form.submit}>
       <TextField
         label={t('auth.loginAs')}
         value={user?.loginName ?? ''}
@@ -36,19 +32,19 @@ export function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormPr
         tabIndex={-1}
       />
       <PasswordField
-        {...form.getInputProps('oldPassword')}
+        {...form.field('oldPassword')}
         label={t('auth.oldPassword')}
         autoComplete="current-password"
         maxLength={LIMITS.passwordMax}
         data-autofocus
       />
       <PasswordField
-        {...form.getInputProps('newPassword')}
+        {...form.field('newPassword')}
         {...newPasswordProps}
         label={t('auth.newPassword')}
         help={t('auth.passwordHint')}
       />
-      <PasswordField {...form.getInputProps('verifyPassword')} {...newPasswordProps} label={t('auth.verifyPassword')} />
+      <PasswordField {...form.field('verifyPassword')} {...newPasswordProps} label={t('auth.verifyPassword')} />
       <DialogActions>
         {onCancel && (
           <Button variant="ghost" onClick={onCancel}>
@@ -59,6 +55,6 @@ export function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormPr
           {t('auth.save')}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   );
 }

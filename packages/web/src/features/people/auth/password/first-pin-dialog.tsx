@@ -1,17 +1,17 @@
 import { setFirstPin } from '@courtside/contract/people/invitations';
 import { LIMITS } from '@courtside/contract/values/limits';
 import type { ErrorCode } from '@courtside/contract/wire/errors';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { fieldOfFailure } from '#shared/ui/fields/field-of-failure.ts';
+import { Form } from '#shared/ui/fields/form.tsx';
 import { PasswordField } from '#shared/ui/fields/text/password-field.tsx';
-import { useFocusInvalidField } from '#shared/ui/fields/use-focus-invalid-field.ts';
+import { useForm } from '#shared/ui/fields/use-form.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from '../auth-form.module.css';
 
@@ -26,20 +26,22 @@ const FIELD_OF: Partial<Record<ErrorCode, 'password' | 'newPin'>> = {
   'pin.invalid': 'newPin',
 };
 
+const EMPTY = { password: '', newPin: '', verifyPin: '' };
+
 /** For a member who has no PIN yet: after the login, with the password once more. */
 export function FirstPinDialog({ opened, onClose }: FirstPinDialogProps) {
   const { t } = useTranslation();
   const form = useForm({
-    initialValues: { password: '', newPin: '', verifyPin: '' },
-    validate: {
-      password: (value) => (value ? null : t('messages.oldPasswordRequired')),
-      newPin: (value) => (value ? null : t('messages.newPinRequired')),
-      verifyPin: (value, { newPin }) => (value === newPin ? null : t('messages.pinsDiffer')),
-    },
+    initial: EMPTY,
+    faultsOf: ({ password, newPin, verifyPin }) => ({
+      password: password === '' && t('messages.oldPasswordRequired'),
+      newPin: newPin === '' && t('messages.newPinRequired'),
+      verifyPin: verifyPin !== newPin && t('messages.pinsDiffer'),
+    }),
+    onSubmit: (values) => set.mutate(values),
   });
-  const { frame, onRefused } = useFocusInvalidField<HTMLFormElement>();
   const set = useSingleMutation({
-    mutationFn: ({ password, newPin }: typeof form.values) =>
+    mutationFn: ({ password, newPin }: typeof EMPTY) =>
       callApi(setFirstPin, { body: { Password: password, NewPin: newPin } }),
     onSuccess: () => {
       showToast({ tone: 'success', text: t('auth.pinChanged') });
@@ -47,31 +49,24 @@ export function FirstPinDialog({ opened, onClose }: FirstPinDialogProps) {
     },
     onError: (failure) => {
       if (!currentSession()) return;
-      const field = failure instanceof ApiFailure && failure.code ? FIELD_OF[failure.code] : undefined;
-      if (field) {
-        form.setFieldError(field, failureText(failure));
-        onRefused();
-      } else showToast({ tone: 'error', text: failureText(failure) });
+      const field = fieldOfFailure(failure, FIELD_OF);
+      if (field) form.refuse({ [field]: failureText(failure) });
+      else showToast({ tone: 'error', text: failureText(failure) });
     },
   });
   return (
     <Dialog opened={opened} onClose={onClose} title={t('invitation.firstPinTitle')}>
-      <form
-        ref={frame}
-        className={styles.form}
-        noValidate
-        onSubmit={form.onSubmit((values) => set.mutate(values), onRefused)}
-      >
+      <Form ref={form.frame} className={styles.form} onSubmit={form.submit}>
         <p className={styles.note}>{t('invitation.firstPinText')}</p>
         <PasswordField
-          {...form.getInputProps('password')}
+          {...form.field('password')}
           label={t('auth.password')}
           autoComplete="current-password"
           maxLength={LIMITS.passwordMax}
           data-autofocus
         />
-        <PasswordField {...form.getInputProps('newPin')} label={t('auth.newPin')} isPin help={t('auth.pinHint')} />
-        <PasswordField {...form.getInputProps('verifyPin')} label={t('auth.verifyPin')} isPin />
+        <PasswordField {...form.field('newPin')} label={t('auth.newPin')} isPin help={t('auth.pinHint')} />
+        <PasswordField {...form.field('verifyPin')} label={t('auth.verifyPin')} isPin />
         <DialogActions>
           <Button variant="ghost" onClick={onClose}>
             {t('auth.cancel')}
@@ -80,7 +75,7 @@ export function FirstPinDialog({ opened, onClose }: FirstPinDialogProps) {
             {t('auth.save')}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { AppLink } from '#shared/routing/app-link.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { BirthDateField } from '#shared/ui/fields/date-field.tsx';
+import { Form } from '#shared/ui/fields/form.tsx';
 import { PasswordField } from '#shared/ui/fields/text/password-field.tsx';
 import { SelectField } from '#shared/ui/fields/text/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
@@ -16,31 +17,26 @@ import { useApplicationForm } from './use-application-form.ts';
 
 export function RegisterPage() {
   const { t } = useTranslation();
-  const { form, apply, frame, onRefused } = useApplicationForm();
+  const { form, apply } = useApplicationForm();
   const { data: club } = useQuery(clubQuery);
   if (apply.data) return <Message title={t('auth.applicationTitle')} text={t('auth.applicationText')} />;
   if (club?.acceptsApplications === false) return <Message title={t('auth.closedTitle')} text={t('auth.closedText')} />;
   return (
     <AuthLayout>
-      <form
-        ref={frame}
-        className={styles.form}
-        noValidate
-        onSubmit={form.onSubmit((values) => apply.mutate(values), onRefused)}
-      >
+      <Form ref={form.frame} className={styles.form} onSubmit={form.submit}>
         <div>
           <h1 className={styles.title}>{t('auth.registerTitle')}</h1>
           <p className={styles.sub}>{t('auth.registerText')}</p>
         </div>
         <div className={styles.row}>
           <TextField
-            {...form.getInputProps('firstName')}
+            {...form.field('firstName')}
             label={t('auth.firstName')}
             autoComplete="given-name"
             maxLength={LIMITS.nameMax}
           />
           <TextField
-            {...form.getInputProps('lastName')}
+            {...form.field('lastName')}
             label={t('auth.lastName')}
             autoComplete="family-name"
             maxLength={LIMITS.nameMax}
@@ -48,15 +44,15 @@ export function RegisterPage() {
         </div>
         <div className={styles.row}>
           <SelectField
-            {...form.getInputProps('gender')}
+            {...form.field('gender')}
             label={t('auth.gender')}
             autoComplete="sex"
             options={GENDERS.map((gender) => ({ value: gender, label: t(`auth.genders.${gender}`) }))}
           />
-          <BirthDateField {...form.getInputProps('birthday')} label={t('auth.birthday')} autoComplete="bday" />
+          <BirthDateField {...form.field('birthday')} label={t('auth.birthday')} autoComplete="bday" />
         </div>
         <TextField
-          {...form.getInputProps('email')}
+          {...form.field('email')}
           label={t('auth.email')}
           type="email"
           autoComplete="email"
@@ -64,7 +60,7 @@ export function RegisterPage() {
           dir="ltr"
         />
         <PasswordField
-          {...form.getInputProps('password')}
+          {...form.field('password')}
           label={t('auth.password')}
           autoComplete="new-password"
           maxLength={LIMITS.passwordMax}
@@ -78,7 +74,7 @@ export function RegisterPage() {
             {t('auth.signIn')}
           </AppLink>
         </p>
-      </form>
+      </Form>
     </AuthLayout>
   );
 }

@@ -7,7 +7,9 @@ import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
-import { MemberDialog } from './member-dialog.tsx';
+import { Dialog } from '#shared/ui/overlays/dialog.tsx';
+import { MemberTitle } from '../member-title.tsx';
+import { MemberView } from '../member-view.tsx';
 
 const LISTED: MemberProfile = {
   memberCode: '1010',
@@ -54,12 +56,21 @@ const EMPTY: Profile = {
   erasureDueOn: null,
 };
 
+function OpenMember({ member }: { readonly member: MemberProfile }) {
+  const shown = { code: member.memberCode, listed: member };
+  return (
+    <Dialog opened onClose={() => undefined} title={<MemberTitle {...shown} />}>
+      <MemberView {...shown} onLeave={() => undefined} />
+    </Dialog>
+  );
+}
+
 test('the member dialog shows the fields of the list at once and reserves a line for the profile', async () => {
   startSession(testUser({ role: 'admin', balanceAmount: null }));
   const server = fakeServer();
   const slow = Promise.withResolvers<Response>();
   server.answers(readMember, () => slow.promise);
-  renderPage(<MemberDialog code={LISTED.memberCode} listed={LISTED} opened onClose={() => undefined} />);
+  renderPage(<OpenMember member={LISTED} />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Tariq Mansour' }));
   expect(dialog.getByText('€125.00')).toBeDefined();
   expect(dialog.getByRole('button', { name: 'Suspend' })).toBeDefined();
@@ -73,7 +84,7 @@ async function openDialogOf(member: MemberProfile) {
   startSession(testUser({ role: 'admin', memberCode: '9001', name: '9001', balanceAmount: null }));
   const server = fakeServer();
   server.answers(readMember, () => Response.json({ msgCode: '200', data: { ...member, profile: EMPTY } }));
-  renderPage(<MemberDialog code={member.memberCode} listed={member} opened onClose={() => undefined} />);
+  renderPage(<OpenMember member={member} />);
   return { server, dialog: within(await screen.findByRole('dialog', { name: member.name })) };
 }
 

@@ -1,6 +1,5 @@
 import { editMember, type MemberProfile } from '@courtside/contract/people/admin';
 import { LIMITS } from '@courtside/contract/values/limits';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useMemberChange } from '#shared/office/member/use-member-change.ts';
@@ -8,11 +7,12 @@ import { useUser } from '#shared/session/use-session.tsx';
 import { openDialog } from '#shared/store/dialog-store.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { focusOnMount } from '#shared/ui/fields/focus-on-mount.ts';
+import { Form } from '#shared/ui/fields/form.tsx';
 import { DemoPin } from '#shared/ui/fields/pin/demo-pin.tsx';
 import { PasswordField } from '#shared/ui/fields/text/password-field.tsx';
 import { SelectField } from '#shared/ui/fields/text/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
-import { useFocusInvalidField } from '#shared/ui/fields/use-focus-invalid-field.ts';
+import { useForm } from '#shared/ui/fields/use-form.ts';
 import { DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './member-dialog.module.css';
 
@@ -33,20 +33,19 @@ export function MemberEditForm({ member, onDone, onLeave }: MemberEditFormProps)
   const { t } = useTranslation();
   const { memberCode, firstName, surname, gender, email } = member;
   const isSelf = useUser().memberCode === memberCode;
-  const required = (value: string) => (value.trim() ? null : t('messages.profileMandatory'));
-  const form = useForm({
-    initialValues: { firstName, surname, gender, email: email ?? '', PinCode: '' },
-    validate: {
-      firstName: required,
-      surname: required,
-      PinCode: (pin, values) => (needsPin(values.email) && pin === '' ? t('messages.pinRequired') : null),
-    },
-  });
   const needsPin = (typed: string) => member.role !== 'member' && typed.trim() !== (email ?? '');
-  const pin = form.getInputProps('PinCode');
-  const { frame, onRefused } = useFocusInvalidField<HTMLFormElement>();
+  const form = useForm({
+    initial: { firstName, surname, gender, email: email ?? '', PinCode: '' },
+    faultsOf: (values) => ({
+      firstName: !values.firstName.trim() && t('messages.profileMandatory'),
+      surname: !values.surname.trim() && t('messages.profileMandatory'),
+      PinCode: needsPin(values.email) && values.PinCode === '' && t('messages.pinRequired'),
+    }),
+    onSubmit: (body) => edit.mutate(body),
+  });
+  const pin = form.field('PinCode');
   const edit = useMemberChange({
-    change: () => callApi(editMember, { params: { memberCode }, body: form.values }),
+    change: (body: typeof form.values) => callApi(editMember, { params: { memberCode }, body }),
     successToast: () => ({ text: t('memberProfiles.edited') }),
     onDone,
   });
@@ -56,16 +55,16 @@ export function MemberEditForm({ member, onDone, onLeave }: MemberEditFormProps)
   };
   const name = { maxLength: LIMITS.nameMax, autoComplete: 'off' } as const;
   return (
-    <form ref={frame} className={styles.form} noValidate onSubmit={form.onSubmit(() => edit.mutate(), onRefused)}>
-      <TextField ref={focusOnMount} {...form.getInputProps('firstName')} {...name} label={t('profile.name')} />
-      <TextField {...form.getInputProps('surname')} {...name} label={t('profile.surName')} />
+    <Form ref={form.frame} className={styles.form} onSubmit={form.submit}>
+      <TextField ref={focusOnMount} {...form.field('firstName')} {...name} label={t('profile.name')} />
+      <TextField {...form.field('surname')} {...name} label={t('profile.surName')} />
       <SelectField
-        {...form.getInputProps('gender')}
+        {...form.field('gender')}
         label={t('memberProfiles.gender')}
         options={GENDERS.map((value) => ({ value, label: t(`memberProfiles.gender${value}`) }))}
       />
       <TextField
-        {...form.getInputProps('email')}
+        {...form.field('email')}
         label={t('profile.email')}
         help={isSelf ? t('memberProfiles.ownEmail') : undefined}
         aside={
@@ -99,6 +98,6 @@ export function MemberEditForm({ member, onDone, onLeave }: MemberEditFormProps)
           {t('profile.save')}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,4 @@
 import { STAFF_MESSAGE_MAX, SUBJECT_MAX, writeToMember } from '@courtside/contract/people/office-members';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
@@ -12,6 +11,7 @@ import { NameInSentence, namedTexts } from '#shared/ui/data/member-name.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { TextAreaField, TextField } from '#shared/ui/fields/text/text-field.tsx';
+import { useForm } from '#shared/ui/fields/use-form.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './message-dialog.module.css';
 
@@ -40,45 +40,39 @@ export function MessageDialog({ member, opened, onClose }: MessageDialogProps) {
 function MessageForm({ member, onClose }: Pick<MessageDialogProps, 'member' | 'onClose'>) {
   const { t } = useTranslation();
   const { memberCode, name, email, language } = member;
-  const [subject, setSubject] = useState('');
-  const [message, setMessage] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
   const send = useSingleMutation({
     mutationFn: (body: { subject: string; message: string }) =>
       callApi(writeToMember, { params: { code: memberCode }, body }),
     onSuccess: () => {
       showToast({ tone: 'success', ...namedTexts(name, (shown) => t('directory.messageSent', { name: shown })) });
-      setSubject('');
-      setMessage('');
-      setIsChecked(false);
+      form.reset();
       onClose();
     },
     onError: (failure) => showToast({ tone: 'error', text: failureText(failure) }),
   });
-  const isMissing = (text: string) => isChecked && text.trim() === '';
-  const submit = () => {
-    setIsChecked(true);
-    if (subject.trim() && message.trim()) send.mutate({ subject, message });
-  };
+  const form = useForm({
+    initial: { subject: '', message: '' },
+    faultsOf: ({ subject, message }) => ({
+      subject: subject.trim() === '' && t('directory.noSubject'),
+      message: message.trim() === '' && t('directory.noText'),
+    }),
+    onSubmit: (body) => send.mutate(body),
+  });
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form ref={form.frame} className={styles.form} onSubmit={form.submit}>
       <p className={styles.where}>{t('directory.messageWhere', { email, language: LANGUAGE_NAMES[language] })}</p>
       <TextField
+        {...form.field('subject')}
         label={t('directory.subject')}
-        error={isMissing(subject) && t('directory.noSubject')}
-        value={subject}
-        onChange={({ target }) => setSubject(target.value)}
         maxLength={SUBJECT_MAX}
         dir="auto"
         autoComplete="off"
         data-autofocus
       />
       <TextAreaField
+        {...form.field('message')}
         label={t('directory.text')}
         help={t('directory.textHelp')}
-        error={isMissing(message) && t('directory.noText')}
-        value={message}
-        onChange={({ target }) => setMessage(target.value)}
         maxLength={STAFF_MESSAGE_MAX}
         rows={7}
         dir="auto"

@@ -1,9 +1,10 @@
 import type { DirectoryItem } from '@courtside/contract/people/office-directory';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type KeyboardEvent, memo, type RefObject, useLayoutEffect } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#shared/court/avatar.tsx';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import type { OpenedRow } from '#shared/office/beside/use-opened-row.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
@@ -21,7 +22,8 @@ import { nameOf } from './directory-item.ts';
 import styles from './member-list.module.css';
 
 interface MemberListProps {
-  readonly ref: RefObject<HTMLDivElement | null>;
+  /** Whose profile is open. */
+  readonly row: OpenedRow;
   readonly list: UseQueryResult<FoundMembers>;
   /** Something else is being searched for. */
   readonly isOutdated: boolean;
@@ -31,12 +33,6 @@ interface MemberListProps {
   /** The numbers of all that are found, once they were asked for. */
   readonly found: readonly string[] | undefined;
   readonly onChooseAll: () => void;
-  /** Whose profile is beside the list, or empty. */
-  readonly openedCode: string;
-  readonly onOpen: (code: string) => void;
-  /** The arrows have reached another member; undefined where no profile is open. */
-  readonly onWalk: ((code: string) => void) | undefined;
-  readonly opensDialog: boolean;
   readonly onTurn: TurnTo;
 }
 
@@ -44,7 +40,7 @@ const ROWS = [1, 2, 3, 4, 5, 6];
 
 /** Other findings are shown from their start: those who scrolled down would see the end of the page. */
 export function MemberList(props: MemberListProps) {
-  const { ref: list } = props;
+  const list = useRef<HTMLDivElement>(null);
   const askedFor = props.list.data?.askedFor;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other findings, nothing else, are a reason to scroll
   useLayoutEffect(() => showStart(list.current), [askedFor]);
@@ -56,8 +52,8 @@ export function MemberList(props: MemberListProps) {
 }
 
 function Findings(props: MemberListProps) {
-  const { list, isOutdated, chosen, onChoose, found, onChooseAll, openedCode, onOpen, onWalk, opensDialog, onTurn } =
-    props;
+  const { row, list, isOutdated, chosen, onChoose, found, onChooseAll, onTurn } = props;
+  const openedCode = row.isNarrow ? '' : row.key;
   const { t } = useTranslation();
   useKeyHelp('walk');
   const { data, error, refetch } = list;
@@ -119,7 +115,7 @@ function Findings(props: MemberListProps) {
         </span>
       </div>
       {/* Other findings are another list: no row moves from one to the other, and nobody of the one before is opened. */}
-      <ul key={data.askedFor} inert={isOutdated} onKeyDown={(event) => walkRows(event, onWalk)}>
+      <ul key={data.askedFor} inert={isOutdated} onKeyDown={row.walk}>
         {data.items.map((member) => (
           <li
             key={member.code}
@@ -140,8 +136,8 @@ function Findings(props: MemberListProps) {
               member={member}
               strikeLimit={data.strikeLimit}
               isOpened={member.code === openedCode}
-              opensDialog={opensDialog}
-              onOpen={onOpen}
+              opensDialog={row.isNarrow}
+              onOpen={row.select}
             />
           </li>
         ))}
@@ -151,18 +147,6 @@ function Findings(props: MemberListProps) {
       </div>
     </>
   );
-}
-
-/** Arrows move from row to row, and the profile beside the list follows. */
-function walkRows(event: KeyboardEvent<HTMLUListElement>, onWalk: MemberListProps['onWalk']): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('button[data-code]')];
-  const at = rows.indexOf(event.target as HTMLElement);
-  const next = step && at >= 0 ? rows[at + step] : undefined;
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-  onWalk?.(next.dataset.code ?? '');
 }
 
 interface MemberRowProps {
@@ -182,7 +166,7 @@ const MemberRow = memo(function MemberRow({ member, strikeLimit, isOpened, opens
     <button
       type="button"
       className={styles.row}
-      data-code={code}
+      data-row={code}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
       aria-current={isOpened || undefined}
       onClick={() => onOpen(code)}

@@ -1,13 +1,14 @@
 import { CELL_FAULTS, type CellFault } from '@courtside/contract/people/import-fields';
 import { saveMember } from '@courtside/contract/people/office-members';
 import { LIMITS } from '@courtside/contract/values/limits';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { useMemberChange } from '#shared/office/member/use-member-change.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { Form } from '#shared/ui/fields/form.tsx';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
 import styles from './member-page.module.css';
 
@@ -41,12 +42,8 @@ export function FamilyPayerForm({ code, version, payer }: FamilyPayerFormProps) 
         (t as (key: string, values: Fault['params']) => string)(`memberImport.faults.${first.fault}`, first.params)
       : failureText(failure);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate();
-  };
   return (
-    <form className={styles.actions} noValidate onSubmit={submit}>
+    <Form className={styles.actions} onSubmit={() => save.mutate()}>
       <TextField
         label={t('memberImport.fields.familyPayer')}
         help={t('memberImport.newMember.payerHelp')}
@@ -60,6 +57,6 @@ export function FamilyPayerForm({ code, version, payer }: FamilyPayerFormProps) 
       <Button size="sm" type="submit" busy={save.isPending} why={given.trim() === payer && t('ui.unchanged')}>
         {t('profile.save')}
       </Button>
-    </form>
+    </Form>
   );
 }

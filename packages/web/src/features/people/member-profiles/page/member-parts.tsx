@@ -1,9 +1,8 @@
 import type { readDirectoryMember } from '@courtside/contract/people/office-directory';
 import type { AnswerOf } from '@courtside/contract/wire/endpoint';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '#shared/api/club/club-query.ts';
+import { useClubTimeZone } from '#shared/api/club/club-query.ts';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { planLabel } from '#shared/i18n/labels/plan-labels.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
@@ -16,11 +15,6 @@ import { FamilyPayerForm } from './family-payer-form.tsx';
 import styles from './member-page.module.css';
 
 type MemberRecord = AnswerOf<typeof readDirectoryMember>;
-
-function useClubTimeZone(): string {
-  const { data: club } = useQuery(clubQuery);
-  return club?.timeZone ?? 'UTC';
-}
 
 interface PartProps {
   readonly title: string;

@@ -15,6 +15,7 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
+import { useForm } from '#shared/ui/fields/use-form.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './member-page.module.css';
 import { Part } from './member-parts.tsx';
@@ -79,32 +80,31 @@ const REASON_MAX = 200;
 function LiftDialog({ strike, text, code, onClose }: LiftDialogProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
   const lift = useSingleMutation({
-    mutationFn: () => callApi(liftStrike, { params: { id: strike.id }, body: { reason: reason.trim() } }),
+    mutationFn: (reason: string) => callApi(liftStrike, { params: { id: strike.id }, body: { reason } }),
     onSuccess: () => {
       showToast({ tone: 'success', text: t('arrivals.liftedDone') });
       onClose();
       return queryClient.invalidateQueries({ queryKey: strikesQuery(code).queryKey });
     },
   });
-  const missing = isChecked && !reason.trim() ? t('arrivals.reasonMissing') : undefined;
-  const submit = () => {
-    setIsChecked(true);
-    if (reason.trim()) lift.mutate();
-  };
+  const form = useForm({
+    initial: { reason: '' },
+    faultsOf: ({ reason }) => ({ reason: !reason.trim() && t('arrivals.reasonMissing') }),
+    onChange: lift.reset,
+    onSubmit: ({ reason }) => lift.mutate(reason.trim()),
+  });
+  const reason = form.field('reason');
   return (
     <Dialog opened onClose={onClose} title={t('arrivals.liftTitle')} width={480}>
-      <Form className={styles.stack} onSubmit={submit}>
+      <Form ref={form.frame} className={styles.stack} onSubmit={form.submit}>
         <p>{text}</p>
         <TextField
+          {...reason}
           label={t('arrivals.reason')}
           maxLength={REASON_MAX}
           data-autofocus
-          value={reason}
-          error={missing ?? (lift.error ? failureText(lift.error) : undefined)}
-          onChange={({ target }) => setReason(target.value)}
+          error={reason.error || (lift.error && failureText(lift.error))}
         />
         <DialogActions>
           <Button variant="ghost" onClick={onClose}>

@@ -19,7 +19,7 @@ export function CarList({ form, refused }: CarListProps) {
   const { carInfo, nextCar } = form.values;
   const row = useEntryRow(
     () => carRefusal(carInfo, nextCar),
-    () => form.setValues({ carInfo: [...carInfo, nextCar.trim()], nextCar: '' }),
+    () => form.change({ carInfo: [...carInfo, nextCar.trim()], nextCar: '' }),
   );
   const refusal = row.refusal ?? refused;
   return (
@@ -27,11 +27,11 @@ export function CarList({ form, refused }: CarListProps) {
       title={t('profile.cars')}
       frame={row.frame}
       entries={carInfo.map((car) => ({ key: car, label: car, content: <Num>{car}</Num> }))}
-      onRemove={(index) => form.removeListItem('carInfo', index)}
+      onRemove={(index) => form.change({ carInfo: carInfo.toSpliced(index, 1) })}
       onAdd={row.add}
     >
       <TextField
-        {...form.getInputProps('nextCar')}
+        {...form.field('nextCar')}
         label={t('profile.vehicleNumber')}
         error={refusal && refusalText(refusal)}
         dir="ltr"

@@ -21,7 +21,7 @@ export function ChildList({ form, refused }: ChildListProps) {
   const { children, nextChild } = form.values;
   const row = useEntryRow(
     () => childRefusal(children, nextChild),
-    () => form.setValues({ children: [...children, nextChild], nextChild: { name: '', dateOfBirth: '' } }),
+    () => form.change({ children: [...children, nextChild], nextChild: { name: '', dateOfBirth: '' } }),
   );
   const refusal = row.refusal ?? refused;
   const lacksName = refusal === 'profile.child_incomplete' && !nextChild.name.trim();
@@ -39,12 +39,13 @@ export function ChildList({ form, refused }: ChildListProps) {
           </span>
         ),
       }))}
-      onRemove={(index) => form.removeListItem('children', index)}
+      onRemove={(index) => form.change({ children: children.toSpliced(index, 1) })}
       onAdd={row.add}
     >
       <TextField
-        {...form.getInputProps('nextChild.name')}
         label={t('profile.childName')}
+        value={nextChild.name}
+        onChange={({ target }) => form.change({ nextChild: { ...nextChild, name: target.value } })}
         error={refusal && isOfName && refusalText(refusal)}
         maxLength={60}
         autoComplete="off"
@@ -52,7 +53,7 @@ export function ChildList({ form, refused }: ChildListProps) {
       <BirthDateField
         label={t('profile.childDateOfBirth')}
         value={nextChild.dateOfBirth}
-        onChange={(date) => form.setFieldValue('nextChild.dateOfBirth', date)}
+        onChange={(dateOfBirth) => form.change({ nextChild: { ...nextChild, dateOfBirth } })}
         error={refusal && !isOfName && refusalText(refusal)}
       />
     </EntryList>

@@ -26,7 +26,8 @@ const ADDRESS_LINES = ['address1', 'address2', 'address3', 'address4'] as const;
 
 export function DetailsForm({ form, profile }: DetailsFormProps) {
   const { t, i18n } = useTranslation();
-  const { save, errors, frame, isSaving } = useSaveProfile(form, profile);
+  const { save, isSaving } = useSaveProfile(form, profile);
+  const { errors } = form;
   const errorOf = (field: keyof FieldErrors) => errors[field] && refusalText(errors[field]);
   const countries = useMemo(
     () => [{ value: '', label: t('profile.chooseCountry') }, ...countryChoices(i18n.language)],
@@ -34,12 +35,12 @@ export function DetailsForm({ form, profile }: DetailsFormProps) {
   );
   const line = { maxLength: 100, autoComplete: 'off' } as const;
   return (
-    <Form ref={frame} className={styles.parts} onSubmit={save}>
+    <Form ref={form.frame} className={styles.parts} onSubmit={save}>
       <div className={styles.fields}>
         <TextField label={t('profile.name')} value={profile.name} disabled help={t('profile.namesByClub')} />
         <TextField label={t('profile.surName')} value={profile.surName} disabled />
         <TextField
-          {...form.getInputProps('mailingName')}
+          {...form.field('mailingName')}
           label={t('profile.mailingName')}
           error={errorOf('mailingName')}
           autoComplete="name"
@@ -47,20 +48,20 @@ export function DetailsForm({ form, profile }: DetailsFormProps) {
         <BirthDateField
           label={t('profile.dateOfBirth')}
           value={form.values.dateOfBirth}
-          onChange={(date) => form.setFieldValue('dateOfBirth', date)}
+          onChange={(dateOfBirth) => form.change({ dateOfBirth })}
           error={errorOf('dateOfBirth')}
         />
-        <TextField {...form.getInputProps('idNo')} label={t('profile.idNo')} maxLength={40} autoComplete="off" />
+        <TextField {...form.field('idNo')} label={t('profile.idNo')} maxLength={40} autoComplete="off" />
       </div>
       <h3 className={styles.heading}>{t('profile.address')}</h3>
       <div className={styles.fields}>
         {ADDRESS_LINES.map((name) => (
-          <TextField key={name} {...form.getInputProps(name)} {...line} label={t(`profile.${name}`)} />
+          <TextField key={name} {...form.field(name)} {...line} label={t(`profile.${name}`)} />
         ))}
-        <TextField {...form.getInputProps('town')} {...line} label={t('profile.town')} />
-        <TextField {...form.getInputProps('postCode')} {...line} label={t('profile.postCode')} maxLength={20} />
+        <TextField {...form.field('town')} {...line} label={t('profile.town')} />
+        <TextField {...form.field('postCode')} {...line} label={t('profile.postCode')} maxLength={20} />
         <SelectField
-          {...form.getInputProps('country')}
+          {...form.field('country')}
           label={t('profile.country')}
           error={errorOf('country')}
           options={countries}
@@ -71,7 +72,7 @@ export function DetailsForm({ form, profile }: DetailsFormProps) {
       <CarList form={form} refused={errors.car} />
       <p className={styles.consent}>{CLUB.consentText ?? t('profile.consent', { club: CLUB.name })}</p>
       <div className={styles.save}>
-        {form.isDirty() && <span className={styles.note}>{t('profile.unsaved')}</span>}
+        {form.isChanged && <span className={styles.note}>{t('profile.unsaved')}</span>}
         <Button type="submit" variant="primary" size="lg" busy={isSaving}>
           {t('profile.save')}
         </Button>

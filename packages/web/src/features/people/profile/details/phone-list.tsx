@@ -25,7 +25,7 @@ export function PhoneList({ form, refused }: PhoneListProps) {
   };
   const row = useEntryRow(
     () => phoneRefusal(telephones, nextPhone),
-    () => form.setValues({ telephones: [...telephones, nextPhone], nextPhone: { type: '', number: '' } }),
+    () => form.change({ telephones: [...telephones, nextPhone], nextPhone: { type: '', number: '' } }),
   );
   const refusal = row.refusal ?? refused;
   const lacksType = refusal === 'profile.phone_incomplete' && !nextPhone.type;
@@ -42,12 +42,13 @@ export function PhoneList({ form, refused }: PhoneListProps) {
           </span>
         ),
       }))}
-      onRemove={(index) => form.removeListItem('telephones', index)}
+      onRemove={(index) => form.change({ telephones: telephones.toSpliced(index, 1) })}
       onAdd={row.add}
     >
       <SelectField
-        {...form.getInputProps('nextPhone.type')}
         label={t('profile.phoneType')}
+        value={nextPhone.type}
+        onChange={({ target }) => form.change({ nextPhone: { ...nextPhone, type: target.value } })}
         error={lacksType && refusalText(refusal)}
         options={[
           { value: '', label: t('profile.choosePhoneType') },
@@ -55,8 +56,9 @@ export function PhoneList({ form, refused }: PhoneListProps) {
         ]}
       />
       <TextField
-        {...form.getInputProps('nextPhone.number')}
         label={t('profile.phoneNumber')}
+        value={nextPhone.number}
+        onChange={({ target }) => form.change({ nextPhone: { ...nextPhone, number: target.value } })}
         error={refusal && !lacksType && refusalText(refusal)}
         type="tel"
         inputMode="tel"

@@ -1,15 +1,15 @@
 import { LIMITS } from '@courtside/contract/values/limits';
 import type { ErrorCode } from '@courtside/contract/wire/errors';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { ApiFailure } from '#shared/api/api-failure.ts';
 import { failureText, refusalText } from '#shared/i18n/failure-text.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { fieldOfFailure } from '#shared/ui/fields/field-of-failure.ts';
+import { Form } from '#shared/ui/fields/form.tsx';
 import { DemoPin } from '#shared/ui/fields/pin/demo-pin.tsx';
 import { PasswordField } from '#shared/ui/fields/text/password-field.tsx';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
-import { useFocusInvalidField } from '#shared/ui/fields/use-focus-invalid-field.ts';
+import { useForm } from '#shared/ui/fields/use-form.ts';
 import styles from '../profile.module.css';
 import type { CodeRequest } from './use-email-verification.ts';
 
@@ -35,30 +35,23 @@ export function NewEmail({ request, onDone }: NewEmailProps) {
   const { t } = useTranslation();
   const isMember = useUser().apiRole === 'member';
   const form = useForm({
-    initialValues: { address: '', proof: '' },
-    validate: {
-      proof: (value) => (value ? null : refusalText(isMember ? 'pin.required' : 'auth.password_required')),
-    },
+    initial: { address: '', proof: '' },
+    faultsOf: ({ proof }) => ({ proof: !proof && refusalText(isMember ? 'pin.required' : 'auth.password_required') }),
+    onSubmit: ({ address, proof }) =>
+      request.mutate(
+        { address, ...(isMember ? { PinCode: proof } : { Password: proof }) },
+        { onSuccess: onDone, onError: showRefusal },
+      ),
   });
-  const { frame, onRefused } = useFocusInvalidField<HTMLFormElement>();
-  const send = ({ address, proof }: typeof form.values) =>
-    request.mutate(
-      { address, ...(isMember ? { PinCode: proof } : { Password: proof }) },
-      {
-        onSuccess: onDone,
-        onError: (failure) => {
-          const field = failure instanceof ApiFailure && failure.code ? FIELD_OF[failure.code] : undefined;
-          if (!field) return;
-          form.setFieldError(field, failureText(failure));
-          onRefused();
-        },
-      },
-    );
-  const proof = form.getInputProps('proof');
+  const showRefusal = (failure: Error) => {
+    const field = fieldOfFailure(failure, FIELD_OF);
+    if (field) form.refuse({ [field]: failureText(failure) });
+  };
+  const proof = form.field('proof');
   return (
-    <form ref={frame} className={`${styles.box} ${styles.change}`} noValidate onSubmit={form.onSubmit(send, onRefused)}>
+    <Form ref={form.frame} className={`${styles.box} ${styles.change}`} onSubmit={form.submit}>
       <TextField
-        {...form.getInputProps('address')}
+        {...form.field('address')}
         label={t('profile.newEmail')}
         help={t('profile.newEmailHelp')}
         type="email"
@@ -97,6 +90,6 @@ export function NewEmail({ request, onDone }: NewEmailProps) {
           {t('profile.sendCode')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

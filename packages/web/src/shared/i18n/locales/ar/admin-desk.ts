@@ -64,6 +64,7 @@ export const adminDesk: ArabicOffice['adminDesk'] = {
     old_timestamp: 'البلاغ قديم جدًا',
     malformed: 'تعذّرت قراءة البلاغ',
     unknown_payment: 'دفعة غير معروفة',
+    unknown_refund: 'استرداد لم يطلبه النادي',
     wrong_amount: 'مبلغ غير المطلوب',
     wrong_currency: 'عملة غير المطلوبة',
   },

@@ -1,5 +1,6 @@
 import type { ArabicLocale } from '../locale-shape.ts';
 import { checkInErrors } from './check-in-errors.ts';
+import { moneyErrors } from './money-errors.ts';
 import { monthErrors } from './month-errors.ts';
 import { preferenceErrors } from './preference-errors.ts';
 import { waitingListErrors } from './waiting-list-errors.ts';
@@ -132,6 +133,7 @@ export const errors: ArabicLocale['errors'] = {
   'booking.payer_refused': 'الخصم من حساب {name} غير مسموح للآخرين.',
   ...checkInErrors,
   'legal.not_in_force': 'لهذا النص الآن نسخة أخرى. يُرجى قراءتها.',
+  ...moneyErrors,
   ...monthErrors,
   ...waitingListErrors,
   ...preferenceErrors,
@@ -177,8 +179,6 @@ export const errors: ArabicLocale['errors'] = {
   'booking.settle_payers': 'يُرجى اختيار طريقة دفع الحصة لكل دافع، ولا أحد سواهم.',
   'booking.visitors_pay_together': 'يدفع ضيوف النادي الحجز الواحد بطريقة واحدة.',
   'booking.visitor_not_charged': 'لا رصيد لدى {name}. دع النادي يتحمّل الفرق، أو ألغِ واحجز من جديد.',
-  'terminal.too_low': 'قبض الجهاز {balance} لم تُدفع بعد. يرجى التحقق من المبلغ والرسوم.',
-  'terminal.day_ahead': 'لم يحن هذا اليوم بعد.',
   'booking.too_late_to_cancel': 'كان يمكن إلغاء هذا الحجز حتى {until}.',
   'booking.session_over': 'انتهت هذه الجلسة. يمكن رد المبلغ، لكن لا يمكن نقلها.',
   'booking.move_other_sport': 'لا يُنقل الحجز إلا ضمن رياضته.',
@@ -188,15 +188,15 @@ export const errors: ArabicLocale['errors'] = {
   'booking.nothing_to_refund': 'لا يوجد مبلغ مدفوع لهذا الحجز يمكن رده.',
   'booking.refund_not_payer': 'العضو {code} لا يدفع لهذا الحجز.',
   'booking.refund_too_much': 'دفع {name} مبلغ {paid}. لا يمكن رد أكثر من ذلك.',
+  'booking.change_too_late': 'كان تغيير هذا الحجز ممكنًا حتى {until}. قد يساعدك الاستقبال.',
+  'booking.change_not_yours': 'لا يمكن تغيير هذا الحجز إلا بواسطة {name}، صاحب الحجز.',
+  'booking.changed_meanwhile':
+    'جرى تغيير هذا الحجز بواسطة {name} الساعة {time}. لم يتغير شيء الآن. يُرجى الاطلاع عليه أولًا.',
+  'booking.change_series': 'هذا تاريخ من حجز دائم. يُرجى طلب تغييره من الاستقبال أو إلغاؤه.',
+  'booking.change_given_back': 'أُعيدت هذه الجلسة. يُرجى استردادها أولًا ثم تغييرها.',
+  'booking.change_checked_in': 'سجّل {name} حضوره لهذه الجلسة، لذلك يبقى اللاعبون والوقت كما هما.',
+  'booking.change_nothing': 'هذا هو الحجز كما هو. لا شيء للتغيير.',
   'booking.undo_over': 'لم يعد التراجع عن الإلغاء ممكنًا. يُرجى الحجز من جديد.',
-  'payment.amount_invalid': 'يرجى إدخال مبلغ باليورو بمنزلتين عشريتين على الأكثر.',
-  'payment.above_maximum': 'يمكن شحن {maximum} على الأكثر في المرة الواحدة.',
-  'payment.not_offered': 'الشحن بالبطاقة غير متاح هنا. يرجى الدفع في مكتب النادي.',
-  'payment.member_required': 'يرجى تحديد العضو المراد شحن رصيده.',
-  'payment.unconfirmed':
-    'استغرق مزوّد الدفع وقتًا طويلًا. إذا خُصم المبلغ من البطاقة فسيُضاف إلى رصيدك تلقائيًا: يرجى مراجعة الرصيد قبل المحاولة مرة أخرى.',
-  'payment.provider_failed': 'مزوّد الدفع لا يستجيب الآن. لم يُخصم أي مبلغ. يرجى المحاولة بعد قليل.',
-  'payment.bad_event': 'هذا البلاغ غير موقّع كما يجب.',
   'cash.day_not_begun': 'لم يبدأ هذا اليوم بعد. اختر اليوم الحالي أو يومًا سابقًا.',
   'cash.counted_already':
     'جرى جرد صندوق هذا اليوم بالفعل ({name}). راجع ذلك الجرد؛ الجرد الجديد لا يكون إلا تصحيحًا له.',
@@ -211,8 +211,6 @@ export const errors: ArabicLocale['errors'] = {
   'account.too_many_lines_two': 'كشف الحساب هذا يزيد على سطرين. اختر أيامًا أقل.',
   'account.too_many_lines_few': 'كشف الحساب هذا يزيد على {count} أسطر. اختر أيامًا أقل.',
   'account.too_many_lines_many': 'كشف الحساب هذا يزيد على {count} سطرًا. اختر أيامًا أقل.',
-  'subscription.exists': 'لدى هذا العضو هذا الاشتراك بالفعل.',
-  'subscription.not_due': 'هذا الاشتراك مدفوع حتى {until}.',
   'profile.unknown_country': 'يرجى اختيار بلد من القائمة.',
   'profile.bad_date': 'يرجى إدخال التاريخ بالصيغة \u2066يوم\u200e/\u200eشهر\u200e/\u200eسنة\u2069.',
   'profile.bad_birthday': 'يرجى إدخال تاريخ ميلاد صحيح غير مستقبلي.',

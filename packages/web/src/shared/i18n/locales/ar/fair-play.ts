@@ -59,6 +59,8 @@ export const fairPlay: ArabicOffice['fairPlay'] = {
   mayBook: 'ضمن العضوية',
   mayNotBook: 'ليست ضمن العضوية',
   lapsedMayBook: 'يمكنهم الاستمرار في الحجز',
+  claimMayBook: 'يحق لمن عليه مستحق الحجز',
+  claimHint: 'المستحق مال بطاقة استرده المصرف بعد إنفاقه.',
   lapsedHint: 'بعد آخر يوم في العضوية أو عند انتهاء كل الاشتراكات.',
   sentence: 'الجملة',
   sentenceLabel: 'ما يقرؤه العضو عند الرفض',

@@ -58,6 +58,7 @@ export const log = {
     job: 'المهمة',
     chargeConsent: 'من يحق له الخصم',
     lapsedMayBook: 'يحق لمن انتهت عضويته الحجز',
+    claimMayBook: 'يحق لمن عليه مستحق الحجز',
     period: 'المدة',
     action: 'الإجراء',
     ac: 'التكييف',

@@ -64,7 +64,6 @@ export const officeClub: ArabicOffice['officeClub'] = {
   close: 'أغلقه مجددًا',
   closed: 'النادي مغلق أمام الأعضاء.',
   setUp: 'تابع الإعداد',
-  changed: 'النادي',
   saved: 'حُفظت بيانات النادي.',
   none: 'لا يوجد',
   checklist: 'لم يفتح النادي بعد',

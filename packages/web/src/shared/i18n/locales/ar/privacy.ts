@@ -15,7 +15,6 @@ export const privacy: ArabicOffice['privacy'] = {
   referenceHelp: 'اختياري: يمكن العثور عليه لاحقًا في كشف الحساب.',
   bookings: 'الحجوزات القادمة',
   bookingsHelp: 'تُلغى لجميع اللاعبين ويُردّ المبلغ إلى كل من دفع.',
-  bookingLine: '{court}، {date}، {time}: {players}',
   running: 'تُلعب جلسة الآن. امحُ العضو بعد انتهائها.',
   payments: 'تُلغى أولًا مدفوعات البطاقة التي لم تكتمل.',
   confirm: 'محو نهائي',

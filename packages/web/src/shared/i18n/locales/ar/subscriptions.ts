@@ -2,7 +2,6 @@ import type { ArabicLocale } from '../locale-shape.ts';
 
 export const subscriptions: ArabicLocale['subscriptions'] = {
   title: 'اشتراكاتي',
-  intro: 'عضويتك وفترتها وإيصالاتها.',
   emptyTitle: 'لا توجد اشتراكات بعد',
   emptyText: 'تُدرج هنا عضويتك وفترتها وإيصالاتها.',
   staffTitle: 'ليس للموظفين اشتراك',

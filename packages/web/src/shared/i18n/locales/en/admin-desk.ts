@@ -58,6 +58,7 @@ export const adminDesk = {
     old_timestamp: 'The report is too old',
     malformed: 'The report cannot be read',
     unknown_payment: 'The payment is unknown',
+    unknown_refund: 'A refund that the club did not ask for',
     wrong_amount: 'Another amount than asked',
     wrong_currency: 'Another currency than asked',
   },

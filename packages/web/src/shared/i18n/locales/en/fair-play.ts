@@ -53,6 +53,8 @@ export const fairPlay = {
   mayBook: 'Part of the membership',
   mayNotBook: 'Not part of the membership',
   lapsedMayBook: 'They may still book',
+  claimMayBook: 'Members with an open claim may book',
+  claimHint: 'An open claim is card money that a bank took back after it was played away.',
   lapsedHint: 'After the last day of the membership, or when every subscription has lapsed.',
   sentence: 'sentence',
   sentenceLabel: 'What a refused member reads',

@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
 import { calendarFeed } from './calendar-feed.ts';
+import { changeBooking } from './change-booking.ts';
 import { checkIn } from './check-in.ts';
 import { guests } from './guests.ts';
 import { invitation } from './invitation.ts';
@@ -14,6 +15,7 @@ import { mySeries } from './my-series.ts';
 import { notifications } from './notifications.ts';
 import { preferences } from './preferences.ts';
 import { profile } from './profile.ts';
+import { renewals } from './renewals.ts';
 import { schedule } from './schedule.ts';
 import { keys, search } from './search.ts';
 import { about, help, legal, notFound, shell, ui } from './shell.ts';
@@ -48,6 +50,7 @@ export const en = {
   auth,
   booking,
   calendarFeed,
+  changeBooking,
   checkIn,
   help,
   guests,
@@ -62,6 +65,7 @@ export const en = {
   notifications,
   preferences,
   profile,
+  renewals,
   schedule,
   search,
   shell,

@@ -58,6 +58,7 @@ export const log = {
     job: 'Job',
     chargeConsent: 'Who may charge',
     lapsedMayBook: 'Lapsed members may book',
+    claimMayBook: 'Members with an open claim may book',
     period: 'Period',
     action: 'Action',
     ac: 'Air conditioning',

@@ -62,7 +62,6 @@ export const officeClub = {
   close: 'Close it again',
   closed: 'The club is closed to members.',
   setUp: 'Continue the set-up',
-  changed: 'Club',
   saved: 'The club is saved.',
   none: 'none',
   checklist: 'The club is not open yet',

@@ -1,5 +1,7 @@
 import { adminDesk } from './admin-desk.ts';
 import { arrivals } from './arrivals.ts';
+import { books } from './books.ts';
+import { cardPayments } from './card-payments.ts';
 import { cash } from './cash.ts';
 import { closures } from './closures.ts';
 import { counter } from './counter.ts';
@@ -26,6 +28,7 @@ import { reports } from './reports.ts';
 import { series } from './series.ts';
 import { setup } from './setup.ts';
 import { staff } from './staff.ts';
+import { tax } from './tax.ts';
 import { today } from './today.ts';
 import { todayArrival } from './today-arrival.ts';
 import { todayMove } from './today-move.ts';
@@ -33,6 +36,7 @@ import { todayMove } from './today-move.ts';
 /** Words that only the pages of the staff need: they are loaded with those pages, not with the first view. */
 export const officeWords = {
   adminDesk,
+  books,
   cash,
   month,
   arrivals,
@@ -47,6 +51,7 @@ export const officeWords = {
   log,
   memberImport,
   memberMoney,
+  cardPayments,
   office,
   officeClub,
   officeDraft,
@@ -60,6 +65,7 @@ export const officeWords = {
   series,
   setup,
   staff,
+  tax,
   today,
   todayArrival,
   todayMove,

@@ -14,7 +14,6 @@ export const privacy = {
   referenceHelp: 'Optional: you can look it up on the statement later.',
   bookings: 'Bookings ahead',
   bookingsHelp: 'They are cancelled for all players, and every payer is refunded.',
-  bookingLine: '{court}, {date}, {time}: {players}',
   running: 'A session is being played. Erase the member when it is over.',
   payments: 'Card payments that are still open are cancelled first.',
   confirm: 'Erase for good',

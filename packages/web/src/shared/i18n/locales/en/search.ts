@@ -22,6 +22,7 @@ export const keys = {
     walk: 'Move from session to session',
     ends: 'Go to the first or last session of the court',
     press: 'Open what has the focus',
+    refund: 'Refund the open payment, or that of the row',
     close: 'Close what is open',
     help: 'Show this list',
   },

@@ -1,6 +1,5 @@
 export const subscriptions = {
   title: 'My Subscriptions',
-  intro: 'Your membership, its period and its receipts.',
   emptyTitle: 'No subscriptions to show yet',
   emptyText: 'Your membership, its period and its receipts are listed here.',
   staffTitle: 'Staff have no subscription',

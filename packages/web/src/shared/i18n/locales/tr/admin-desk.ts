@@ -60,6 +60,7 @@ export const adminDesk: TurkishOffice['adminDesk'] = {
     old_timestamp: 'Bildirim çok eski',
     malformed: 'Bildirim okunamıyor',
     unknown_payment: 'Ödeme bilinmiyor',
+    unknown_refund: 'Kulübün istemediği bir iade',
     wrong_amount: 'İstenenden farklı tutar',
     wrong_currency: 'İstenenden farklı para birimi',
   },

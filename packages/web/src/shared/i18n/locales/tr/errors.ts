@@ -1,5 +1,6 @@
 import type { TurkishLocale } from '../locale-shape.ts';
 import { checkInErrors } from './check-in-errors.ts';
+import { moneyErrors } from './money-errors.ts';
 import { monthErrors } from './month-errors.ts';
 import { preferenceErrors } from './preference-errors.ts';
 import { waitingListErrors } from './waiting-list-errors.ts';
@@ -90,6 +91,7 @@ export const errors: TurkishLocale['errors'] = {
   'booking.payer_refused': '{name}, hesabından başkalarının ödeme almasına izin vermiyor.',
   ...checkInErrors,
   'legal.not_in_force': 'Bu metnin artık başka bir sürümü var. Lütfen onu okuyun.',
+  ...moneyErrors,
   ...monthErrors,
   ...waitingListErrors,
   ...preferenceErrors,
@@ -128,8 +130,6 @@ export const errors: TurkishLocale['errors'] = {
   'booking.settle_payers': 'Lütfen her ödeyen için payın nasıl ödendiğini seçin; başka kimse için seçmeyin.',
   'booking.visitors_pay_together': 'Kulüp misafirleri bir rezervasyonu tek yolla öder.',
   'booking.visitor_not_charged': '{name} için bakiye yok. Farkı kulüp karşılasın veya iptal edip yeniden ayırtın.',
-  'terminal.too_low': 'Terminalin aldığı ve henüz ödenmeyen tutar {balance}. Lütfen tutarı ve ücretleri kontrol edin.',
-  'terminal.day_ahead': 'Bu gün henüz gelmedi.',
   'booking.too_late_to_cancel': 'Bu rezervasyon {until} saatine kadar iptal edilebilirdi.',
   'booking.session_over': 'Bu seans bitti. İade yapılabilir, ama taşınamaz.',
   'booking.move_other_sport': 'Bir rezervasyon yalnızca kendi sporu içinde taşınabilir.',
@@ -139,16 +139,16 @@ export const errors: TurkishLocale['errors'] = {
   'booking.nothing_to_refund': 'Bu rezervasyon için iade edilebilecek bir ödeme yok.',
   'booking.refund_not_payer': 'Bu rezervasyon için {code} numaralı üye ödeme yapmıyor.',
   'booking.refund_too_much': '{name} {paid} ödedi. Daha fazlası iade edilemez.',
+  'booking.change_too_late': 'Bu rezervasyon {until} tarihine kadar değiştirilebilirdi. Resepsiyon yardımcı olabilir.',
+  'booking.change_not_yours': 'Bu rezervasyonu yalnızca rezervasyonu yapan {name} değiştirebilir.',
+  'booking.changed_meanwhile':
+    '{name} bu rezervasyonu saat {time} itibarıyla değiştirdi. Şimdi hiçbir şey değiştirilmedi. Lütfen önce ona bakın.',
+  'booking.change_series':
+    'Bu, sürekli bir rezervasyonun tarihlerinden biridir. Değiştirmek için resepsiyona başvurun ya da iptal edin.',
+  'booking.change_given_back': 'Bu seans geri verildi. Önce geri alın, sonra değiştirin.',
+  'booking.change_checked_in': '{name} bu seans için giriş yaptı bile; bu yüzden oyuncular ve saat değişmez.',
+  'booking.change_nothing': 'Rezervasyon zaten böyle. Değiştirilecek bir şey yok.',
   'booking.undo_over': 'İptal artık geri alınamaz. Lütfen yeniden rezervasyon yapın.',
-  'payment.amount_invalid': 'Lütfen en çok 2 ondalık basamaklı bir avro tutarı girin.',
-  'payment.above_maximum': 'Tek seferde en çok {maximum} yüklenebilir.',
-  'payment.not_offered': 'Burada kartla yükleme yapılamıyor. Lütfen ofiste ödeyin.',
-  'payment.member_required': 'Lütfen yükleme yapılacak üyeyi belirtin.',
-  'payment.unconfirmed':
-    'Ödeme sağlayıcısından yanıt gelmesi çok uzun sürdü. Karttan ödeme alındıysa tutar kendiliğinden bakiyenize geçer: yeniden denemeden önce lütfen bakiyenize bakın.',
-  'payment.provider_failed':
-    'Ödeme sağlayıcısı şu anda yanıt vermiyor. Hiçbir ücret alınmadı. Lütfen birazdan tekrar deneyin.',
-  'payment.bad_event': 'Bu bildirim gerektiği gibi imzalanmamış.',
   'cash.day_not_begun': 'Bu gün henüz başlamadı. Lütfen bugünü veya önceki bir günü seçin.',
   'cash.counted_already':
     'Bu günün sayımı zaten yapıldı: {name}. Lütfen o sayıma bakın; yeni sayım ancak onu düzeltebilir.',
@@ -158,8 +158,6 @@ export const errors: TurkishLocale['errors'] = {
   'cash.no_entries': 'Kulübün defterlerinde henüz kayıt yok. Lütfen bugünü seçin.',
   'cash.drawer_too_low': 'Kasada yalnızca {balance} var.',
   'account.too_many_lines': 'Bu hesap özeti {count} satırdan uzun. Daha az gün seçin.',
-  'subscription.exists': 'Bu üyede bu plan zaten var.',
-  'subscription.not_due': 'Bu abonelik {until} tarihine kadar ödenmiş.',
   'profile.unknown_country': 'Lütfen listeden bir ülke seçin.',
   'profile.bad_date': 'Lütfen tarihi GG/AA/YYYY biçiminde girin.',
   'profile.bad_birthday': 'Lütfen gelecekte olmayan geçerli bir doğum tarihi girin.',

@@ -56,6 +56,8 @@ export const fairPlay: TurkishOffice['fairPlay'] = {
   mayBook: 'Üyeliğe dahil',
   mayNotBook: 'Üyeliğe dahil değil',
   lapsedMayBook: 'Rezervasyon yapmaya devam edebilirler',
+  claimMayBook: 'Açık tutarı olan üyeler rezervasyon yapabilir',
+  claimHint: 'Açık tutar, harcandıktan sonra bankanın geri aldığı kart ödemesidir.',
   lapsedHint: 'Üyeliğin son gününden sonra veya tüm abonelikler sona erdiğinde.',
   sentence: 'cümle',
   sentenceLabel: 'Reddedilen üyenin okuduğu',

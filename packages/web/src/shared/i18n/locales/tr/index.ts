@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
 import { calendarFeed } from './calendar-feed.ts';
+import { changeBooking } from './change-booking.ts';
 import { checkIn } from './check-in.ts';
 import { errors } from './errors.ts';
 import { guests } from './guests.ts';
@@ -15,6 +16,7 @@ import { mySeries } from './my-series.ts';
 import { notifications } from './notifications.ts';
 import { preferences } from './preferences.ts';
 import { profile } from './profile.ts';
+import { renewals } from './renewals.ts';
 import { schedule } from './schedule.ts';
 import { keys, search } from './search.ts';
 import { about, help, legal, notFound, shell, ui } from './shell.ts';
@@ -29,6 +31,7 @@ export const locale: TurkishLocale = {
   auth,
   booking,
   calendarFeed,
+  changeBooking,
   checkIn,
   help,
   guests,
@@ -43,6 +46,7 @@ export const locale: TurkishLocale = {
   notifications,
   preferences,
   profile,
+  renewals,
   schedule,
   search,
   shell,

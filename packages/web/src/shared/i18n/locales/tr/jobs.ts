@@ -30,6 +30,8 @@ export const jobs = {
     give_plans: 'Yeni gelenlere plan verme',
     review_subscriptions: 'Üyelik yenileme ve hatırlatma',
     reconcile_payments: 'Kart ödemelerini kontrol etme',
+    send_refunds: 'Kart iadelerini gönderme',
+    charge_mandates: 'Üyelerin izin verdiği kartlardan ödeme alma',
     number_receipts: 'Makbuz numaralandırma',
     seal_log: 'Kayıt defterini mühürleme',
     erase_applications: 'Reddedilen başvuruları silme',
@@ -50,6 +52,9 @@ export const jobs = {
     review_subscriptions:
       'Günde bir kez: ücretsiz planları yeniler, ödemeleri hatırlatır, süresi dolanları sonlandırır.',
     reconcile_payments: 'Onaylanmamış ödemeleri kart sağlayıcısına sorar.',
+    send_refunds: 'İadeleri ödeme sağlayıcısına gönderir, haber gelmeyenleri sorar.',
+    charge_mandates:
+      'Üyelerin izin verdiği şekilde planları yeniler, bakiyelere karttan yükleme yapar, reddedilenleri yeniden dener.',
     number_receipts: 'Henüz numarası olmayan makbuzlara numara verir.',
     seal_log: 'Değişiklik kayıtlarını mühürler; sonradan yapılan oynamalar böylece kanıtlanabilir.',
     erase_applications: 'Reddedilen başvuruların verilerini süresi dolunca siler.',

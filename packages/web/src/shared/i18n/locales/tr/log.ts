@@ -59,6 +59,7 @@ export const log = {
     job: 'İş',
     chargeConsent: 'Kimler ücret yansıtabilir',
     lapsedMayBook: 'Süresi dolan üyeler rezervasyon yapabilir',
+    claimMayBook: 'Açık tutarı olan üyeler rezervasyon yapabilir',
     period: 'Dönem',
     action: 'İşlem',
     ac: 'Klima',

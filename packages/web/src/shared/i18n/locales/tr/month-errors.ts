@@ -14,4 +14,7 @@ export const monthErrors = {
   'cards.all_known': 'Bu dosyanın bütün satırları zaten kayıtlı. Hiçbir şey yazılmadı.',
   'month.not_right': 'Bu ayın hesapları tutmuyor, bu yüzden kapatılamaz. Lütfen dikkat edilecekler listesine bakın.',
   'month.is_closed': 'Bu ayın hesapları kapatıldı. Bu aya artık kayıt girilemez.',
+  'accounts.not_mapped':
+    'Bu ay {account} hesabında hareket var ve numarası henüz girilmedi. Lütfen önce numarasını girin.',
+  'accounts.unknown': 'Defterlerde {account} adlı bir hesap yok.',
 };

@@ -64,7 +64,6 @@ export const officeClub: TurkishOffice['officeClub'] = {
   close: 'Yeniden kapat',
   closed: 'Kulüp üyelere kapalı.',
   setUp: 'Kuruluma devam et',
-  changed: 'Kulüp',
   saved: 'Kulüp kaydedildi.',
   none: 'yok',
   checklist: 'Kulüp henüz açılmadı',

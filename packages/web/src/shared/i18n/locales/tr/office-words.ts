@@ -1,6 +1,8 @@
 import type { TurkishOffice } from '../locale-shape.ts';
 import { adminDesk } from './admin-desk.ts';
 import { arrivals } from './arrivals.ts';
+import { books } from './books.ts';
+import { cardPayments } from './card-payments.ts';
 import { cash } from './cash.ts';
 import { closures } from './closures.ts';
 import { counter } from './counter.ts';
@@ -27,12 +29,14 @@ import { reports } from './reports.ts';
 import { series } from './series.ts';
 import { setup } from './setup.ts';
 import { staff } from './staff.ts';
+import { tax } from './tax.ts';
 import { today } from './today.ts';
 import { todayArrival } from './today-arrival.ts';
 import { todayMove } from './today-move.ts';
 
 export const officeWords: TurkishOffice = {
   adminDesk,
+  books,
   cash,
   month,
   arrivals,
@@ -47,6 +51,7 @@ export const officeWords: TurkishOffice = {
   log,
   memberImport,
   memberMoney,
+  cardPayments,
   office,
   officeClub,
   officeDraft,
@@ -60,6 +65,7 @@ export const officeWords: TurkishOffice = {
   series,
   setup,
   staff,
+  tax,
   today,
   todayArrival,
   todayMove,

@@ -15,7 +15,6 @@ export const privacy: TurkishOffice['privacy'] = {
   referenceHelp: 'İsteğe bağlı: daha sonra hesap ekstresinde bulunabilir.',
   bookings: 'İleri tarihli rezervasyonlar',
   bookingsHelp: 'Tüm oyuncular için iptal edilir ve ödeme yapan herkese iade edilir.',
-  bookingLine: '{court}, {date}, {time}: {players}',
   running: 'Şu anda oynanan bir seans var. Üyeyi seans bitince silin.',
   payments: 'Açık kart ödemeleri önce iptal edilir.',
   confirm: 'Kalıcı olarak sil',

@@ -22,6 +22,7 @@ export const keys = {
     walk: 'Seanstan seansa geç',
     ends: 'Kortun ilk veya son seansına git',
     press: 'Odaktakini aç',
+    refund: 'Açık olan ya da satırdaki ödemeyi iade et',
     close: 'Açık olanı kapat',
     help: 'Bu listeyi göster',
   },

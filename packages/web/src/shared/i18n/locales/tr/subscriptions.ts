@@ -2,7 +2,6 @@ import type { TurkishLocale } from '../locale-shape.ts';
 
 export const subscriptions: TurkishLocale['subscriptions'] = {
   title: 'Aboneliklerim',
-  intro: 'Üyeliğiniz, dönemi ve makbuzları.',
   emptyTitle: 'Henüz abonelik yok',
   emptyText: 'Üyeliğiniz, dönemi ve makbuzları burada listelenir.',
   staffTitle: 'Çalışanların aboneliği yoktur',

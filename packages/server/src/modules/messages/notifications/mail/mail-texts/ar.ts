@@ -1,9 +1,15 @@
+import { CARD_TEXTS } from './card-texts.ts';
 import { lines, type MailTexts, quoted } from './kinds.ts';
+import { MONEY_TEXTS } from './money-texts.ts';
 import { PREFERENCE_TEXTS } from './preference-texts.ts';
+import { RENEWAL_TEXTS } from './renewal-texts.ts';
 import { SERIES_TEXTS } from './series-texts.ts';
 import { WAITING_TEXTS } from './waiting-texts.ts';
 
 export const ar: MailTexts = {
+  ...CARD_TEXTS.ar,
+  ...MONEY_TEXTS.ar,
+  ...RENEWAL_TEXTS.ar,
   ...SERIES_TEXTS.ar,
   ...WAITING_TEXTS.ar,
   ...PREFERENCE_TEXTS.ar,
@@ -131,6 +137,7 @@ export const ar: MailTexts = {
       booking.share ? `خُصمت حصتك ${booking.share} من رصيدك.` : 'لا تدفع شيئًا لهذه الجلسة.',
       `الحجز ${booking.key}، بواسطة ${booking.by}.`,
       `يمكنك رؤية حجزك هنا:\n${booking.link}`,
+      `لتغيير اللاعبين أو الوقت:\n${booking.changeLink}`,
       booking.club,
     ),
   }),
@@ -170,6 +177,27 @@ export const ar: MailTexts = {
       ...(booking.charged ? [`الجلسة الجديدة أغلى: خُصم ${booking.charged} من رصيدك.`] : []),
       ...(booking.share || booking.charged ? [] : ['لم يُخصم من رصيدك أي مبلغ آخر.']),
       `الحجز ${booking.key}.`,
+      booking.club,
+    ),
+  }),
+  bookingChanged: (booking) => ({
+    subject: `${booking.club}: تغيّر الحجز: ${booking.service}، ${booking.court}، ${booking.date}، ${booking.from}`,
+    body: lines(
+      `مرحبًا ${booking.name}،`,
+      booking.part === 'bookingLeft'
+        ? `جرى تغيير هذا الحجز بواسطة ${booking.by}، ولم تعد ضمن لاعبي هذه الجلسة: ${booking.service}، ${booking.court}، ${booking.date}، من ${booking.from} إلى ${booking.to}.`
+        : `جرى تغيير هذا الحجز بواسطة ${booking.by}. تلعب على ${booking.court} (${booking.service}) يوم ${booking.date} من الساعة ${booking.from} إلى ${booking.to}.`,
+      ...(booking.oldCourt
+        ? [`كانت من قبل على ${booking.oldCourt} يوم ${booking.oldDate} الساعة ${booking.oldFrom}.`]
+        : []),
+      ...(booking.joined ? [`انضم: ${booking.joined}`] : []),
+      ...(booking.left ? [`لم يعد ضمن اللاعبين: ${booking.left}`] : []),
+      `اللاعبون: ${booking.players}`,
+      ...(booking.share ? [`أُعيد ${booking.share} إلى رصيدك.`] : []),
+      ...(booking.charged ? [`خُصم ${booking.charged} من رصيدك.`] : []),
+      ...(booking.share || booking.charged ? [] : ['لم يتغير رصيدك.']),
+      `الحجز ${booking.key}.`,
+      ...(booking.part === 'bookingLeft' ? [] : [`يمكنك رؤية حجزك هنا:\n${booking.link}`]),
       booking.club,
     ),
   }),
@@ -214,45 +242,6 @@ export const ar: MailTexts = {
         ? `تكرّر الغياب عن الجلسات. يمكنك الحجز من جديد ابتداءً من ${until}.`
         : 'إذا تعذّر عليك اللعب فألغِ الحجز في وقته ليستفيد منه غيرك.',
       `الحجز ${key}. إذا كنت حاضرًا فأخبر مكتب النادي من فضلك.`,
-      club,
-    ),
-  }),
-  topupCredited: ({ name, key, amount, balance, club }) => ({
-    subject: `${club}: وصل مبلغ ${amount}`,
-    body: lines(`مرحبًا ${name}،`, `وصل مبلغ الشحن ${amount}. رصيدك الآن ${balance}.`, `الدفعة ${key}.`, club),
-  }),
-  balanceAdjusted: ({ name, amount, reason, balance, club }) => ({
-    subject: `${club}: تمت تسوية رصيدك`,
-    body: lines(`مرحبًا ${name}،`, `سوّى النادي رصيدك بمبلغ ${amount}: ${reason}`, `رصيدك الآن ${balance}.`, club),
-  }),
-  paidOut: ({ name, amount, reason, balance, club }) => ({
-    subject: `${club}: صُرف مبلغ ${amount}`,
-    body: lines(`مرحبًا ${name}،`, `صُرف مبلغ ${amount} من رصيدك: ${reason}`, `رصيدك الآن ${balance}.`, club),
-  }),
-  subscriptionPaid: ({ name, plan, amount, date, receipt, club }) => ({
-    subject: `${club}: تم دفع ${plan}`,
-    body: lines(
-      `مرحبًا ${name}،`,
-      `خُصم مبلغ ${amount} من رصيدك مقابل ${plan}. الاشتراك مدفوع الآن حتى ${date}.`,
-      `الإيصال ${receipt}.`,
-      club,
-    ),
-  }),
-  subscriptionDue: ({ name, plan, amount, date, club }) => ({
-    subject: `${club}: حان موعد دفع ${plan}`,
-    body: lines(
-      `مرحبًا ${name}،`,
-      `موعد دفع ${plan} هو ${date}: ${amount}.`,
-      'يمكنك الدفع من رصيدك في صفحة اشتراكاتي.',
-      club,
-    ),
-  }),
-  subscriptionLapsed: ({ name, plan, amount, date, club }) => ({
-    subject: `${club}: انتهى الاشتراك: ${plan}`,
-    body: lines(
-      `مرحبًا ${name}،`,
-      `كان موعد دفع ${plan} هو ${date} وقد انتهى الاشتراك.`,
-      `يمكنك بدءه من جديد بمبلغ ${amount} من رصيدك في صفحة اشتراكاتي.`,
       club,
     ),
   }),

@@ -1,5 +1,8 @@
+import { CARD_TEXTS } from './card-texts.ts';
 import { lines, type MailTexts, quoted } from './kinds.ts';
+import { MONEY_TEXTS } from './money-texts.ts';
 import { PREFERENCE_TEXTS } from './preference-texts.ts';
+import { RENEWAL_TEXTS } from './renewal-texts.ts';
 import { SERIES_TEXTS } from './series-texts.ts';
 import { WAITING_TEXTS } from './waiting-texts.ts';
 
@@ -7,6 +10,9 @@ const removed = (what: string) =>
   `${what} was removed from this email. It is stored until the email is sent, for one hour at most.`;
 
 export const en: MailTexts = {
+  ...CARD_TEXTS.en,
+  ...MONEY_TEXTS.en,
+  ...RENEWAL_TEXTS.en,
   ...SERIES_TEXTS.en,
   ...WAITING_TEXTS.en,
   ...PREFERENCE_TEXTS.en,
@@ -130,6 +136,7 @@ export const en: MailTexts = {
         : 'You pay nothing for this session.',
       `Booking ${booking.key}, made by ${booking.by}.`,
       `See your booking here:\n${booking.link}`,
+      `Change players or time:\n${booking.changeLink}`,
       booking.club,
     ),
   }),
@@ -171,6 +178,27 @@ export const en: MailTexts = {
       ...(booking.charged ? [`It costs more there: ${booking.charged} was taken from your balance.`] : []),
       ...(booking.share || booking.charged ? [] : ['Nothing more was taken from your balance.']),
       `Booking ${booking.key}.`,
+      booking.club,
+    ),
+  }),
+  bookingChanged: (booking) => ({
+    subject: `${booking.club}: changed: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from}`,
+    body: lines(
+      `Hello ${booking.name},`,
+      booking.part === 'bookingLeft'
+        ? `${booking.by} changed this booking, and you no longer play in it: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from} to ${booking.to}.`
+        : `${booking.by} changed this booking. You play on ${booking.court} (${booking.service}) on ${booking.date} from ${booking.from} to ${booking.to}.`,
+      ...(booking.oldCourt
+        ? [`Before, it was on ${booking.oldCourt} on ${booking.oldDate} at ${booking.oldFrom}.`]
+        : []),
+      ...(booking.joined ? [`New: ${booking.joined}`] : []),
+      ...(booking.left ? [`No longer: ${booking.left}`] : []),
+      `Players: ${booking.players}`,
+      ...(booking.share ? [`${booking.share} is back on your balance.`] : []),
+      ...(booking.charged ? [`${booking.charged} was taken from your balance.`] : []),
+      ...(booking.share || booking.charged ? [] : ['Nothing changes on your balance.']),
+      `Booking ${booking.key}.`,
+      ...(booking.part === 'bookingLeft' ? [] : [`See your booking here:\n${booking.link}`]),
       booking.club,
     ),
   }),
@@ -217,60 +245,6 @@ export const en: MailTexts = {
         ? `Too many sessions were missed. You can book again from ${until}.`
         : 'Please cancel in time when you cannot play, so that others can.',
       `Booking ${key}. If you were there, please tell the office.`,
-      club,
-    ),
-  }),
-  topupCredited: ({ name, key, amount, balance, club }) => ({
-    subject: `${club}: ${amount} received`,
-    body: lines(
-      `Hello ${name},`,
-      `Your top-up of ${amount} has arrived. Your balance is ${balance}.`,
-      `Payment ${key}.`,
-      club,
-    ),
-  }),
-  balanceAdjusted: ({ name, amount, reason, balance, club }) => ({
-    subject: `${club}: your balance was corrected`,
-    body: lines(
-      `Hello ${name},`,
-      `The club corrected your balance by ${amount}: ${reason}`,
-      `Your balance is ${balance}.`,
-      club,
-    ),
-  }),
-  paidOut: ({ name, amount, reason, balance, club }) => ({
-    subject: `${club}: ${amount} paid out`,
-    body: lines(
-      `Hello ${name},`,
-      `${amount} of your balance was paid out: ${reason}`,
-      `Your balance is ${balance}.`,
-      club,
-    ),
-  }),
-  subscriptionPaid: ({ name, plan, amount, date, receipt, club }) => ({
-    subject: `${club}: ${plan} is paid`,
-    body: lines(
-      `Hello ${name},`,
-      `${amount} for ${plan} was taken from your balance. It is now paid until ${date}.`,
-      `Receipt ${receipt}.`,
-      club,
-    ),
-  }),
-  subscriptionDue: ({ name, plan, amount, date, club }) => ({
-    subject: `${club}: ${plan} is due`,
-    body: lines(
-      `Hello ${name},`,
-      `${plan} is due on ${date}: ${amount}.`,
-      'You can pay it from your balance under My Subscriptions.',
-      club,
-    ),
-  }),
-  subscriptionLapsed: ({ name, plan, amount, date, club }) => ({
-    subject: `${club}: ${plan} has lapsed`,
-    body: lines(
-      `Hello ${name},`,
-      `${plan} was due on ${date} and has lapsed.`,
-      `You can start it again with ${amount} from your balance under My Subscriptions.`,
       club,
     ),
   }),

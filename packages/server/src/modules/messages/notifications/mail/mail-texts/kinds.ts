@@ -1,4 +1,5 @@
 import type { SeriesPaymentPlan } from '@courtside/contract/booking/office-series';
+import type { RenewalFailure } from '@courtside/contract/money/mandates';
 
 /** Null in the stored text, which says that the secret was removed. */
 type Secret = string | null;
@@ -25,13 +26,25 @@ export interface MailKinds {
   contactAnswered: { name: string; message: string; answer: string; by: string; club: string };
   /** What the staff write to one member, in their own words. */
   staffMessage: { name: string; subject: string; message: string; by: string; club: string };
-  bookingConfirmed: BookingMail & { link: string };
+  /** `changeLink` opens the page that changes it. */
+  bookingConfirmed: BookingMail & { link: string; changeLink: string };
   /** The same; the share is paid at the counter. */
   bookingDue: BookingMail & { link: string };
   /** `share` is what is paid back, `kept` what is not. */
   bookingCancelled: BookingMail & { kept: string; reason: string };
   /** The new place and time; `share` is what is paid back, `charged` what was taken. */
   bookingMoved: BookingMail & { charged: string; oldCourt: string; oldDate: string; oldFrom: string };
+  /** By a player; `share` is what is paid back, `charged` what was taken. `part` says what it means for the reader. */
+  bookingChanged: BookingMail & {
+    part: string;
+    charged: string;
+    joined: string;
+    left: string;
+    oldCourt: string;
+    oldDate: string;
+    oldFrom: string;
+    link: string;
+  };
   /** `share` is what is paid back; empty for players who get nothing. */
   bookingRefunded: BookingMail & { reason: string };
   /** A cancellation was taken back; `share` is what was taken from the balance again. */
@@ -65,6 +78,19 @@ export interface MailKinds {
   /** `amount` has a sign. */
   balanceAdjusted: { name: string; amount: string; reason: string; balance: string; club: string };
   paidOut: { name: string; amount: string; reason: string; balance: string; club: string };
+  /** `taken` from the balance; `owed` is open. */
+  paymentReturned: { name: string; key: string; amount: string; taken: string; owed: string; club: string };
+  paymentRestored: { name: string; key: string; amount: string; club: string };
+  cardRefunded: { name: string; amount: string; reason: string; club: string };
+  mandateGiven: { name: string; label: string; perCharge: string; perMonth: string; link: string; club: string };
+  /** `previous` is the price of the period before, where it has changed. */
+  renewalAhead: RenewalMail & { previous: string };
+  renewalPaid: Omit<RenewalMail, 'link'> & { receipt: string };
+  /** `date` is that of the next try. */
+  renewalFailed: RenewalMail & { failure: RenewalFailure };
+  renewalEnded: Omit<RenewalMail, 'date'> & { failure: RenewalFailure };
+  autotopupFailed: AutotopupMail;
+  autotopupOff: AutotopupMail;
   subscriptionPaid: SubscriptionMail & { receipt: string };
   subscriptionDue: SubscriptionMail;
   subscriptionLapsed: SubscriptionMail;
@@ -98,6 +124,21 @@ export interface NoShowMail extends Pick<BookingMail, 'name' | 'club' | 'key' | 
 
 /** A session for which a member waits. */
 export type WaitingMail = Pick<BookingMail, 'name' | 'club' | 'service' | 'court' | 'date' | 'from' | 'to'>;
+
+/** A plan that renews by itself; `label` is what pays it, empty for the balance. */
+export interface RenewalMail extends SubscriptionMail {
+  readonly label: string;
+  readonly link: string;
+}
+
+export interface AutotopupMail {
+  readonly name: string;
+  readonly club: string;
+  readonly amount: string;
+  readonly label: string;
+  readonly failure: RenewalFailure;
+  readonly link: string;
+}
 
 /** `date` is the last day paid for, or the day it is due. */
 export interface SubscriptionMail {
@@ -139,6 +180,7 @@ const WITH_EVENT: ReadonlySet<MailKind> = new Set([
   'bookingDue',
   'bookingCancelled',
   'bookingMoved',
+  'bookingChanged',
   'bookingRestored',
   'bookingClosed',
   'seriesCharged',

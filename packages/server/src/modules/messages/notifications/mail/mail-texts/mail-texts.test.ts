@@ -10,7 +10,11 @@ const TEXTS = { en, tr, ar };
 const KINDS = Object.keys(en) as MailKind[];
 
 /** Values that choose a sentence instead of standing in it: each of these makes another text. */
-const CHOOSING: Readonly<Record<string, readonly string[]>> = { paymentPlan: ['weekly', 'monthly'] };
+const CHOOSING: Readonly<Record<string, readonly string[]>> = {
+  paymentPlan: ['weekly', 'monthly'],
+  part: ['bookingChanged', 'bookingLeft'],
+  failure: ['balance', 'declined', 'cardholder', 'expired', 'cap'],
+};
 
 /** Every other value is its own name, so that it can be found in the text. */
 function valuesFor(seen: Set<string>, chosen: Readonly<Record<string, string>>): never {

@@ -1,5 +1,8 @@
+import { CARD_TEXTS } from './card-texts.ts';
 import { lines, type MailTexts, quoted } from './kinds.ts';
+import { MONEY_TEXTS } from './money-texts.ts';
 import { PREFERENCE_TEXTS } from './preference-texts.ts';
+import { RENEWAL_TEXTS } from './renewal-texts.ts';
 import { SERIES_TEXTS } from './series-texts.ts';
 import { WAITING_TEXTS } from './waiting-texts.ts';
 
@@ -7,6 +10,9 @@ const removed = (what: string) =>
   `${what} bu e-postadan silindi. E-posta gönderilene kadar, en fazla bir saat saklanır.`;
 
 export const tr: MailTexts = {
+  ...CARD_TEXTS.tr,
+  ...MONEY_TEXTS.tr,
+  ...RENEWAL_TEXTS.tr,
   ...SERIES_TEXTS.tr,
   ...WAITING_TEXTS.tr,
   ...PREFERENCE_TEXTS.tr,
@@ -126,6 +132,7 @@ export const tr: MailTexts = {
       booking.share ? `Payınıza düşen ${booking.share} bakiyenizden alındı.` : 'Bu seans için ödeme yapmıyorsunuz.',
       `Rezervasyon ${booking.key}, yapan: ${booking.by}.`,
       `Rezervasyonunuzu burada görebilirsiniz:\n${booking.link}`,
+      `Oyuncuları veya saati değiştirin:\n${booking.changeLink}`,
       booking.club,
     ),
   }),
@@ -167,6 +174,27 @@ export const tr: MailTexts = {
       ...(booking.charged ? [`Yeni seans daha pahalı: bakiyenizden ${booking.charged} alındı.`] : []),
       ...(booking.share || booking.charged ? [] : ['Bakiyenizden başka bir tutar alınmadı.']),
       `Rezervasyon ${booking.key}.`,
+      booking.club,
+    ),
+  }),
+  bookingChanged: (booking) => ({
+    subject: `${booking.club}: değişti: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from}`,
+    body: lines(
+      `Merhaba ${booking.name},`,
+      booking.part === 'bookingLeft'
+        ? `${booking.by} bu rezervasyonu değiştirdi ve artık bu seansta oynamıyorsunuz: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from}–${booking.to}.`
+        : `${booking.by} bu rezervasyonu değiştirdi. ${booking.date} günü ${booking.from}–${booking.to} arasında oynuyorsunuz: ${booking.service}, ${booking.court}.`,
+      ...(booking.oldCourt
+        ? [`Önceki yeri ve saati: ${booking.oldCourt}, ${booking.oldDate}, ${booking.oldFrom}.`]
+        : []),
+      ...(booking.joined ? [`Yeni: ${booking.joined}`] : []),
+      ...(booking.left ? [`Artık oynamıyor: ${booking.left}`] : []),
+      `Oyuncular: ${booking.players}`,
+      ...(booking.share ? [`${booking.share} bakiyenize iade edildi.`] : []),
+      ...(booking.charged ? [`Bakiyenizden ${booking.charged} alındı.`] : []),
+      ...(booking.share || booking.charged ? [] : ['Bakiyenizde bir şey değişmedi.']),
+      `Rezervasyon ${booking.key}.`,
+      ...(booking.part === 'bookingLeft' ? [] : [`Rezervasyonunuzu burada görebilirsiniz:\n${booking.link}`]),
       booking.club,
     ),
   }),
@@ -213,50 +241,6 @@ export const tr: MailTexts = {
         ? `Çok sayıda seansa gelinmedi. Yeniden rezervasyon yapabileceğiniz zaman: ${until}.`
         : 'Oynayamayacağınız zaman lütfen vaktinde iptal edin; böylece kort başkalarına kalır.',
       `Rezervasyon ${key}. Oradaysanız lütfen kulüp ofisine bildirin.`,
-      club,
-    ),
-  }),
-  topupCredited: ({ name, key, amount, balance, club }) => ({
-    subject: `${club}: ${amount} alındı`,
-    body: lines(
-      `Merhaba ${name},`,
-      `${amount} tutarındaki yüklemeniz ulaştı. Bakiyeniz ${balance}.`,
-      `Ödeme ${key}.`,
-      club,
-    ),
-  }),
-  balanceAdjusted: ({ name, amount, reason, balance, club }) => ({
-    subject: `${club}: bakiyeniz düzeltildi`,
-    body: lines(`Merhaba ${name},`, `Kulüp bakiyenizi ${amount} düzeltti: ${reason}`, `Bakiyeniz ${balance}.`, club),
-  }),
-  paidOut: ({ name, amount, reason, balance, club }) => ({
-    subject: `${club}: ${amount} ödendi`,
-    body: lines(`Merhaba ${name},`, `Bakiyenizden ${amount} ödendi: ${reason}`, `Bakiyeniz ${balance}.`, club),
-  }),
-  subscriptionPaid: ({ name, plan, amount, date, receipt, club }) => ({
-    subject: `${club}: ${plan} ödendi`,
-    body: lines(
-      `Merhaba ${name},`,
-      `${plan} için ${amount} bakiyenizden alındı. Abonelik artık ${date} gününe kadar ödenmiş durumda.`,
-      `Makbuz ${receipt}.`,
-      club,
-    ),
-  }),
-  subscriptionDue: ({ name, plan, amount, date, club }) => ({
-    subject: `${club}: ödeme zamanı: ${plan}`,
-    body: lines(
-      `Merhaba ${name},`,
-      `${plan} ödemesinin son günü ${date}: ${amount}.`,
-      'Aboneliklerim sayfasından bakiyenizle ödeyebilirsiniz.',
-      club,
-    ),
-  }),
-  subscriptionLapsed: ({ name, plan, amount, date, club }) => ({
-    subject: `${club}: ${plan} sona erdi`,
-    body: lines(
-      `Merhaba ${name},`,
-      `${plan} ödemesinin son günü ${date} idi; abonelik sona erdi.`,
-      `Aboneliklerim sayfasından bakiyenizle ${amount} ödeyerek yeniden başlatabilirsiniz.`,
       club,
     ),
   }),

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/courtside-test.ts';
+import { PIN, userOf } from '../support/member-api.ts';
+import { openAs } from '../support/open-as.ts';
+import { askForTopup, GOOD_CARD, payWith } from '../support/topup-journey.ts';
+
+const TREASURER = '9004';
+/** Time for the provider’s event and the job that reads it. */
+const ROUND_TRIP = { timeout: 20_000 };
+
+test.describe.configure({ timeout: 120_000 });
+
+const balance = (page: Page) => page.getByRole('banner').getByText(/^€[\d,]+\.\d\d$/);
+
+async function topUp(page: Page, memberCode: string, amount: string): Promise<number> {
+  await openAs(page, memberCode, '/sports/myaccount');
+  await askForTopup(page, page.getByRole('banner'), amount);
+  await payWith(page, GOOD_CARD);
+  await page.getByRole('dialog', { name: 'Payment Successful' }).getByRole('button', { name: 'OK' }).click(ROUND_TRIP);
+  return Number((await balance(page).textContent())?.replaceAll(/[€,]/g, ''));
+}
+
+/** Takes money from a balance, as if the member had played for it. */
+async function spend(page: Page, memberCode: string, amount: number): Promise<void> {
+  const { token } = await userOf(page.request, TREASURER);
+  const answer = await page.request.post(`/v1/Office/members/${memberCode}/adjustment`, {
+    headers: { authorization: `Bearer ${token}`, name: TREASURER },
+    data: { amount: -amount, reason: 'Played since', PinCode: PIN },
+  });
+  expect(await answer.json()).toMatchObject({ msgCode: '200' });
+}
+
+/** The newest payment of a member, opened with the keyboard alone. */
+async function openPayment(page: Page, memberCode: string) {
+  await openAs(page, TREASURER, `/office/payments?search=${memberCode}`);
+  const row = page.getByRole('row').filter({ hasText: memberCode }).first();
+  await row.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  return page.getByRole('complementary').filter({ hasText: memberCode });
+}
+
+test('the treasurer refunds a part of a payment to its card, by keyboard', async ({ page }) => {
+  const before = await topUp(page, '1208', '€40');
+  const sheet = await openPayment(page, '1208');
+  await expect(sheet.getByText(/ topped up €40\.00: Visa 4242\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('r');
+  await sheet.getByLabel('Amount in euros').fill('41');
+  await sheet.getByLabel('Your PIN').fill(PIN);
+  await sheet.getByRole('button', { name: 'Refund €41.00 to the card' }).click();
+  await expect(sheet.getByText('At most €40.00 can go back.')).toBeVisible();
+  await expect(sheet.getByLabel('Amount in euros')).toBeFocused();
+  await sheet.getByLabel('Amount in euros').fill('15');
+  await sheet.getByLabel(/^Reason/).fill('Topped up by mistake');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Refund €15.00 to the card' }).click();
+  await expect(page.getByText(/^€15\.00 goes back to the card of /)).toBeVisible();
+  await expect(sheet.getByText(/^Refund of €15\.00 asked: /)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+
+  await openAs(page, '1208', '/sports/myaccount');
+  await expect(balance(page)).toHaveText(`€${(before - 15).toFixed(2)}`);
+  await expect(page.getByRole('row', { name: /Refund to the card ending 4242: .*Topped up by mistake/ })).toBeVisible();
+});
+
+test('a disputed payment that was played away leaves a claim, which the member sees and the treasurer waives', async ({
+  page,
+}) => {
+  const before = await topUp(page, '1209', '€20');
+  await spend(page, '1209', before - 5);
+  const sheet = await openPayment(page, '1209');
+  const [bank] = await Promise.all([
+    page.waitForEvent('popup'),
+    sheet.getByRole('link', { name: 'Open at the payment provider' }).click(),
+  ]);
+  await bank.getByRole('button', { name: 'Dispute the payment' }).click();
+  await expect(bank.getByRole('button', { name: 'Decide for the club' })).toBeVisible();
+  await bank.close();
+
+  await openAs(page, '1209', '/sports/myaccount');
+  const claim = page.getByRole('region', { name: /€15\.00/ });
+  await expect(claim).toBeVisible(ROUND_TRIP);
+  await expect(balance(page)).toHaveText('€0.00');
+  await expectAccessible(page);
+
+  // On the phone what needs somebody is above the list, and the sheet covers it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, TREASURER, '/office/payments');
+  const tasks = page.getByRole('region', { name: /^Needs you/ });
+  const ofClaim = tasks.getByRole('listitem').filter({ hasText: 'Claim open: €15.00' });
+  await expect(ofClaim).toBeVisible();
+  await expectAccessible(page);
+  await ofClaim.getByRole('button', { name: 'Open the claim' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Claim of €15.00' });
+  await dialog.getByText('The club waives it').click();
+  await dialog.getByLabel(/^Reason/).fill('A good member for years');
+  await dialog.getByLabel('Your PIN').fill(PIN);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Waive €15.00' }).click();
+  await expect(page.getByText(/owes nothing any more: €15\.00 waived\.$/)).toBeVisible();
+  const dispute = page.getByRole('dialog', { name: 'Chargeback of €20.00' });
+  await expect(dispute.getByText('claim, waived')).toBeVisible();
+  await expect(dispute.getByText('Last day to answer. Without an answer the bank keeps the money.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(dispute).toHaveCount(0);
+  await expect(ofClaim).toHaveCount(0);
+
+  await openAs(page, '1209', '/sports/myaccount');
+  await expect(balance(page)).toHaveText('€0.00');
+  await expect(claim).toHaveCount(0);
+});
+
+test('the list of payments is saved as CSV, as it is filtered', async ({ page }) => {
+  await openAs(page, TREASURER, '/office/payments?search=1001');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^payments-\d{4}-\d{2}-\d{2}\.csv$/);
+});

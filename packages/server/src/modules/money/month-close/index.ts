@@ -1,0 +1,2 @@
+export { accountName } from './journal.repository.ts';
+export { type Month, monthOf } from './month.rules.ts';

@@ -1,0 +1,1 @@
+export { chargeMandates } from './charge-mandates.ts';

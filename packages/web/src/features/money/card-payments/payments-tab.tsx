@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListAndPanel } from '#shared/office/beside/list-and-panel.tsx';
+import { useOpenedRow } from '#shared/office/beside/use-opened-row.ts';
+import { PagedList } from '#shared/office/paged-list.tsx';
+import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
+import { PaymentFilters } from './payment-filters.tsx';
+import { PaymentTasks } from './payment-tasks.tsx';
+import { PaymentsTable } from './payments-table.tsx';
+import type { usePaymentsView } from './payments-view.ts';
+import { paymentsQuery } from './queries.ts';
+import { PaymentSheet } from './sheet/payment-sheet.tsx';
+import { SheetTitle } from './sheet/sheet-title.tsx';
+
+const TYPING_MS = 200;
+
+/** A list of payments, what needs somebody, and the payment that is open in its place. */
+export function PaymentsTab({ address }: { readonly address: ReturnType<typeof usePaymentsView> }) {
+  const { t } = useTranslation();
+  const { view, change, payment, action, open } = address;
+  const [typed, setTyped] = useState(view.search);
+  const search = useDebouncedValue(typed.trim(), TYPING_MS);
+  const searchFor = useEffectEvent((next: string) => {
+    if (next !== view.search) change({ search: next });
+  });
+  useEffect(() => searchFor(search), [search]);
+  const list = useQuery(paymentsQuery(view));
+  const row = useOpenedRow(payment, open);
+  const isFiltered = view.search !== '' || view.since !== '' || view.filter !== 'all';
+  const empty = {
+    title: t(`cardPayments.empty.${view.tab}`),
+    text: t(isFiltered ? 'cardPayments.emptyFiltered' : `cardPayments.emptyText.${view.tab}`),
+  };
+  const perform = (key: string, next?: typeof action) => open(key, { replace: true, action: next });
+  const sheet = (onLeave: (() => void) | undefined): ReactNode => (
+    <PaymentSheet
+      // Nobody's half-filled form is shown for another payment.
+      key={`${row.shownKey} ${action}`}
+      payment={row.shownKey}
+      action={action}
+      onAction={(next) => perform(row.shownKey, next)}
+      onLeave={onLeave}
+    />
+  );
+  return (
+    <ListAndPanel
+      row={row}
+      width={480}
+      isTall
+      title={<SheetTitle payment={row.shownKey} action={action} />}
+      beside={<PaymentTasks onOpen={perform} />}
+      panel={sheet}
+    >
+      <PaymentFilters typed={typed} onType={setTyped} view={view} onChange={change} />
+      <PagedList list={list} onTurn={(page) => change({ page }, { replace: false })} empty={empty}>
+        {({ items }) => <PaymentsTable items={items} row={row} onRefund={(key) => perform(key, 'refund')} />}
+      </PagedList>
+    </ListAndPanel>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Dispute, Payment } from '@courtside/contract/money/payments';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { clubWord } from '#shared/i18n/labels/club-words.ts';
+import { ltrText } from '#shared/i18n/ltr-text.ts';
+import { memberPageQuery } from '#shared/office/member/member-queries.ts';
+import { MessageTask } from '#shared/office/member/message-task.tsx';
+import { formatDate } from '#shared/time/format-date.ts';
+import { Money, Num } from '#shared/ui/data/num.tsx';
+import { useShortDay } from '../use-short-day.ts';
+import styles from './sheet.module.css';
+
+interface ClaimFactsProps {
+  readonly payment: Payment;
+  readonly claim: NonNullable<Dispute['claim']>;
+  /** Euros. */
+  readonly balance: number;
+  readonly onLeave: (() => void) | undefined;
+}
+
+/** What a claim means for its member now. */
+export function ClaimFacts({ payment, claim, balance, onLeave }: ClaimFactsProps) {
+  const { t, i18n } = useTranslation();
+  const dayOf = useShortDay();
+  const { data: member } = useQuery(memberPageQuery(payment.memberCode));
+  const [next] = member?.upcoming ?? [];
+  const { memberCode, memberName } = payment;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('cardPayments.claimSince')}</dt>
+          <dd>{dayOf(claim.at)}</dd>
+        </div>
+        <div>
+          <dt>{t('cardPayments.owed')}</dt>
+          <dd>
+            <Money euros={claim.owed} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('cardPayments.balance')}</dt>
+          <dd>
+            <Money euros={balance} />
+          </dd>
+        </div>
+        {member && (
+          <div>
+            <dt>{t('cardPayments.sessions')}</dt>
+            <dd>
+              <Num>{member.upcoming.length}</Num>
+              {next && (
+                <small>
+                  {t('cardPayments.nextSession', {
+                    court: clubWord(next.court, t, next.service),
+                    day: formatDate(next.date, 'weekdayDay', i18n.language),
+                    time: ltrText(next.from),
+                  })}
+                </small>
+              )}
+            </dd>
+          </div>
+        )}
+        {claim.state === 'open' && (
+          <div>
+            <dt>{t('cardPayments.newBookings')}</dt>
+            <dd data-tone={claim.stopsBooking ? 'bad' : undefined}>
+              {t(claim.stopsBooking ? 'cardPayments.bookingStopped' : 'cardPayments.bookingAllowed')}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {claim.state === 'open' && <p className={styles.text}>{t('cardPayments.nextTopup')}</p>}
+      {member && <MessageTask member={{ ...member, memberCode, name: memberName }} {...(onLeave && { onLeave })} />}
+    </>
+  );
+}
