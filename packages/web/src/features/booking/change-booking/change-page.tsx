@@ -59,6 +59,8 @@ function ChangeView({ detail }: { readonly detail: BookingDetail }) {
   const { data: club } = useQuery(clubQuery);
   const change = useChange(detail);
   const [view, setView] = useState<(typeof VIEWS)[number]>('players');
+  // The first plan may put a refusal above both sides.
+  if (!change.plan && !change.failure) return <PageSkeleton />;
   const until = club ? formatMoment(detail.cancelUntil, club.timeZone, i18n.language) : '';
   return (
     <div className={styles.page}>

@@ -27,6 +27,7 @@ import {
   type Decision,
   decisionFor,
   missingOf,
+  pinAfter,
   requestOf,
   type SeriesDraft,
   startSeries,
@@ -66,6 +67,7 @@ export function NewSeries({ onDone, onCancel }: NewSeriesProps) {
   const change = (changes: Partial<SeriesDraft>) => {
     setDraft((before) => ({ ...before, ...changes }));
     setDecisions(new Map());
+    setPin(pinAfter(draft, changes, pin));
   };
   const missing = missingOf(draft);
   const preview = useQuery({ ...previewQuery(draft), enabled: missing === undefined });

@@ -58,6 +58,11 @@ export function missingOf(draft: SeriesDraft): 'player' | 'reason' | 'time' | 'c
   return draft.from && draft.to > draft.from ? undefined : 'time';
 }
 
+/** The PIN is that of the first player: a PIN that is typed for another one does not count. */
+export function pinAfter(before: SeriesDraft, { players }: Partial<SeriesDraft>, pin: string): string {
+  return players && players[0]?.memberCode !== before.players[0]?.memberCode ? '' : pin;
+}
+
 export function requestOf(draft: SeriesDraft) {
   const { kind, service, courts, weekday, from, to, validFrom, until } = draft;
   const codes = draft.players.map(({ memberCode }) => memberCode);

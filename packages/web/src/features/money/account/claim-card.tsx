@@ -1,5 +1,5 @@
 import { listMyClaims } from '@courtside/contract/money/payments';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useOffersCardTopup } from '#shared/api/club/club-query.ts';
@@ -9,15 +9,17 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { Card } from '#shared/ui/page/page-frame.tsx';
 import styles from './claim-card.module.css';
 
+export const myClaimsQuery = queryOptions({
+  queryKey: ['account', 'claims'],
+  queryFn: ({ signal }) => callApi(listMyClaims, undefined, { signal }),
+  staleTime: 0,
+});
+
 /** What the member owes because a bank took card money back, and how to pay it. Nothing where nothing is owed. */
 export function ClaimCard() {
   const { t } = useTranslation();
   const offersTopup = useOffersCardTopup();
-  const { data } = useQuery({
-    queryKey: ['account', 'claims'],
-    queryFn: ({ signal }) => callApi(listMyClaims, undefined, { signal }),
-    staleTime: 0,
-  });
+  const { data } = useQuery(myClaimsQuery);
   if (!data || data.owed === 0) return null;
   return (
     <Card>

@@ -6,7 +6,6 @@ import { isolatedText, moneyText } from '#shared/i18n/ltr-text.ts';
 import { useFormatDay } from '#shared/i18n/use-format-day.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
-import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
@@ -33,13 +32,6 @@ export function PaymentTasks({ onOpen }: { readonly onOpen: Open }) {
         ) : null}
       </h2>
       {error && <ErrorState failure={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <div className={styles.text}>
-          <Loading>
-            <Skeleton height={120} radius={10} />
-          </Loading>
-        </div>
-      )}
       {total === 0 && <Nothing lastDisputeAt={data?.lastDisputeAt ?? null} />}
       {data && total !== 0 && (
         <ul>

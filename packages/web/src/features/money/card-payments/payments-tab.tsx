@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { ListAndPanel } from '#shared/office/beside/list-and-panel.tsx';
 import { useOpenedRow } from '#shared/office/beside/use-opened-row.ts';
 import { PagedList } from '#shared/office/paged-list.tsx';
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
 import { PaymentFilters } from './payment-filters.tsx';
 import { PaymentTasks } from './payment-tasks.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 import type { usePaymentsView } from './payments-view.ts';
-import { paymentsQuery } from './queries.ts';
+import { paymentsQuery, paymentTasksQuery } from './queries.ts';
 import { PaymentSheet } from './sheet/payment-sheet.tsx';
 import { SheetTitle } from './sheet/sheet-title.tsx';
 
@@ -26,6 +27,7 @@ export function PaymentsTab({ address }: { readonly address: ReturnType<typeof u
   });
   useEffect(() => searchFor(search), [search]);
   const list = useQuery(paymentsQuery(view));
+  const tasks = useQuery(paymentTasksQuery);
   const row = useOpenedRow(payment, open);
   const isFiltered = view.search !== '' || view.since !== '' || view.filter !== 'all';
   const empty = {
@@ -43,6 +45,14 @@ export function PaymentsTab({ address }: { readonly address: ReturnType<typeof u
       onLeave={onLeave}
     />
   );
+  // On the phone the tasks are above the list, which would move down.
+  if (tasks.isPending) {
+    return (
+      <Loading>
+        <Skeleton height={240} radius={16} />
+      </Loading>
+    );
+  }
   return (
     <ListAndPanel
       row={row}

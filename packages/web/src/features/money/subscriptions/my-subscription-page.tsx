@@ -8,12 +8,13 @@ import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
-import { ClaimCard } from '../account/claim-card.tsx';
+import { ClaimCard, myClaimsQuery } from '../account/claim-card.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { subscriptionQuery, subscriptionsQuery } from './queries.ts';
 import { AllowDialog, type Allowing } from './renewals/allow-dialog.tsx';
 import { AutotopupCard } from './renewals/autotopup-card.tsx';
 import { MandatesCard } from './renewals/mandates-card.tsx';
+import { mandatesQuery } from './renewals/mandates-query.ts';
 import styles from './renewals/renewals.module.css';
 import { SubscriptionCard } from './subscription-card.tsx';
 
@@ -23,25 +24,44 @@ export function MySubscriptionPage() {
   const isMember = useUser().apiRole === 'member';
   const [paying, setPaying] = useState<{ readonly subscription: Subscription; readonly opened: boolean }>();
   const [allowing, setAllowing] = useState<{ readonly allowing: Allowing; readonly opened: boolean }>();
+  const isArriving = useIsArriving(isMember);
   const allow = (wanted: Allowing) => setAllowing({ allowing: wanted, opened: true });
   return (
     <PageFrame title={t('subscriptions.title')} intro={isMember ? t('renewals.intro') : undefined}>
-      <div className={styles.columns} data-two={isMember || undefined}>
-        <div className={styles.column}>
-          {isMember && <ClaimCard />}
-          <SubscriptionList onPay={(subscription) => setPaying({ subscription, opened: true })} onAllow={allow} />
-        </div>
-        {isMember && (
+      {isArriving ? (
+        <Loading>
+          <Skeleton height={240} radius={16} />
+        </Loading>
+      ) : (
+        <div className={styles.columns} data-two={isMember || undefined}>
           <div className={styles.column}>
-            <AutotopupCard onAllow={allow} />
-            <MandatesCard onAllow={allow} />
+            {isMember && <ClaimCard />}
+            <SubscriptionList onPay={(subscription) => setPaying({ subscription, opened: true })} onAllow={allow} />
           </div>
-        )}
-      </div>
+          {isMember && (
+            <div className={styles.column}>
+              <AutotopupCard onAllow={allow} />
+              <MandatesCard onAllow={allow} />
+            </div>
+          )}
+        </div>
+      )}
       {allowing && <AllowDialog {...allowing} onClose={() => setAllowing({ ...allowing, opened: false })} />}
       {paying && <PayDialog {...paying} onClose={() => setPaying({ ...paying, opened: false })} />}
     </PageFrame>
   );
+}
+
+/** The height of a card depends on its history, and what is owed comes first: all is loaded before, so that no card moves. */
+function useIsArriving(isMember: boolean): boolean {
+  const { data, isPending } = useQuery(subscriptionsQuery);
+  const histories = useQueries({
+    queries: (data ?? []).map(({ id }) => subscriptionQuery(id)),
+    combine: (answers) => answers.some((answer) => answer.isPending),
+  });
+  const claims = useQuery({ ...myClaimsQuery, enabled: isMember });
+  const mandates = useQuery({ ...mandatesQuery, enabled: isMember });
+  return isPending || histories || claims.isLoading || mandates.isLoading;
 }
 
 interface SubscriptionListProps {
@@ -53,11 +73,6 @@ function SubscriptionList({ onPay, onAllow }: SubscriptionListProps) {
   const { t } = useTranslation();
   const isStaff = useUser().apiRole !== 'member';
   const { data, error, refetch } = useQuery(subscriptionsQuery);
-  // The height of a card depends on its history: all are loaded first, so that no card moves later.
-  const isWaiting = useQueries({
-    queries: (data ?? []).map(({ id }) => subscriptionQuery(id)),
-    combine: (histories) => histories.some(({ isPending }) => isPending),
-  });
   if (error) {
     return (
       <Card>
@@ -65,14 +80,7 @@ function SubscriptionList({ onPay, onAllow }: SubscriptionListProps) {
       </Card>
     );
   }
-  if (!data || isWaiting) {
-    return (
-      <Loading>
-        <Skeleton height={240} radius={16} />
-      </Loading>
-    );
-  }
-  if (data.length > 0) {
+  if (data && data.length > 0) {
     return data.map((subscription) => (
       <SubscriptionCard
         key={subscription.id}
