@@ -26,8 +26,10 @@ export function BookingCards({ bookings, isPast }: BookingCardsProps) {
       {bookings.map((booking) => (
         <li key={booking.key}>
           <BookingCard booking={booking} isPast={isPast} />
-          <ChangeLink booking={booking} fullWidth />
-          <BookAgain booking={booking} isPast={isPast} />
+          <div className={styles.actions}>
+            <ChangeLink booking={booking} fullWidth />
+            <BookAgain booking={booking} isPast={isPast} />
+          </div>
         </li>
       ))}
     </ul>
