@@ -14,6 +14,7 @@ import {
   wallTimeSchema,
   weekdaysSchema,
 } from './office.ts';
+import { taxCodeSchema } from './office-tax.ts';
 import { sentencesSchema } from './sports/fair-play.ts';
 
 const ruleFields = z.object({
@@ -62,6 +63,9 @@ const categoryFields = z.object({
   sentences: sentencesSchema,
 });
 
+/** Of the VAT of the fee of guests, the same in every category. Missing keeps the one that the fee has. */
+const guestTaxCode = taxCodeSchema.optional();
+
 export const officeCategorySchema = z.object({
   key: z.string(),
   title: storedTextsSchema,
@@ -105,10 +109,11 @@ export const addCategory = defineEndpoint({
       lapsedMayBook: z.boolean().optional(),
       claimMayBook: z.boolean().default(false),
       sentences: sentencesSchema.default({}),
+      guestTaxCode,
     }),
   },
   answer: z.object({ key: z.string(), version: z.int() }),
-  errors: ['office.key_taken', 'office.invalid', 'office.too_many'],
+  errors: ['office.key_taken', 'office.invalid', 'office.too_many', 'tax.code_missing', 'tax.one_rate'],
 });
 
 /** A rule is read when booking, never after: coming bookings that contradict it are kept. */
@@ -132,6 +137,7 @@ export const saveCategory = defineEndpoint({
     body: categoryFields.partial().extend({
       /** Where it is shown among the categories, from 1. */
       position: z.int().min(1).max(OFFICE_LIMITS.categories).optional(),
+      guestTaxCode,
       version: versionSchema,
       dryRun: z.union([z.literal(0), z.literal(1)]).default(0),
     }),
@@ -141,5 +147,8 @@ export const saveCategory = defineEndpoint({
     /** With `dryRun: 1` nothing was written, and this is what the rules would do. */
     effect: ruleEffectSchema.optional(),
   }),
-  errors: ['office.changed_meanwhile', 'office.invalid', 'office.category_has_members', 'record.not_found'],
+  errors: [
+    ...(['office.changed_meanwhile', 'office.invalid', 'office.category_has_members', 'record.not_found'] as const),
+    ...(['tax.code_missing', 'tax.one_rate'] as const),
+  ],
 });

@@ -24,13 +24,14 @@ export const BALANCE_KINDS = ['multi', 'single'] as const;
 
 const isHundredths = (percent: number) => Math.abs(Math.round(percent * 100) / 100 - percent) < 1e-9;
 
-const codeText = text({ max: 8 }).regex(/^[A-Z][A-Z0-9]{0,7}$/, {
+/** The code of a price. */
+export const taxCodeSchema = text({ max: 8 }).regex(/^[A-Z][A-Z0-9]{0,7}$/, {
   error: 'must be 1 to 8 capital letters or digits, beginning with a letter',
 });
 
 /** A code with its percent from a day on; a code whose percent changes is listed once for each. */
 const codeFields = z.object({
-  code: codeText,
+  code: taxCodeSchema,
   /** As papers say it. */
   title: text({ min: 1, max: TAX_LIMITS.titleMax }),
   percent: z
@@ -57,7 +58,7 @@ const priceFields = z.object({
   option: text({ max: 30 }).optional(),
   /** The plan's key. */
   plan: text({ max: 30 }).optional(),
-  code: codeText.nullable(),
+  code: taxCodeSchema.nullable(),
 });
 export type TaxPriceCode = z.output<typeof priceFields>;
 

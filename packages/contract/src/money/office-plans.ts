@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clubDateSchema } from '../booking/schedule.ts';
 import { itemKeySchema, priceSchema, versionSchema } from '../club/office.ts';
+import { taxCodeSchema } from '../club/office-tax.ts';
 import { byTranslation } from '../values/languages.ts';
 import { LIMITS } from '../values/limits.ts';
 import { text } from '../values/text.ts';
@@ -28,7 +29,7 @@ const planFields = z.object({
   /** The category of members whose plan has lapsed, for example one that may not book; null changes nothing. */
   lapsedCategory: itemKeySchema.nullable(),
   /** Of the VAT; a registered club needs one. Missing keeps the one that the plan has. */
-  taxCode: text({ min: 1, max: 8 }).optional(),
+  taxCode: taxCodeSchema.optional(),
   /** Nobody new gets a plan that is not offered any more. */
   isActive: z.boolean(),
 });
@@ -45,6 +46,8 @@ export const officePlanSchema = z.object({
   category: z.string().nullable(),
   graceDays: z.int(),
   lapsedCategory: z.string().nullable(),
+  /** Of the VAT, as far as one was chosen. */
+  taxCode: z.string().optional(),
   isActive: z.boolean(),
   /** Categories whose newcomers get it. */
   newcomersOf: z.array(z.string()),
@@ -84,7 +87,7 @@ export const addPlan = defineEndpoint({
     }),
   },
   answer: z.object({ key: z.string(), version: z.int() }),
-  errors: ['office.key_taken', 'office.invalid', 'office.too_many', 'tax.code_missing'],
+  errors: ['office.key_taken', 'office.invalid', 'office.too_many', 'tax.code_missing', 'tax.one_rate'],
 });
 
 export const savePlan = defineEndpoint({
@@ -102,7 +105,7 @@ export const savePlan = defineEndpoint({
     }),
   },
   answer: z.object({ version: z.int() }),
-  errors: ['office.changed_meanwhile', 'office.invalid', 'record.not_found', 'tax.code_missing'],
+  errors: ['office.changed_meanwhile', 'office.invalid', 'record.not_found', 'tax.code_missing', 'tax.one_rate'],
 });
 
 /** The first day to be paid: today, unless given. */

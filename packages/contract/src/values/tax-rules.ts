@@ -15,6 +15,8 @@ interface TaxedCode {
 export interface PricedCode {
   readonly kind: 'sport' | 'option' | 'plan' | 'guest';
   readonly service: string | null;
+  /** Its id. */
+  readonly option: string | null;
   /** Titles of options are as bookings store them. */
   readonly optionTitle: string | null;
   readonly plan: string | null;

@@ -37,6 +37,6 @@ export const saveSportChanges = defineEndpoint({
     }),
     affected: z.array(affectedSchema),
   }),
-  errors: [...SAVE_ERRORS, 'tax.code_missing', 'office.key_taken', 'office.too_many'],
+  errors: [...SAVE_ERRORS, 'tax.code_missing', 'tax.one_rate', 'office.key_taken', 'office.too_many'],
 });
 export type SportChangesBody = z.output<(typeof saveSportChanges)['request']['body']>;

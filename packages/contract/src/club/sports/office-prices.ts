@@ -16,6 +16,7 @@ import {
   wallTimeSchema,
   weekdaysSchema,
 } from '../office.ts';
+import { taxCodeSchema } from '../office-tax.ts';
 
 const bandPriceFields = z.object({
   bookingType: itemKeySchema,
@@ -53,6 +54,8 @@ export const readPrices = defineEndpoint({
   request: { params: ofSport },
   answer: z.object({
     version: z.int(),
+    /** Of the VAT, where the club is registered. */
+    taxCode: z.string().optional(),
     prices: z.array(priceListSchema.extend({ bands: z.array(bandFields.extend({ name: storedTextsSchema })) })),
   }),
   errors: ['record.not_found'],
@@ -67,10 +70,14 @@ export const savePrices = defineEndpoint({
   access: 'admin',
   request: {
     params: ofSport,
-    body: saving.omit({ resolutions: true }).extend({ prices: z.array(priceListSchema).max(OFFICE_LIMITS.priceLists) }),
+    body: saving.omit({ resolutions: true }).extend({
+      prices: z.array(priceListSchema).max(OFFICE_LIMITS.priceLists),
+      /** Of the VAT of the sport; a registered club needs one. Missing keeps the one that the sport has. */
+      taxCode: taxCodeSchema.optional(),
+    }),
   },
   answer: savedSchema,
-  errors: [...SAVE_ERRORS, 'tax.code_missing'],
+  errors: [...SAVE_ERRORS, 'tax.code_missing', 'tax.one_rate'],
 });
 
 export const tryPrice = defineEndpoint({

@@ -15,6 +15,7 @@ import {
   titleTexts,
   wallTimeSchema,
 } from '../office.ts';
+import { taxCodeSchema } from '../office-tax.ts';
 import { serviceKeySchema } from './sports.ts';
 
 /** Which drawings a sport uses. */
@@ -52,6 +53,8 @@ const optionFields = z.strictObject({
   id: itemKeySchema,
   title: textsSchema({ max: 60 }),
   price: priceSchema,
+  /** Of the VAT; a registered club needs one. Missing keeps the one that the option has. */
+  taxCode: taxCodeSchema.optional(),
 });
 
 const sportFields = z.strictObject({
@@ -107,7 +110,10 @@ export const officeSportSchema = sportFields.extend({
   description: storedTextsSchema,
   courtWord: storedTextsSchema,
   bookingTypes: z.array(bookingTypeFields.extend({ key: z.string(), title: storedTextsSchema })),
-  options: z.array(z.object({ id: z.string(), title: storedTextsSchema, price: z.number() })),
+  /** The code of the VAT is there where the club is registered. */
+  options: z.array(
+    z.object({ id: z.string(), title: storedTextsSchema, price: z.number(), taxCode: z.string().optional() }),
+  ),
   courts: z.array(storedCourt),
   version: z.int(),
 });
@@ -186,7 +192,7 @@ export const saveSport = defineEndpoint({
     }),
   },
   answer: savedSchema,
-  errors: SAVE_ERRORS,
+  errors: [...SAVE_ERRORS, 'tax.code_missing', 'tax.one_rate'],
 });
 export type SportChanges = z.output<(typeof saveSport)['request']['body']>;
 

@@ -18,7 +18,9 @@ import {
   storeCategory,
 } from '#modules/club/categories/index.ts';
 import { reviseServices, selectServices } from '#modules/club/sports/index.ts';
+import { checkPriceCodes, type PriceWithCode, savePriceCodes } from '#modules/club/tax/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
+import { todayOf } from '#platform/today.ts';
 import { previewOrSave } from './affected/preview-or-save.ts';
 import { previewEffect } from './affected/rule-effect.ts';
 import { keyTaken, refuseFaults, refuseTooMany } from './refuse-faults.ts';
@@ -28,7 +30,7 @@ export async function listCategories({ db }: AppContext) {
 }
 
 export async function addCategory(
-  { db, clock }: AppContext,
+  { db, clock, settings }: AppContext,
   { body, caller, origin }: Call<typeof endpoints.addCategory>,
 ) {
   return inTransaction(db, async (tx) => {
@@ -36,10 +38,11 @@ export async function addCategory(
     const known = await selectCategories(tx);
     if (known.length >= OFFICE_LIMITS.categories) refuseTooMany('categories', OFFICE_LIMITS.categories);
     if (known.some(({ key }) => key === body.key)) throw keyTaken('key', body.key);
-    const { key, ...fields } = body;
+    const { key, guestTaxCode, ...fields } = body;
     const rules = withGuestTerms(fields.rules, known.find(({ isDefault }) => isDefault)?.rules ?? []);
     const lapsedMayBook = fields.lapsedMayBook ?? lapsedMayBookIn(known);
     const version = await store(tx, key, { ...fields, rules, lapsedMayBook, retiredFrom: null });
+    await savePriceCodes(tx, guestPrice(rules, guestTaxCode), todayOf({ clock, settings }));
     await runWrites(
       tx,
       auditWrites(clock, {
@@ -66,13 +69,19 @@ function withGuestTerms(rules: Rules, ofDefault: Rules): Rules {
   return [{ ...everywhere, ...guests }, ...rules.filter(({ service }) => service !== null)];
 }
 
+/** The fee of guests is one thing that is sold, with one code, whatever each category pays. */
+function guestPrice(rules: Rules, code: string | undefined): PriceWithCode[] {
+  const isSold = rules.some(({ guestFee = 0 }) => guestFee > 0);
+  return isSold || code !== undefined ? [{ kind: 'guest', title: 'Guest fee', code, path: 'guestTaxCode' }] : [];
+}
+
 interface Saved {
   readonly version: number;
   readonly effect?: RuleEffect;
 }
 
 export async function saveCategory(context: AppContext, call: Call<typeof endpoints.saveCategory>) {
-  const { version: given, dryRun, position, ...fields } = call.body;
+  const { version: given, dryRun, position, guestTaxCode, ...fields } = call.body;
   const { db, clock } = context;
   const read = async (tx: Tx) => {
     const before = (await selectCategories(tx)).find(({ key }) => key === call.params.key);
@@ -91,19 +100,26 @@ export async function saveCategory(context: AppContext, call: Call<typeof endpoi
         (await selectServices(tx)).map(({ key }) => key),
       ),
     );
+    await checkPriceCodes(tx, guestPrice(fields.rules ?? [], guestTaxCode), todayOf(context));
     return previewEffect(tx, context, before, after);
   };
   const save = async (tx: Tx): Promise<Saved> => {
     await lockCategories(tx);
     const { before, after } = await read(tx);
     const version = await store(tx, before.key, after);
+    await savePriceCodes(tx, guestPrice(fields.rules ?? [], guestTaxCode), todayOf(context));
     if (position !== undefined && position !== before.position) await moveCategory(tx, before.key, position);
     await runWrites(
       tx,
       auditWrites(clock, {
         action: 'category_saved',
         actorId: call.caller.memberId,
-        details: { key: before.key, before, after: { ...after, position: position ?? before.position } },
+        details: {
+          key: before.key,
+          before,
+          after: { ...after, position: position ?? before.position },
+          ...(guestTaxCode && { guestTaxCode }),
+        },
         ...call.origin,
       }),
     );

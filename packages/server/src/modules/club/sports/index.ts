@@ -36,6 +36,7 @@ export {
 } from './rules/fair-play.rules.ts';
 export { problemOf } from './rules/fits.rules.ts';
 export {
+  ownCode,
   presentOfficeCourt,
   presentOfficeSport,
   presentPriceLists,

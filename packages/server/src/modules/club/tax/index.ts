@@ -1,8 +1,9 @@
+export type { PriceWithCode } from './price-codes.rules.ts';
+export { checkPriceCodes, savePriceCodes } from './save-price-codes.ts';
 export {
   agreedOn,
   lockTax,
   readStoredTax,
-  savePriceCode,
   selectTaxRules,
   storeTax,
 } from './tax.repository.ts';

@@ -1,13 +1,10 @@
 import type { SaveTax, TaxSetting } from '@courtside/contract/club/office-tax';
 import type { ClubDate } from '@courtside/contract/values/dates';
-import { cents, centsToEuros } from '@courtside/contract/values/money';
 import type { TaxRules } from '@courtside/contract/values/tax-rules';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { AppError } from '#app-error.ts';
 import type { Db, Tx } from '#database/database.ts';
-import type { Translations } from '#database/tables/sports.ts';
-import { textsOf } from '#database/translations.ts';
+import { selectPrices, storePrices } from './tax-prices.repository.ts';
 
 /** Null where the club is not registered: then nothing is taxed. One query. */
 export async function selectTaxRules(db: Db | Tx): Promise<TaxRules | null> {
@@ -42,7 +39,12 @@ export async function selectTaxRules(db: Db | Tx): Promise<TaxRules | null> {
               .onRef('service_option.service_key', '=', 'tax_price.service_key')
               .onRef('service_option.id', '=', 'tax_price.option_id'),
           )
-          .select(['tax_price.kind', 'tax_price.service_key as service', 'service_option.title as optionTitle'])
+          .select([
+            'tax_price.kind',
+            'tax_price.service_key as service',
+            'option_id as option',
+            'service_option.title as optionTitle',
+          ])
           .select(['tax_price.plan_key as plan', 'tax_price.code'])
           .orderBy('tax_price.id'),
       ).as('prices'),
@@ -96,54 +98,7 @@ export async function readStoredTax(db: Db | Tx): Promise<TaxSetting> {
   };
 }
 
-interface PriceRow {
-  readonly kind: TaxSetting['prices'][number]['kind'];
-  readonly service: string | null;
-  readonly option: string | null;
-  readonly plan: string | null;
-  readonly title: string;
-  readonly translations: Translations;
-  readonly amount: number;
-  readonly code: string | null;
-}
-
-/** Everything that the club sells, in the order of its pages, with a typical price. */
-async function selectPrices(db: Db | Tx): Promise<TaxSetting['prices']> {
-  const { rows } = await sql<PriceRow>`
-    select sold.*, tax.code from (
-      select 1 as part, position, 0 as place, 'sport' as kind, key as service, null as option, null as plan, title,
-        translations, coalesce((
-          select max(price.price_cents) from band_price as price join price_band as band on band.id = price.band_id
-          where price.service_key = sport_service.key and price.category_key is null), 0) as amount
-      from sport_service where is_active
-      union all
-      select 2, sport.position, option.position, 'option', option.service_key, option.id, null, option.title,
-        option.translations, option.price_cents
-      from service_option as option join sport_service as sport on sport.key = option.service_key
-      where option.is_active and sport.is_active
-      union all
-      select 3, position, 0, 'plan', null, null, key, title, translations, amount_cents
-      from subscription_plan where is_active
-      union all
-      select 4, 0, 0, 'guest', null, null, null, 'Guest fee', '{"tr": {"title": "Misafir ücreti"}, "ar": {"title": "رسم الضيف"}}',
-        coalesce(max(guest_fee_cents), 0)
-      from member_category_rule having max(guest_fee_cents) > 0
-    ) as sold
-    left join tax_price as tax on tax.kind = sold.kind and tax.service_key is not distinct from sold.service
-      and tax.option_id is not distinct from sold.option and tax.plan_key is not distinct from sold.plan
-    order by part, position, place, service, option, plan`.execute(db);
-  return rows.map(({ kind, service, option, plan, title, translations, amount, code }) => ({
-    kind,
-    ...(service !== null && { service }),
-    ...(option !== null && { option }),
-    ...(plan !== null && { plan }),
-    title: textsOf(title, translations, 'title'),
-    amount: centsToEuros(cents(amount)),
-    code,
-  }));
-}
-
-/** Saves of the setting wait for each other. */
+/** Saves of the setting, and of prices with their codes, wait for each other. Sessions are blocked before. */
 export async function lockTax(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(8152130)`.execute(tx);
 }
@@ -200,23 +155,6 @@ export async function storeTax(tx: Tx, given: Omit<SaveTax, 'version' | 'dryRun'
   return version;
 }
 
-async function storePrices(tx: Tx, prices: SaveTax['prices']): Promise<void> {
-  for (const { kind, service = null, option = null, plan = null, code } of prices) {
-    await tx
-      .deleteFrom('tax_price')
-      .where('kind', '=', kind)
-      .where('service_key', 'is not distinct from', service)
-      .where('option_id', 'is not distinct from', option)
-      .where('plan_key', 'is not distinct from', plan)
-      .execute();
-    if (code !== null)
-      await tx
-        .insertInto('tax_price')
-        .values({ kind, service_key: service, option_id: option, plan_key: plan, code })
-        .execute();
-  }
-}
-
 export interface AgreedDay {
   readonly service: string;
   readonly date: ClubDate;
@@ -235,25 +173,4 @@ export async function agreedOn(db: Db | Tx, from: ClubDate): Promise<AgreedDay[]
     .where('total_cents', '>', 0)
     .groupBy(['service_key', 'session_date'])
     .execute();
-}
-
-/** A price that is sold by a registered club has a code: the one that is given, or the one that it has. */
-export async function savePriceCode(
-  tx: Tx,
-  price: Omit<SaveTax['prices'][number], 'code'>,
-  { code, title }: { readonly code?: string | undefined; readonly title: string },
-): Promise<void> {
-  if (code !== undefined) {
-    const known = await tx.selectFrom('tax_code').select('code').where('code', '=', code).executeTakeFirst();
-    const errors = [{ path: 'taxCode', message: `there is no code ${code}` }];
-    if (!known) throw new AppError('office.invalid', { extras: { errors } });
-    await storePrices(tx, [{ ...price, code }]);
-    return;
-  }
-  const { rows } = await sql`
-    select from club_tax where is_registered and not exists (
-      select from tax_price where kind = ${price.kind} and service_key is not distinct from ${price.service ?? null}
-        and option_id is not distinct from ${price.option ?? null} and plan_key is not distinct from ${price.plan ?? null}
-    )`.execute(tx);
-  if (rows.length > 0) throw new AppError('tax.code_missing', { params: { price: title } });
 }

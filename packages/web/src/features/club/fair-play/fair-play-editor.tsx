@@ -123,6 +123,7 @@ function RulesAndEditor({ sports, fairPlay, onOpen }: RulesAndEditorProps) {
       rule={rule}
       words={words}
       today={today}
+      guestCode={fairPlay.guestCode}
       onEdit={(changes) => fairPlay.edit(category.key, changes)}
     />
   );

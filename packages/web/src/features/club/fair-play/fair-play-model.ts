@@ -38,6 +38,8 @@ export interface FairPlayEdits {
   readonly added: readonly CategoryView[];
   /** Keys of the saved categories in their new order. */
   readonly order?: readonly string[];
+  /** Of the VAT of the fee of guests, in every category. */
+  readonly guestTaxCode?: string;
 }
 
 export const NO_EDITS: FairPlayEdits = { changed: {}, added: [] };
@@ -130,6 +132,10 @@ export function withRule(
   const saysNothing = next.mayBook === inherited && Object.keys(next).length === 2;
   return saysNothing ? others : [...others, next];
 }
+
+/** Whether guests pay in any category. */
+export const hasGuestFee = (categories: readonly OfficeCategory[]): boolean =>
+  categories.some(({ rules }) => rules.some(({ guestFee = 0 }) => guestFee > 0));
 
 /** A name is missing, or hours end before they begin. */
 export const hasFault = ({ title, rules }: CategoryView): boolean =>

@@ -1,11 +1,13 @@
 import { clubInfo } from '@courtside/contract/club/club';
 import { addCategory, listCategories, saveCategory } from '@courtside/contract/club/office-categories';
+import { readTax } from '@courtside/contract/club/office-tax';
 import { listSports } from '@courtside/contract/club/sports/office-sports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleCategories, sampleSport } from '#shared/office/testing/office-fixture.ts';
 import { endSession, startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
+import { registeredTax } from '#shared/testing/registered-tax.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testClub } from '#shared/testing/test-club.ts';
 import { testUser } from '#shared/testing/test-user.ts';
@@ -98,4 +100,19 @@ test('a category is added with a key from its name; one with members cannot be r
     within(dialog).getByText('38 members have the category Junior. Move them to another category first.'),
   ).toBeDefined();
   expect((within(dialog).getByRole('button', { name: 'Retire' }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+test('the fee of guests of a registered club needs a code, which is saved with the category', async () => {
+  server.succeeds(readTax, registeredTax());
+  const { user, choose, save } = await show();
+  await choose('Junior, Guests a month: No guests');
+  await choose('Own limit');
+  expect(screen.queryByLabelText('Code of Fee for each guest')).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: 'Fee for each guest' }), '6{Enter}');
+  expect(await screen.findByText('no code yet')).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review and save' }).disabled).toBe(true);
+  await user.selectOptions(screen.getByLabelText('Code of Fee for each guest'), 'M7');
+  await save();
+  await waitFor(() => expect(saves(saveCategory.name).length).toBeGreaterThan(0));
+  for (const { body } of saves(saveCategory.name)) expect(body).toMatchObject({ guestTaxCode: 'M7' });
 });

@@ -34,28 +34,36 @@ export function stepsOf(categories: readonly OfficeCategory[], edits: FairPlayEd
       const key = newKey(category.title.en, taken);
       // The next of the same name gets another key.
       taken.push(key);
-      return addStep(category, key);
+      return addStep(category, key, edits.guestTaxCode);
     });
   const changed = view.flatMap((category, index) => {
     const stored = categories.find(({ key }) => key === category.key);
-    return stored && !category.isNew ? saveStep(stored, category, edits.order ? index + 1 : stored.position) : [];
+    const position = edits.order ? index + 1 : stored?.position;
+    return stored && position && !category.isNew ? saveStep(stored, category, position, edits.guestTaxCode) : [];
   });
   return [...added, ...changed];
 }
 
-function addStep(category: CategoryView, key: string) {
+function addStep(category: CategoryView, key: string, guestTaxCode: string | undefined) {
   const { key: id, title, isDefault, isForVisitors, rules, lapsedMayBook, claimMayBook, sentences } = category;
   const fields = { title, isDefault, isForVisitors, rules: [...rules], lapsedMayBook, claimMayBook, sentences };
-  const body = { key, ...fields };
+  const body = { key, ...fields, ...(guestTaxCode && { guestTaxCode }) };
   return { id, body, save: () => callApi(addCategory, { body }) };
 }
 
-function saveStep(stored: OfficeCategory, category: CategoryView, position: number): CategoryStep[] {
+function saveStep(
+  stored: OfficeCategory,
+  category: CategoryView,
+  position: number,
+  guestTaxCode: string | undefined,
+): CategoryStep[] {
   const fields: Partial<Record<string, unknown>> = Object.fromEntries(
     FIELDS.filter((field) => !isSame(stored[field], category[field])).map((field) => [field, category[field]]),
   );
   if (category.isDefault && !stored.isDefault) fields.isDefault = true;
   if (position !== stored.position) fields.position = position;
+  // The fee of guests has one code for all categories; the default one carries it where no other is changed.
+  if (guestTaxCode && (stored.isDefault || Object.keys(fields).length > 0)) fields.guestTaxCode = guestTaxCode;
   if (Object.keys(fields).length === 0) return [];
   const params = { key: stored.key };
   const body = { ...fields, version: stored.version } as SaveBody;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { OldValue } from '#shared/office/fields/inline-fields.tsx';
 import { PriceInput } from '#shared/office/frame/price-input.tsx';
+import { TaxCodeSelect } from '#shared/office/tax/tax-code-select.tsx';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { Segmented } from '#shared/ui/actions/segmented.tsx';
 import { guestFeeOf, NUMBERS, type NumberRule, numberOf, sportNumber, withRule } from './fair-play-model.ts';
@@ -11,7 +12,7 @@ import { ruleText } from './rule-words.ts';
 type NumberValueProps = RuleEditorProps & { readonly rule: NumberRule };
 
 /** A number with a stepper, or none: then the sport's own rule counts, or there is no limit. */
-export function NumberValue({ category, saved, rule, words, onEdit }: NumberValueProps) {
+export function NumberValue({ category, saved, rule, words, guestCode, onEdit }: NumberValueProps) {
   const { t, scope, sports } = words;
   const { field, min, max } = NUMBERS[rule];
   const { value, source } = numberOf(category, rule, scope, sports);
@@ -66,7 +67,7 @@ export function NumberValue({ category, saved, rule, words, onEdit }: NumberValu
           <IconButton icon="plus" label={t('fairPlay.more')} disabled={(value ?? 0) >= max} onClick={() => step(1)} />
         </div>
       )}
-      {rule === 'guests_per_month' && isOwn && <GuestFee {...{ category, saved, words, onEdit }} />}
+      {rule === 'guests_per_month' && isOwn && <GuestFee {...{ category, saved, words, guestCode, onEdit }} />}
       {before !== undefined && before !== now && (
         <span className={styles.was}>
           {t('office.was')} <OldValue label="">{before}</OldValue>
@@ -77,9 +78,10 @@ export function NumberValue({ category, saved, rule, words, onEdit }: NumberValu
 }
 
 /** What the booker pays for each guest. */
-function GuestFee({ category, saved, words, onEdit }: Omit<NumberValueProps, 'rule' | 'today'>) {
+function GuestFee({ category, saved, words, guestCode, onEdit }: Omit<NumberValueProps, 'rule' | 'today'>) {
   const { t, scope } = words;
   const label = t('fairPlay.guestFee');
+  const isSold = (guestFeeOf(category, scope) ?? 0) > 0;
   return (
     <div className={styles.fee}>
       <span>{label}</span>
@@ -91,6 +93,7 @@ function GuestFee({ category, saved, words, onEdit }: Omit<NumberValueProps, 'ru
         mayBeEmpty
         onChange={(fee) => onEdit({ rules: withRule(category, scope, { guestFee: fee ?? undefined }) })}
       />
+      {isSold && <TaxCodeSelect {...guestCode} price={label} />}
       <small>{t('fairPlay.guestFeeHint')}</small>
     </div>
   );

@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next';
 import { InlineSelect } from '#shared/office/fields/inline-fields.tsx';
 import office from '#shared/office/frame/office-page.module.css';
 import { textIn } from '#shared/office/frame/text-in.ts';
+import type { TaxCodeSelectProps } from '#shared/office/tax/tax-code-select.tsx';
 import { sportIcon } from '#shared/sports/sport-look.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { type CategoryView, mayBook, PAGE_RULES, type Scope } from './fair-play-model.ts';
@@ -26,6 +27,8 @@ export interface RuleEditorProps {
   readonly rule: FairPlayRule;
   readonly words: RuleWords;
   readonly today: ClubDate;
+  /** Of the VAT of the fee of guests. */
+  readonly guestCode: Omit<TaxCodeSelectProps, 'price'>;
   readonly onEdit: (changes: Partial<CategoryView>) => void;
 }
 

@@ -5,12 +5,14 @@ import { useLanguage } from '#shared/i18n/use-language.ts';
 import { useDraft } from '#shared/office/change/draft-store.ts';
 import { useChange } from '#shared/office/change/use-change.ts';
 import { useClubDay } from '#shared/office/frame/use-club-day.ts';
+import { useTaxCodes } from '#shared/office/tax/use-tax-codes.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { changesBetween } from './fair-play-changes.ts';
 import {
   type CategoryView,
   type FairPlayEdits,
   hasFault,
+  hasGuestFee,
   NO_EDITS,
   newCategory,
   newKey,
@@ -28,9 +30,19 @@ export function useFairPlayDraft(sports: readonly OfficeSport[], categories: rea
   const saved = viewOf(categories, NO_EDITS);
   const all = viewOf(categories, edits);
   const view = all.filter(({ retiredFrom }) => retiredFrom === null);
-  const lines = changesBetween(saved, all, { t, language, sports });
+  const codes = useTaxCodes();
+  const guestCode = edits.guestTaxCode ?? codes?.ofGuests ?? '';
+  const isUncoded = codes !== undefined && guestCode === '' && hasGuestFee(view);
+  const codeLine = {
+    ...{ id: 'guest code', label: t('tax.codeOf', { price: t('fairPlay.guestFee') }) },
+    ...{ before: codes?.ofGuests || t('tax.none'), after: guestCode },
+  };
+  const lines = [
+    ...changesBetween(saved, all, { t, language, sports }),
+    ...(codes && guestCode !== codes.ofGuests ? [codeLine] : []),
+  ];
   const isOutdated = draft !== undefined && versionsOf(draft.base) !== versionsOf(categories);
-  const isFaulty = view.some(hasFault);
+  const isFaulty = isUncoded || view.some(hasFault);
   const steps = lines.length > 0 && !isFaulty && !isOutdated ? stepsOf(categories, edits) : [];
   const keep = (next: FairPlayEdits) =>
     setDraft({ base: draft && isOutdated ? draft.base : categories, edits: next, validFrom: today });
@@ -69,6 +81,10 @@ export function useFairPlayDraft(sports: readonly OfficeSport[], categories: rea
     /** What somebody else has saved since the draft began. */
     othersLines: draft ? changesBetween(viewOf(draft.base, NO_EDITS), saved, { t, language, sports }) : [],
     keepMine: () => setDraft({ base: categories, edits, validFrom: today }),
+    guestCode: {
+      ...{ codes, value: guestCode, saved: codes?.ofGuests ?? '' },
+      onChange: (guestTaxCode: string) => keep({ ...edits, guestTaxCode }),
+    },
   };
 }
 

@@ -14,11 +14,13 @@ function listChanges(base: PricesBase, saved: PricesView, view: PricesView, vali
   const { sport, prices, pricesVersion } = base;
   const listed = ({ bands, week, lights, ac }: PricesView) => [bands, week, lights, ac];
   const isChanged = !isSame(listed(saved), listed(view));
-  if (!isChanged && view.takenBack.length === 0) return {};
+  const isCodeChanged = saved.taxCode !== view.taxCode;
+  if (!isChanged && !isCodeChanged && view.takenBack.length === 0) return {};
   const kept = prices.filter((list) => !view.takenBack.includes(list.validFrom));
   return {
     prices: {
       prices: isChanged ? withItemFrom(kept, listOf(view, sport, validFrom)) : kept,
+      ...(isCodeChanged && { taxCode: view.taxCode }),
       // The first save has no version.
       ...(prices.length > 0 && { version: pricesVersion }),
     },
@@ -26,8 +28,12 @@ function listChanges(base: PricesBase, saved: PricesView, view: PricesView, vali
 }
 
 function optionChanges({ sport }: PricesBase, saved: PricesView, view: PricesView): SportChanges {
-  if (isSame(saved.options, view.options)) return {};
-  const options = sport.options.map((option) => ({ ...option, price: view.options[option.id] ?? option.price }));
+  const soldAs = ({ options, optionCodes }: PricesView) => [options, optionCodes];
+  if (isSame(soldAs(saved), soldAs(view))) return {};
+  const options = sport.options.map((option) => {
+    const taxCode = view.optionCodes[option.id] || option.taxCode;
+    return { ...option, price: view.options[option.id] ?? option.price, ...(taxCode && { taxCode }) };
+  });
   return { sport: { options, version: sport.version } };
 }
 

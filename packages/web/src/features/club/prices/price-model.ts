@@ -12,6 +12,8 @@ export interface PricesBase {
   readonly sport: OfficeSport;
   readonly prices: readonly PriceList[];
   readonly pricesVersion: number;
+  /** Of the VAT of the sport, where the club is registered. */
+  readonly taxCode?: string | undefined;
   readonly timetables: readonly OfficeTimetable[];
   readonly categories: readonly OfficeCategory[];
 }
@@ -42,18 +44,26 @@ export interface PricesView {
   readonly ac: number;
   /** Prices of the sport's options by id. */
   readonly options: Readonly<Record<string, number>>;
+  /** Of the VAT: the sport's, and those of its options by id; '' where there is none. */
+  readonly taxCode: string;
+  readonly optionCodes: Readonly<Record<string, string>>;
   /** Days of planned lists that are taken back. */
   readonly takenBack: readonly string[];
 }
 
 const EMPTY_WEEK: Week = WEEKDAYS.map(() => []);
 
-export function viewOf({ sport, prices }: Pick<PricesBase, 'sport' | 'prices'>, date: string): PricesView {
+export function viewOf(
+  { sport, prices, taxCode = '' }: Pick<PricesBase, 'sport' | 'prices' | 'taxCode'>,
+  date: string,
+): PricesView {
   const options = Object.fromEntries(sport.options.map(({ id, price }) => [id, price]));
+  const optionCodes = Object.fromEntries(sport.options.map(({ id, taxCode: code = '' }) => [id, code]));
+  const others = { options, taxCode, optionCodes, takenBack: [] };
   const list = validOn(prices, date);
   return list
-    ? { ...readBands(list), lights: list.lights, ac: list.ac, options, takenBack: [] }
-    : { bands: [], week: EMPTY_WEEK, lights: 0, ac: 0, options, takenBack: [] };
+    ? { ...readBands(list), lights: list.lights, ac: list.ac, ...others }
+    : { bands: [], week: EMPTY_WEEK, lights: 0, ac: 0, ...others };
 }
 
 function readBands(list: PriceList): Pick<PricesView, 'bands' | 'week'> {

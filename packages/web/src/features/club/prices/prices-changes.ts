@@ -36,6 +36,7 @@ export function changesBetween(before: PricesView, after: PricesView, { t, langu
     old === now ? [] : [old === undefined ? { id, label, after: now } : { id, label, before: old, after: now }];
   const money = (price: number | null | undefined) =>
     price === undefined ? t('office.asEverybody') : price === null ? t('office.notOffered') : moneyText(price);
+  const code = (of: string | undefined) => of || t('tax.none');
   const yesNo = (is: boolean) => (is ? t('office.yes') : t('office.no'));
   const categoryName = (key: string) => {
     const category = base.categories.find((each) => each.key === key);
@@ -79,6 +80,16 @@ export function changesBetween(before: PricesView, after: PricesView, { t, langu
     ...base.sport.options.flatMap(({ id, title }) =>
       line(`option ${id}`, textIn(title, language), money(before.options[id] ?? 0), money(after.options[id] ?? 0)),
     ),
+    ...line(
+      'code',
+      t('tax.codeOf', { price: textIn(base.sport.title, language) }),
+      code(before.taxCode),
+      code(after.taxCode),
+    ),
+    ...base.sport.options.flatMap(({ id, title }) => {
+      const label = t('tax.codeOf', { price: textIn(title, language) });
+      return line(`code ${id}`, label, code(before.optionCodes[id]), code(after.optionCodes[id]));
+    }),
     ...after.takenBack.flatMap((date) =>
       line(`back ${date}`, formatDate(date, 'longYear', language), t('office.planned'), t('office.takenBack')),
     ),

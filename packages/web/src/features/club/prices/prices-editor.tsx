@@ -98,7 +98,7 @@ export function PricesEditor({ base, head }: PricesEditorProps) {
         subject={subject}
         lines={lines}
         start={
-          prices.changes.prices
+          prices.isDated
             ? { value: validFrom, earliest: prices.tomorrow, onChange: (date) => keep({}, date) }
             : undefined
         }
@@ -195,7 +195,7 @@ function PriceBlocks({ base, prices, onOpenBand }: PriceBlocksProps) {
           onPrice={(id, column, price) => prices.setPrice(id, types, column, price)}
           onOpen={onOpenBand}
         />
-        <Extras sport={sport} view={view} saved={saved} lightsOn={lightsOn} onChange={keep} />
+        <Extras {...{ sport, view, saved, lightsOn }} codes={prices.codes} onChange={keep} />
       </div>
     </>
   );

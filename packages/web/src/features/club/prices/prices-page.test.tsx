@@ -1,3 +1,4 @@
+import { readTax } from '@courtside/contract/club/office-tax';
 import { readPrices } from '@courtside/contract/club/sports/office-prices';
 import { readTimetables } from '@courtside/contract/club/sports/office-timetables';
 import { clubDate } from '@courtside/contract/values/dates';
@@ -6,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { samplePriceList, sampleTimetable } from '#shared/office/testing/office-fixture.ts';
 import { officeServer } from '#shared/office/testing/office-server.ts';
 import { typeDate } from '#shared/testing/date-field.ts';
+import { registeredTax } from '#shared/testing/registered-tax.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { PricesPage } from './prices-page.tsx';
 
@@ -86,4 +88,36 @@ test('a hole in the opening hours is named and cannot be saved; a planned list c
     await screen.findByText('Mon 06:00–07:00 has no band. Sessions there cannot be booked, so this cannot be saved.'),
   ).toBeDefined();
   expect(isReviewOff()).toBe(true);
+});
+
+test('a registered club gives the sport and its options a code before their prices are saved', async () => {
+  server.succeeds(readTax, registeredTax());
+  const { user } = renderPage(<PricesPage />);
+  const ofSport = await screen.findByLabelText<HTMLSelectElement>('Code of Tennis');
+  expect(screen.getAllByText('no code yet')).toHaveLength(2);
+  const lights = screen.getByRole('textbox', { name: 'Lights' });
+  await user.clear(lights);
+  await user.type(lights, '5{Enter}');
+  expect(isReviewOff()).toBe(true);
+  await user.selectOptions(ofSport, 'M7');
+  await user.selectOptions(screen.getByLabelText('Code of Ball machine'), 'S18');
+  await waitFor(() => expect(isReviewOff()).toBe(false));
+  await user.click(screen.getByRole('button', { name: 'Review and save' }));
+  const review = await screen.findByRole('dialog', { name: 'Save these changes?' });
+  expect(within(review).getByText('Code of Ball machine')).toBeDefined();
+  const save = within(review).getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  await waitFor(() => expect(save.disabled).toBe(false));
+  await user.click(save);
+  await waitFor(() => expect(server.saved()).toHaveLength(1));
+  expect(server.saved()).toMatchObject([
+    { prices: { taxCode: 'M7' }, sport: { options: [{ id: 'ball-machine', taxCode: 'S18' }] } },
+  ]);
+});
+
+test('a club that is not registered sees nothing of codes', async () => {
+  server.succeeds(readTax, { ...registeredTax(), isRegistered: false });
+  renderPage(<PricesPage />);
+  await screen.findByRole('textbox', { name: 'Lights' });
+  await waitFor(() => expect(server.calls.some(({ endpoint }) => endpoint === readTax.name)).toBe(true));
+  expect(screen.queryByLabelText('Code of Tennis')).toBeNull();
 });

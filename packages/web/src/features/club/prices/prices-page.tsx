@@ -31,6 +31,7 @@ function PricesOfSport({ sport, head }: PricesOfSportProps) {
       sport,
       prices: prices.data.prices,
       pricesVersion: prices.data.version,
+      taxCode: prices.data.taxCode,
       timetables: timetables.data.timetables,
       categories: categories.data,
     };

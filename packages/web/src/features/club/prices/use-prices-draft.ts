@@ -9,6 +9,8 @@ import { useChange } from '#shared/office/change/use-change.ts';
 import { useLeaveNotice } from '#shared/office/change/use-leave-notice.ts';
 import { textIn } from '#shared/office/frame/text-in.ts';
 import { type Span, validOn, WEEKDAYS } from '#shared/office/frame/week.ts';
+import { useTaxCodes } from '#shared/office/tax/use-tax-codes.ts';
+import { isSame } from '#shared/store/is-same.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { changesOf, unchanged } from './changes-of-prices.ts';
 import { type BandView, findHoles, openSpans, type PricesBase, type PricesView, paint, viewOf } from './price-model.ts';
@@ -26,14 +28,17 @@ export function usePricesDraft(base: PricesBase, today: ClubDate) {
   const tomorrow = addDays(today, 1);
   const validFrom = clubDate(draft?.validFrom ?? tomorrow);
   const saved = viewOf(base, validFrom);
-  const view = draft?.edits ?? saved;
+  // A draft of the release before has no codes.
+  const view = draft ? { ...saved, ...draft.edits } : saved;
   const names = { t, language, base };
   const lines = draft ? changesBetween(saved, view, names) : [];
   const changes = changesOf(base, view, validFrom);
   const timetable = validOn(base.timetables, validFrom);
   const open = openSpans(timetable);
   const holes = view.bands.length > 0 ? findHoles(view.week, open) : [];
-  const isFaulty = holes.length > 0 || view.bands.some(({ name }) => name.en.trim() === '');
+  const codes = useTaxCodes();
+  const isUncoded = codes !== undefined && [view.taxCode, ...Object.values(view.optionCodes)].includes('');
+  const isFaulty = isUncoded || holes.length > 0 || view.bands.some(({ name }) => name.en.trim() === '');
   const seen = draft?.base;
   const isOutdated =
     seen !== undefined && (seen.pricesVersion !== base.pricesVersion || seen.sport.version !== base.sport.version);
@@ -58,9 +63,12 @@ export function usePricesDraft(base: PricesBase, today: ClubDate) {
     tomorrow,
     validFrom,
     saved,
+    codes,
     view,
     lines,
     changes,
+    /** Codes count at once, lists from a day. */
+    isDated: changes.prices !== undefined && !isSame(changes.prices.prices, base.prices),
     timetable,
     open,
     holes,

@@ -14,6 +14,8 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 interface SportDialogProps {
   readonly sport: OfficeSport | undefined;
+  /** As it is stored. */
+  readonly saved: OfficeSport | undefined;
   readonly errors: readonly FieldError[];
   readonly onEdit: (changes: Partial<SportFields>) => void;
   readonly onClose: () => void;
@@ -28,7 +30,7 @@ const TEXTS = [
 const COUNTS = ['1', '2', '3', '4'];
 
 /** Everything about a sport but its courts, hours and prices; it changes the draft only. */
-export function SportDialog({ sport, errors, onEdit, onClose }: SportDialogProps) {
+export function SportDialog({ sport, saved, errors, onEdit, onClose }: SportDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const errorAt = (path: string) => errors.find((error) => error.path === path)?.message;
@@ -54,7 +56,7 @@ export function SportDialog({ sport, errors, onEdit, onClose }: SportDialogProps
           ))}
           <ThemeChoice value={sport.theme} onChange={(theme) => onEdit({ theme })} />
           <BookingTypes types={sport.bookingTypes} onChange={(bookingTypes) => onEdit({ bookingTypes })} />
-          <Options options={sport.options} onChange={(options) => onEdit({ options })} />
+          <Options options={sport.options} saved={saved?.options ?? []} onChange={(options) => onEdit({ options })} />
           <SelectField
             label={t('officeSports.fields.maximumPlayers')}
             value={String(sport.maximumPlayers)}

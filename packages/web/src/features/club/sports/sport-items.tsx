@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { InlineSelect } from '#shared/office/fields/inline-fields.tsx';
 import { TextsField } from '#shared/office/frame/dialog-form.tsx';
 import { PriceInput } from '#shared/office/frame/price-input.tsx';
+import { TaxCodeSelect } from '#shared/office/tax/tax-code-select.tsx';
+import { useTaxCodes } from '#shared/office/tax/use-tax-codes.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import styles from './sports.module.css';
 import { freeKey } from './sports-model.ts';
@@ -83,11 +85,13 @@ export function BookingTypes({ types, onChange }: BookingTypesProps) {
 
 interface OptionsProps {
   readonly options: OptionList;
+  readonly saved: OptionList;
   readonly onChange: (options: OptionList) => void;
 }
 
-export function Options({ options, onChange }: OptionsProps) {
+export function Options({ options, saved, onChange }: OptionsProps) {
   const { t } = useTranslation();
+  const codes = useTaxCodes();
   const edit = (id: string, changes: Partial<OptionList[number]>) =>
     onChange(options.map((option) => (option.id === id ? { ...option, ...changes } : option)));
   const add = () => {
@@ -101,7 +105,7 @@ export function Options({ options, onChange }: OptionsProps) {
   return (
     <section className={styles.items} aria-label={t('officeSports.fields.options')}>
       <h3>{t('officeSports.fields.options')}</h3>
-      {options.map(({ id, title, price }) => (
+      {options.map(({ id, title, price, taxCode = '' }) => (
         <div key={id} className={styles.item}>
           <TextsField
             legend={t('officeSports.optionTitle')}
@@ -117,6 +121,13 @@ export function Options({ options, onChange }: OptionsProps) {
               value={price}
               saved={price}
               onChange={(next) => edit(id, { price: next ?? 0 })}
+            />
+            <TaxCodeSelect
+              codes={codes}
+              price={title.en}
+              value={taxCode}
+              saved={saved.find((option) => option.id === id)?.taxCode ?? ''}
+              onChange={(code) => edit(id, { taxCode: code })}
             />
             <Button size="sm" variant="ghost" onClick={() => onChange(options.filter((option) => option.id !== id))}>
               {t('officeSports.removeOption', { title: title.en })}

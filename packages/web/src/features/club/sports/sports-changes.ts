@@ -47,7 +47,9 @@ export function changesBetween(
       ),
     options: (sport) =>
       joinTexts(
-        sport.options.map(({ title, price }) => `${allTexts(title)} ${moneyText(price)}`),
+        sport.options.map(({ title, price, taxCode }) =>
+          [allTexts(title), moneyText(price), taxCode && ltrText(taxCode)].filter(Boolean).join(' '),
+        ),
         language,
       ) || t('officeSports.none'),
   };

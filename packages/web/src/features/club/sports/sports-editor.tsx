@@ -10,6 +10,7 @@ import { useChange } from '#shared/office/change/use-change.ts';
 import office from '#shared/office/frame/office-page.module.css';
 import { textIn } from '#shared/office/frame/text-in.ts';
 import { useClubDay } from '#shared/office/frame/use-club-day.ts';
+import { useTaxCodes } from '#shared/office/tax/use-tax-codes.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { AddSportDialog } from './add-sport-dialog.tsx';
@@ -48,7 +49,8 @@ export function SportsEditor({ base, head }: SportsEditorProps) {
   const saved = viewOf(base, NO_EDITS);
   const view = viewOf(base, edits);
   const lines = changesBetween(saved, view, t, language);
-  const faulty = faultySports(view);
+  const isRegistered = useTaxCodes() !== undefined;
+  const faulty = faultySports(view, isRegistered);
   const seen = draft?.base;
   const isOutdated = seen !== undefined && versionsOf(seen) !== versionsOf(base);
   const steps = lines.length > 0 ? stepsOf(base, edits) : [];
@@ -110,6 +112,7 @@ export function SportsEditor({ base, head }: SportsEditorProps) {
       />
       <SportDialog
         sport={view.find(({ key }) => key === opened)}
+        saved={saved.find(({ key }) => key === opened)}
         errors={errors}
         onEdit={(changes) => opened && edit(opened, changes)}
         onClose={() => setOpened(undefined)}

@@ -81,7 +81,16 @@ test.each<[string, Partial<OfficeSport>, boolean]>([
   ['an option without a title', { options: [{ id: 'a', title: { en: '' }, price: 1 }] }, true],
   ['an empty description', { description: { en: '' } }, false],
 ])('a sport with %s can be saved or not', (_title, changes, isFaulty) => {
-  expect(faultySports([padel, { ...tennis, ...changes }])).toEqual(isFaulty ? ['tennis'] : []);
+  expect(faultySports([padel, { ...tennis, ...changes }], false)).toEqual(isFaulty ? ['tennis'] : []);
+});
+
+test('an option of a registered club needs a code', () => {
+  const options = (taxCode?: string) => [{ id: 'a', title: { en: 'Balls' }, price: 1, ...(taxCode && { taxCode }) }];
+  const sports = [
+    { ...tennis, options: options() },
+    { ...padel, options: options('M7') },
+  ];
+  expect([faultySports(sports, true), faultySports(sports, false)]).toEqual([['tennis'], []]);
 });
 
 test.each([

@@ -87,11 +87,13 @@ export function withoutStep({ sports, order }: SportsEdits, key: string): Sports
   return { sports: others, ...(order && { order }) };
 }
 
-/** Sports without an English title, or with a type or an option without one. */
-export const faultySports = (view: readonly OfficeSport[]): string[] =>
+/** Sports without an English title, or with a type or an option without one; of a registered club, an option without a code. */
+export const faultySports = (view: readonly OfficeSport[], isRegistered: boolean): string[] =>
   view
-    .filter(({ title, courtWord, bookingTypes, options }) =>
-      [title, courtWord, ...[...bookingTypes, ...options].map((item) => item.title)].some(({ en }) => !en.trim()),
+    .filter(
+      ({ title, courtWord, bookingTypes, options }) =>
+        [title, courtWord, ...[...bookingTypes, ...options].map((item) => item.title)].some(({ en }) => !en.trim()) ||
+        (isRegistered && options.some(({ taxCode }) => !taxCode)),
     )
     .map(({ key }) => key);
 

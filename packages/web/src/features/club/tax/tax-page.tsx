@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
 import office from '#shared/office/frame/office-page.module.css';
 import { OfficeSkeleton } from '#shared/office/frame/office-parts.tsx';
+import { taxQuery } from '#shared/office/tax/use-tax-codes.ts';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
-import { taxQuery } from './queries.ts';
 import { TaxEditor } from './tax-editor.tsx';
 
 /** How much of the prices is VAT, and what the papers must carry. */

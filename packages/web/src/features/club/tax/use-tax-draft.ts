@@ -7,8 +7,8 @@ import { useLanguage } from '#shared/i18n/use-language.ts';
 import { useDraft } from '#shared/office/change/draft-store.ts';
 import { type Previewed, type SaveStep, useChange } from '#shared/office/change/use-change.ts';
 import { useClubDay } from '#shared/office/frame/use-club-day.ts';
+import { taxQuery } from '#shared/office/tax/use-tax-codes.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import { taxQuery } from './queries.ts';
 import { changesBetween } from './tax-changes.ts';
 import { bodyOf, missingIn, type TaxEdits, viewOf } from './tax-draft.ts';
 

@@ -18,6 +18,8 @@ import layout from '#shared/office/frame/dialog-form.module.css';
 import { SwitchLine, TextsField } from '#shared/office/frame/dialog-form.tsx';
 import { Fault } from '#shared/office/frame/office-parts.tsx';
 import { textIn } from '#shared/office/frame/text-in.ts';
+import { codeOptions } from '#shared/office/tax/tax-code-select.tsx';
+import { useTaxCodes } from '#shared/office/tax/use-tax-codes.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
@@ -52,6 +54,7 @@ export function PlanDialog({ plan, plans, opened, onClose }: PlanDialogProps) {
 
 function PlanForm({ plan, plans, onClose }: Omit<PlanDialogProps, 'opened'>) {
   const { t } = useTranslation();
+  const codes = useTaxCodes();
   const save = useSavePlan(plan, plans, onClose);
   const form = useForm({
     initial: () => draftOf(plan),
@@ -59,6 +62,7 @@ function PlanForm({ plan, plans, onClose }: Omit<PlanDialogProps, 'opened'>) {
       title: draft.title.en.trim() === '' && t('plans.titleMissing'),
       typedAmount: amountOf(draft) === undefined && t('plans.amountInvalid'),
       typedGrace: graceOf(draft) === undefined && t('plans.graceInvalid'),
+      taxCode: codes !== undefined && draft.isActive && draft.taxCode === '' && t('tax.codeMissing'),
     }),
     onChange: save.reset,
     onSubmit: (draft) => save.mutate(draft),
@@ -97,6 +101,14 @@ function PlanForm({ plan, plans, onClose }: Omit<PlanDialogProps, 'opened'>) {
         dir="ltr"
         maxLength={9}
       />
+      {codes && (
+        <SelectField
+          {...form.field('taxCode')}
+          label={t('tax.vatCode')}
+          error={form.field('taxCode').error ?? refused.get('taxCode')}
+          options={codeOptions(codes, draft.taxCode, t('tax.choose'))}
+        />
+      )}
       <CategoryFields plan={plan} plans={plans} form={form} refused={refused} />
       {plan && (
         <SwitchLine

@@ -14,6 +14,8 @@ export interface PlanDraft {
   readonly typedGrace: string;
   readonly lapsedCategory: string;
   readonly isActive: boolean;
+  /** Of the VAT, '' where none is chosen. */
+  readonly taxCode: string;
 }
 
 /** The price shown is the one that is planned, if there is one: that is what a save would replace. */
@@ -27,6 +29,7 @@ export function draftOf(plan: OfficePlan | undefined): PlanDraft {
     typedGrace: String(plan?.graceDays ?? 30),
     lapsedCategory: plan?.lapsedCategory ?? '',
     isActive: plan?.isActive ?? true,
+    taxCode: plan?.taxCode ?? '',
   };
 }
 
@@ -48,6 +51,7 @@ export function fieldsOf(draft: PlanDraft) {
     category: draft.category || null,
     graceDays: graceOf(draft) ?? 0,
     lapsedCategory: draft.lapsedCategory || null,
+    ...(draft.taxCode && { taxCode: draft.taxCode }),
   };
 }
 

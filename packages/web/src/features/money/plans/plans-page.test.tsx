@@ -1,3 +1,4 @@
+import { readTax } from '@courtside/contract/club/office-tax';
 import {
   addPlan,
   addSubscriptions,
@@ -10,6 +11,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { endSession, startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
+import { registeredTax } from '#shared/testing/registered-tax.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
 import { PlansPage } from './plans-page.tsx';
@@ -74,6 +76,40 @@ test('a new plan needs a title and a price, and may be free', async () => {
     graceDays: 30,
     category: null,
   });
+});
+
+test('a plan of a registered club needs one of the codes that are valid', async () => {
+  server.succeeds(readTax, registeredTax());
+  server.succeeds(addPlan, { key: 'gym', version: 1 });
+  const { user } = open('admin');
+  await user.click(await screen.findByRole('button', { name: 'New plan' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New plan' }));
+  const code = await dialog.findByLabelText<HTMLSelectElement>('VAT code');
+  expect([...code.options].map(({ value }) => value)).toEqual(['', 'M7', 'S18']);
+  const [title] = dialog.getAllByLabelText('English');
+  if (!title) throw new Error('no title');
+  await user.type(title, 'Gym');
+  await user.type(dialog.getByLabelText('Price in euros for a period'), '20');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('Choose the code of the VAT.')).toBeDefined();
+  expect(document.activeElement).toBe(code);
+  await user.selectOptions(code, 'M7');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Gym: saved.')).toBeDefined();
+  expect(bodyOf('addPlan')).toMatchObject({ key: 'gym', taxCode: 'M7' });
+});
+
+test('a refusal of the code stands at its field', async () => {
+  server.succeeds(readTax, registeredTax());
+  const errors = [{ path: 'taxCode', message: 'M7 has ended' }];
+  server.answers(savePlan, () => Response.json({ msgCode: '400', data: '', code: 'office.invalid', errors }));
+  server.succeeds(listPlans, { items: [{ ...FULL, taxCode: 'M7' }], categories: [] });
+  const { user } = open('admin');
+  await user.click(await screen.findByRole('button', { name: 'Edit Full membership, monthly' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Full membership, monthly' }));
+  await dialog.findByLabelText('VAT code');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('M7 has ended')).toBeDefined();
 });
 
 test('an edit sends the version and starts with the price that is planned', async () => {

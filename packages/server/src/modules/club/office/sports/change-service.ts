@@ -19,6 +19,8 @@ interface AuditLine {
   readonly action: AuditAction;
   readonly before: unknown;
   readonly after: unknown;
+  /** What was chosen for the VAT. */
+  readonly taxCode?: string;
 }
 
 /** One thing of a sport that a request changes, such as its timetables. */

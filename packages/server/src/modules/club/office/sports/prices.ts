@@ -9,6 +9,7 @@ import { defaultCategoryKey, selectCategories } from '#modules/club/categories/i
 import {
   findSession,
   forCategory,
+  ownCode,
   presentPriceLists,
   priceParts,
   readPriceLists,
@@ -18,13 +19,16 @@ import {
   selectServices,
   totalOf,
 } from '#modules/club/sports/index.ts';
-import { savePriceCode } from '#modules/club/tax/index.ts';
+import { checkPriceCodes, savePriceCodes } from '#modules/club/tax/index.ts';
 import { findMemberByCode } from '#modules/people/members/index.ts';
 import { todayOf } from '#platform/today.ts';
 import { refuseFaults } from '../refuse-faults.ts';
 import { type Part, savePart } from './change-service.ts';
 
-const present = (service: Service) => ({ version: service.priceVersion, prices: presentPriceLists(service) });
+function present(service: Service) {
+  const taxCode = ownCode(service, 'sport');
+  return { version: service.priceVersion, prices: presentPriceLists(service), ...(taxCode && { taxCode }) };
+}
 
 export async function listPrices({ db }: AppContext, { params }: Call<typeof endpoints.readPrices>) {
   const service = (await selectServices(db)).find(({ key }) => key === params.key);
@@ -43,10 +47,14 @@ interface PricesBody {
   readonly version?: number | undefined;
   readonly dryRun?: 0 | 1;
   readonly prices: readonly OfficePriceList[];
+  readonly taxCode?: string | undefined;
 }
 
 export function pricesPart({ clock, settings }: AppContext, body: PricesBody): Part {
   const today = todayOf({ clock, settings });
+  const withCode = ({ key, title }: Service) => [
+    { kind: 'sport' as const, service: key, title, code: body.taxCode, path: 'taxCode' },
+  ];
   return {
     check(service) {
       const stored = { version: service.priceVersion, isNew: service.priceLists.length === 0 };
@@ -62,12 +70,20 @@ export function pricesPart({ clock, settings }: AppContext, body: PricesBody): P
       };
       const { priceLists, errors } = readPriceLists(body.prices, known, today);
       refuseFaults(errors);
-      await savePriceCode(tx, { kind: 'sport', service: service.key }, { title: service.title });
+      await checkPriceCodes(tx, withCode(service), today);
       return { ...service, priceLists };
     },
-    write: (tx, planned) => replacePriceLists(tx, planned.key, planned.priceLists),
+    async write(tx, planned) {
+      await savePriceCodes(tx, withCode(planned), today);
+      await replacePriceLists(tx, planned.key, planned.priceLists);
+    },
     audit: (before, after) => [
-      { action: 'prices_saved', before: presentPriceLists(before), after: presentPriceLists(after) },
+      {
+        action: 'prices_saved',
+        before: presentPriceLists(before),
+        after: presentPriceLists(after),
+        ...(body.taxCode && { taxCode: body.taxCode }),
+      },
     ],
   };
 }

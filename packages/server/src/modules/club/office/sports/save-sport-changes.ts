@@ -25,7 +25,7 @@ function partsOf(context: AppContext, body: SportChangesBody): Part[] {
   const { dryRun, sport, newCourts, courts, timetables, prices } = body;
   const withPrices = prices !== undefined;
   return [
-    ...(sport ? [partAt('sport', sportPart({ ...sport, dryRun }, context.clock.now()))] : []),
+    ...(sport ? [partAt('sport', sportPart(context, { ...sport, dryRun }))] : []),
     ...newCourts.map((court, index) => partAt(`newCourts.${index}`, newCourtPart(court))),
     ...(courts.length > 0 ? [courtsPart(courts, dryRun)] : []),
     ...(timetables ? [partAt('timetables', timetablesPart(context, { ...timetables, dryRun }, { withPrices }))] : []),

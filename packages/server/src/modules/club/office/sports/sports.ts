@@ -15,7 +15,9 @@ import {
   selectServices,
   updateSport,
 } from '#modules/club/sports/index.ts';
+import { checkPriceCodes, type PriceWithCode, savePriceCodes } from '#modules/club/tax/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
+import { todayOf } from '#platform/today.ts';
 import { keyTaken, refuseFaults, refuseTooMany } from '../refuse-faults.ts';
 import { type Part, savePart } from './change-service.ts';
 
@@ -48,7 +50,7 @@ export async function addSport({ db, clock }: AppContext, { body, caller, origin
 export async function saveSport(context: AppContext, call: Call<typeof endpoints.saveSport>) {
   const { resolutions: _, ...body } = call.body;
   return savePart(context, call, call.params.key, {
-    ...sportPart(body, context.clock.now()),
+    ...sportPart(context, body),
     versionOf: ({ version }) => version,
   });
 }
@@ -56,24 +58,35 @@ export async function saveSport(context: AppContext, call: Call<typeof endpoints
 type SportBody = Omit<endpoints.SportChanges, 'dryRun' | 'resolutions'> & { readonly dryRun?: 0 | 1 };
 
 export function sportPart(
+  context: Pick<AppContext, 'clock' | 'settings'>,
   { version, dryRun = 0, key, letters, courts, ...fields }: SportBody,
-  now: Temporal.Instant,
 ): Part {
+  const today = todayOf(context);
+  const withCodes = (service: Service) => optionPrices(service.key, fields.options ?? []);
   return {
     check: (service) => checkVersion({ version, dryRun }, service, presentOfficeSport(service)),
-    async plan(_tx, service) {
+    async plan(tx, service) {
       refuseFaults([
         ...unchangeable(presentOfficeSport(service), { key, letters, courts }),
         ...sportFaults(fields, presentOfficeSport(service)),
       ]);
+      await checkPriceCodes(tx, withCodes(service), today);
       return { ...service, ...plannedFields(service, fields) };
     },
-    write: (tx, planned) => updateSport(tx, planned, fields, now),
+    async write(tx, planned) {
+      await updateSport(tx, planned, fields, context.clock.now());
+      await savePriceCodes(tx, withCodes(planned), today);
+    },
     audit: (before, after) => [
       { action: 'sport_saved', before: presentOfficeSport(before), after: presentOfficeSport(after) },
     ],
   };
 }
+
+const optionPrices = (service: string, options: NonNullable<SportBody['options']>): PriceWithCode[] =>
+  options.map(({ id, title, taxCode }, index) => ({
+    ...{ kind: 'option', service, option: id, title: title.en, code: taxCode, path: `options.${index}.taxCode` },
+  }));
 
 /** What decides whether a booking still fits; the rest is read back after a save. */
 const plannedFields = (service: Service, { isActive, bookingTypes }: SportBody) => ({

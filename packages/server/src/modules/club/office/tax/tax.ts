@@ -7,7 +7,7 @@ import { runWrites } from '#database/transaction/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
 import { blockSessions } from '#modules/booking/schedule/index.ts';
-import { reviseServices } from '#modules/club/sports/index.ts';
+import { reviseServices, selectServices } from '#modules/club/sports/index.ts';
 import { agreedOn, lockTax, readStoredTax, saveFaults, storeTax, usedFault } from '#modules/club/tax/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { todayOf } from '#platform/today.ts';
@@ -48,10 +48,13 @@ export async function saveTax(context: AppContext, call: SaveCall): Promise<Save
     return { version: before.version, agreedBookings: sum('bookings'), paidBookings: sum('paid') };
   };
   const save = async (tx: Tx): Promise<Saved> => {
+    // Bookings that were calculated before are refused from then on: they would have the VAT of before.
+    await blockSessions(
+      tx,
+      (await selectServices(tx)).map(({ key }) => key),
+    );
     await lockTax(tx);
     const { before, after } = await read(tx);
-    // Bookings that were calculated before are refused from then on: they would have the VAT of before.
-    await blockSessions(tx, [...new Set(before.prices.flatMap(({ service }) => service ?? []))]);
     const version = await storeTax(tx, after);
     await reviseServices(tx);
     const audit = { action: 'tax_saved' as const, actorId: call.caller.memberId, ...call.origin };

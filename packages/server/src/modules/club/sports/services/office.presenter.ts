@@ -47,11 +47,19 @@ export function presentOfficeSport(service: Service): OfficeSport {
       minimumPlayers,
       maximumPlayers,
     })),
-    options: service.options.map(({ id, titles, price }) => ({ id, title: titles, price: centsToEuros(price) })),
+    options: service.options.map(({ id, titles, price }) => {
+      const taxCode = ownCode(service, 'option', id);
+      return { id, title: titles, price: centsToEuros(price), ...(taxCode && { taxCode }) };
+    }),
     courts: service.courts.map(presentOfficeCourt),
     version: service.version,
   };
 }
+
+/** Of the VAT, where the club is registered; `option` is an id. */
+export const ownCode = (service: Service, kind: 'sport' | 'option', option: string | null = null): string | undefined =>
+  service.tax?.prices.find((price) => price.kind === kind && price.service === service.key && price.option === option)
+    ?.code;
 
 export function presentOfficeCourt(court: Court): OfficeCourt {
   const { key, titles, courtTypes, hasLights, isOutdoor, position, retiredFrom, version } = court;

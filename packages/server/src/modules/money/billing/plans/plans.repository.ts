@@ -18,7 +18,10 @@ export async function selectPlans(db: Db | Tx, today: ClubDate): Promise<OfficeP
   const rows = await db
     .selectFrom('subscription_plan')
     .selectAll()
-    .select((eb) => pricesOf(eb).as('prices'))
+    .select((eb) => [
+      pricesOf(eb).as('prices'),
+      eb.selectFrom('tax_price').select('code').whereRef('plan_key', '=', 'subscription_plan.key').as('taxCode'),
+    ])
     .select([having('active').as('active'), having('due').as('due'), having('lapsed').as('lapsed')])
     .orderBy('position')
     .execute();
@@ -34,6 +37,7 @@ export async function selectPlans(db: Db | Tx, today: ClubDate): Promise<OfficeP
       category: row.category_key,
       graceDays: row.grace_days,
       lapsedCategory: row.lapsed_category_key,
+      ...(row.taxCode && { taxCode: row.taxCode }),
       isActive: row.is_active,
       newcomersOf: row.newcomers_of,
       members: { active: row.active, due: row.due, lapsed: row.lapsed },

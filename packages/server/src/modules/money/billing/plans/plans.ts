@@ -14,7 +14,7 @@ import { runWrites } from '#database/transaction/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
 import { selectCategories } from '#modules/club/categories/index.ts';
-import { savePriceCode } from '#modules/club/tax/index.ts';
+import { type PriceWithCode, savePriceCodes } from '#modules/club/tax/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { todayOf } from '#platform/today.ts';
 import { insertPlan, lockPlans, type PlanFields, planPrice, selectPlans, updatePlan } from './plans.repository.ts';
@@ -45,7 +45,7 @@ export async function addPlan(context: AppContext, { body, caller, origin }: Cal
     refuse(await categoryFaults(tx, fields, today));
     const plan = { ...fields, isActive: true, key, period, amount: eurosToCents(amount) };
     const version = await insertPlan(tx, plan);
-    await savePriceCode(tx, { kind: 'plan', plan: key }, { code: taxCode, title: body.title.en });
+    await savePriceCodes(tx, [priceOf(key, body.title.en, taxCode)], today);
     const details = { key, before: null, after: body };
     await runWrites(
       tx,
@@ -75,10 +75,13 @@ export async function savePlan(context: AppContext, { params, body, caller, orig
     ]);
     // 3. Store them.
     const version = await updatePlan(tx, id, after);
-    const price = { kind: 'plan' as const, plan: params.key };
-    if (after.isActive) await savePriceCode(tx, price, { code: taxCode, title: after.title.en });
+    if (after.isActive) await savePriceCodes(tx, [priceOf(params.key, after.title.en, taxCode)], today);
     if (isNewPrice) await planPrice(tx, id, clubDate(validFrom), eurosToCents(amount), today);
-    const details = { key: params.key, before, after: { ...given, ...(isNewPrice && { amount, validFrom }) } };
+    const details = {
+      key: params.key,
+      before,
+      after: { ...given, ...(isNewPrice && { amount, validFrom }), ...(taxCode && { taxCode }) },
+    };
     await runWrites(
       tx,
       auditWrites(context.clock, { action: 'plan_saved', actorId: caller.memberId, details, ...origin }),
@@ -86,6 +89,10 @@ export async function savePlan(context: AppContext, { params, body, caller, orig
     return { version };
   });
 }
+
+const priceOf = (plan: string, title: string, code: string | undefined): PriceWithCode => ({
+  ...{ kind: 'plan', plan, title, code, path: 'taxCode' },
+});
 
 async function categoryFaults(
   db: Db | Tx,
