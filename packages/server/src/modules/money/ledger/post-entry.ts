@@ -60,9 +60,9 @@ function postingWrite(all: readonly Posting[], at?: Temporal.Instant): Write {
   };
 }
 
-/** Money that comes onto a balance or leaves it without being used. */
+/** Money that comes onto a balance or leaves it without being used; what pays a claim was taxed when it was first paid in. */
 const ADVANCED: ReadonlySet<EntryKind> = new Set<EntryKind>([
-  ...(['topup', 'cash', 'bank', 'terminal', 'adjustment', 'payout', 'dispute', 'card_refund'] as const),
+  ...(['topup', 'cash', 'bank', 'terminal', 'adjustment', 'payout', 'dispute', 'card_refund', 'claim'] as const),
 ]);
 
 /** Everything of a payment: its entry and those that paid back parts of it. */

@@ -3,6 +3,7 @@ import { readTax, type SaveTax, saveTax } from '@courtside/contract/club/office-
 import { clubDate } from '@courtside/contract/values/dates';
 import { type BookingClub, createBookingClub } from '../booking-club.ts';
 
+type Club = Pick<BookingClub, 'call' | 'login'>;
 type TaxCodeGiven = SaveTax['codes'][number];
 
 export const RATE_DAY = clubDate('2026-01-01');
@@ -23,7 +24,7 @@ export const TAX_SETTING = {
 } satisfies Partial<SaveTax>;
 
 /** Every price with a code: hired things at 18 %, everything else at 7 %. */
-export async function pricesOf(club: BookingClub, code: string = 'M7', ofOptions: string = 'S18') {
+export async function pricesOf(club: Club, code: string = 'M7', ofOptions: string = 'S18') {
   const { data } = await club.call(readTax, { as: await club.login('9001') });
   return data.prices.map(({ kind, service, option, plan }) => ({
     ...{ kind, code: kind === 'option' ? ofOptions : code },
@@ -33,7 +34,7 @@ export async function pricesOf(club: BookingClub, code: string = 'M7', ofOptions
   }));
 }
 
-export async function register(club: BookingClub, changes: Partial<SaveTax> = {}) {
+export async function register(club: Club, changes: Partial<SaveTax> = {}) {
   const as = await club.login('9001');
   const { version } = (await club.call(readTax, { as })).data;
   const body = { ...TAX_SETTING, prices: await pricesOf(club), version, ...changes };
