@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AccountNumber, readAccounts, saveAccounts } from '@courtside/contract/money/office-accounts';
 import { takeCash } from '@courtside/contract/money/office-money';
-import { closeMonth, reopenMonth } from '@courtside/contract/money/office-month';
+import { closeMonth, readMonth, reopenMonth } from '@courtside/contract/money/office-month';
 import {
   downloadMonthFile,
   MONTH_FILES,
@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountName, monthOf } from '#modules/money/month-close/index.ts';
 import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
+import { createTaxClub } from '#testing/clubs/money/tax-club.ts';
 import { authorization, type Login } from '#testing/server/test-app.ts';
 
 const PinCode = '2468';
@@ -232,4 +233,44 @@ test('a month that is reopened has no files any more, and gets new ones when it 
   expect((await club.call(closeMonth, { as: treasurer, params, body: { PinCode } })).code).toBeUndefined();
   expect((await read()).data.exports).toEqual([]);
   expect((await make(4)).data.exports).toHaveLength(1);
+});
+
+test('the summary of VAT has the net of the papers beside the VAT, as the page of the month has it', async () => {
+  const taxed = await createTaxClub();
+  const me = await taxed.member();
+  const booking = await taxed.book(me, {
+    session: await taxed.session('tennis'),
+    players: [me],
+    options: ['ball-machine'],
+  });
+  await taxed.cancel(me, booking);
+  const [other] = await taxed.members(1);
+  await taxed.book(other, { session: await taxed.session('padel'), players: [other] });
+  taxed.context.clock.set('2026-12-02T09:00:00Z');
+  const as = await taxed.login('9004');
+  const { vat = [] } = (await taxed.call(readMonth, { as, params })).data;
+  expect((await taxed.call(closeMonth, { as, params, body: { PinCode } })).code).toBeUndefined();
+  const listed = (await taxed.call(readAccounts, { as })).data.accounts;
+  const body = {
+    accounts: listed.map(({ account }, index) => ({
+      account,
+      number: String(1001 + index),
+      taxKey: '',
+      costCentre: '',
+    })),
+    ...{ datev: null, version: 0 },
+  };
+  expect((await taxed.call(saveAccounts, { as, body })).data).toEqual({ version: 1 });
+  expect((await taxed.call(makeMonthFiles, { as, params, body: { version: 1 } })).code).toBeUndefined();
+  const { body: file } = await taxed.app.inject({
+    url: downloadMonthFile.path.replace(':month', params.month).replace(':file', 'vat'),
+    query: { version: '1' },
+    headers: authorization(as),
+  });
+  const rows: Record<string, string>[] = parse(file, { columns: true, bom: true });
+  expect(rows.map(({ code, net, vat: tax }) => [code, Number(net), Number(tax)])).toEqual(
+    vat.map(({ code, net, vat: tax }) => [code, net, tax]),
+  );
+  expect(vat.find(({ code }) => code === 'M7')?.net).toBeGreaterThan(0);
+  await taxed.close();
 });

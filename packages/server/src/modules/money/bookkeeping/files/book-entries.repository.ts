@@ -82,10 +82,28 @@ async function selectEntries(db: Db | Tx, ids: readonly number[], timeZone: stri
     left join receipt on receipt.entry_id = entry.id and receipt.member_id = account.member_id
       and receipt.number is not null
     order by page.position, posting.id`.execute(db);
-  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(presentEntry);
+  const taxed = await selectTaxed(db, ids);
+  return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, ofEntry]) => presentEntry(ofEntry, taxed.get(id) ?? []));
 }
 
-function presentEntry(rows: readonly PostingRow[]): BookEntry[] {
+type Taxed = BookEntry['taxed'][number] & { readonly id: number };
+
+/** What the receipts and the credit notes of these entries say is net. */
+async function selectTaxed(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Taxed[]>> {
+  const { rows } = await sql<Taxed>`
+    select entry_id as id, code, sum(cents)::int8 as "netCents" from (
+      select receipt.entry_id, line.code, line.net_cents as cents
+      from receipt join paper_line as line on line.receipt_id = receipt.id
+      where receipt.entry_id = any(${[...ids]}::bigint[])
+      union all
+      select paper.entry_id, line.code, -line.net_cents
+      from paper join paper_line as line on line.paper_id = paper.id
+      where paper.series = 'C' and paper.entry_id = any(${[...ids]}::bigint[])
+    ) as line where code is not null group by 1, 2 order by 1, 2`.execute(db);
+  return Map.groupBy(rows, ({ id }) => id);
+}
+
+function presentEntry(rows: readonly PostingRow[], taxed: readonly Taxed[]): BookEntry[] {
   const [first] = rows;
   if (!first) return [];
   const { id, kind, key, date } = first;
@@ -95,5 +113,5 @@ function presentEntry(rows: readonly PostingRow[]): BookEntry[] {
     member,
     receipt: year === null || number === null ? null : formatReceipt(year, number),
   }));
-  return [{ id, kind, key, date, postings }];
+  return [{ id, kind, key, date, postings, taxed: taxed.map(({ code, netCents }) => ({ code, netCents })) }];
 }

@@ -10,6 +10,8 @@ export interface BookEntry {
   /** YYYY-MM-DD by the club's clock. */
   readonly date: string;
   readonly postings: readonly BookPosting[];
+  /** What its papers say is net, by code: of a credit note less. */
+  readonly taxed: ReadonlyArray<{ readonly code: string; readonly netCents: number }>;
 }
 
 export interface BookPosting {

@@ -60,7 +60,7 @@ const months = fc
         const postings = [...amounts, { account: last, amountCents: rest }].filter((each) => each.amountCents !== 0);
         const papers = postings.map((each) => ({ ...each, member: null, receipt: null }));
         const date = `2026-11-${String(day).padStart(2, '0')}`;
-        return { id: index + 1, kind: kind as BookEntry['kind'], key, date, postings: papers };
+        return { id: index + 1, kind: kind as BookEntry['kind'], key, date, postings: papers, taxed: [] };
       }),
   );
 
@@ -194,12 +194,45 @@ test('the journal and the summary of VAT are equal to the ledger, and every file
       const vat = read(vatWriter(), entries);
       expect(vat.columns).toEqual([...VAT_COLUMNS]);
       const posted = ledgerOf(entries).get('1771') ?? 0;
-      expect(vat.rows.reduce((sum, row) => sum + centsOf(row[4] ?? ''), 0)).toBe(posted);
+      expect(vat.rows.reduce((sum, row) => sum + centsOf(row[5] ?? ''), 0)).toBe(posted);
       const writers = [() => datevWriter(CONTENT), () => xeroWriter(CONTENT), journalWriter, vatWriter];
       for (const make of writers) expect(textOf(make(), entries)).toBe(textOf(make(), entries));
     }),
     { numRuns: 30 },
   );
+});
+
+test('the summary of VAT has net and VAT per code, also of an exempt code and of balance that left unused', () => {
+  const none = { member: null, receipt: null };
+  const posting = (account: string, amountCents: number) => ({ account, amountCents, ...none });
+  const entry = (id: number, postings: BookEntry['postings'], taxed: BookEntry['taxed']): BookEntry => ({
+    ...{ id, kind: 'booking', key: null, date: '2026-11-03', postings, taxed },
+  });
+  const entries = [
+    entry(
+      1,
+      [posting('members', -2_700), posting('income:tennis', 2_621), posting('vat:M7', 79)],
+      [
+        { code: 'E0', netCents: 1_500 },
+        { code: 'M7', netCents: 1_121 },
+      ],
+    ),
+    entry(
+      2,
+      [posting('members', 600), posting('income:tennis', -561), posting('vat:M7', -39)],
+      [{ code: 'M7', netCents: -561 }],
+    ),
+    entry(
+      3,
+      [posting('members', -2_000), posting('bank', 2_000), posting('vat:S18', -305), posting('vat_advance', 305)],
+      [],
+    ),
+  ];
+  expect(read(vatWriter(), entries).rows).toEqual([
+    ['E0', '1', '15.00', '0.00', '0.00', '0.00'],
+    ['M7', '2', '5.60', '0.79', '0.39', '0.40'],
+    ['S18', '1', '-16.95', '0.00', '3.05', '-3.05'],
+  ]);
 });
 
 test('a refund is on the other side, with income where the tax key belongs', () => {
