@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PATHS } from '@courtside/contract/wire/page-paths';
@@ -9,6 +9,8 @@ import { type ClubOfPage, createPage, iconIn } from './page.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const PAGE = 'index.html';
+/** Files with a hash in their names. */
+const ASSETS = 'assets';
 const API = /^\/(v1|api|healthz|readyz|metrics|sport\/alert)(\/|$|\?)/i;
 
 const PAGES = new RegExp(`^(${Object.values(PATHS).map(patternOf).join('|')})/?$`, 'i');
@@ -29,16 +31,17 @@ export async function serveWeb(app: FastifyInstance, { describeClub, root = DIST
     await app.register(import('@fastify/static'), {
       root,
       wildcard: false,
-      globIgnore: [`${PAGE}*`],
+      globIgnore: [`${PAGE}*`, `${ASSETS}/**`],
       index: false,
       preCompressed: true,
       cacheControl: false,
       allowedPath: staysIn(root),
       setHeaders(reply, path) {
-        const hashed = path.includes('/assets/');
+        const hashed = path.includes(`/${ASSETS}/`);
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+    serveAssets(app, join(root, ASSETS));
   }
   // Asked by browsers for whatever has no page around it: JSON, a PDF, a file.
   app.get('/favicon.ico', async (_request, reply) => {
@@ -50,6 +53,15 @@ export async function serveWeb(app: FastifyInstance, { describeClub, root = DIST
   app.setNotFoundHandler((request, reply) => {
     if (sendPage && wantsPage(request)) return sendPage(request, reply, PAGES.test(pathOf(request)) ? 200 : 404);
     return sendError(new AppError('request.not_found'), request, reply);
+  });
+}
+
+/** One route for hundreds of files: a route for each would take as long to add as all calls of the API. */
+function serveAssets(app: FastifyInstance, folder: string): void {
+  const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  app.get<{ Params: { name: string } }>(`/${ASSETS}/:name`, (request, reply) => {
+    const { name } = request.params;
+    return names.has(name) ? reply.sendFile(`${ASSETS}/${name}`) : reply.callNotFound();
   });
 }
 
