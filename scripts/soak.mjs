@@ -1,6 +1,7 @@
 /**
  * npm run soak [part [count]] ...: the long version of tests that `npm test` runs. Without a part it runs all and takes
- * hours: `bookings` 10000, `papers` 1000000, `hostile` 1000000, `faults` 10, `year` 365. `YEAR_SEED=2 npm run soak year 30` is another month.
+ * hours: `bookings` 10000, `papers` 1000000, `books` 500, `hostile` 1000000, `faults` 10, `year` 365.
+ * `YEAR_SEED=2 npm run soak year 30` is another month.
  */
 import { ensureInstalled } from './install/install.mjs';
 import { runNode } from './run/run-node.mjs';
@@ -32,6 +33,11 @@ const PARTS = {
     count: 1_000_000,
     describe: (count) => `${count} random papers with VAT and their refunds`,
     run: (count) => runNode([...VITEST, 'random-papers'], { env: { PAPERS: String(count) } }),
+  },
+  books: {
+    count: 500,
+    describe: (count) => `${count} orders in which a provider tells of its card payments`,
+    run: (count) => runNode([...VITEST, 'any-order'], { env: { BOOKS: String(count) } }),
   },
   hostile: {
     count: 1_000_000,

@@ -26,3 +26,9 @@ export function yearGoal(): { days: number | undefined; seed: number; from: stri
 export function randomPapers(): number {
   return Number(process.env.PAPERS) || 20_000;
 }
+
+/** How many worlds the model of the card money plays: `BOOKS=2000` for the long form, and `BOOKS_SEED` repeats a run. */
+export function bookRuns(): { runs: number; seed: number | undefined } {
+  const { BOOKS, BOOKS_SEED } = process.env;
+  return { runs: Number(BOOKS) || 15, seed: BOOKS_SEED ? Number(BOOKS_SEED) : undefined };
+}
