@@ -3,8 +3,9 @@ import type { Db } from '#database/database.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { createSandboxGateway, type SandboxGateway } from './sandbox/sandbox-gateway.ts';
+import { STRIPE_DEBITS } from './stripe/stripe-debits.ts';
 import type { createStripeGateway } from './stripe/stripe-gateway.ts';
-import { STRIPE_DEBITS, stripePageOf } from './stripe/stripe-page.ts';
+import { stripePageOf } from './stripe/stripe-page.ts';
 
 interface Parts {
   readonly settings: Pick<Settings, 'PAYMENT_PROVIDER' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET'>;

@@ -11,9 +11,8 @@ import {
 } from '#testing/clubs/rush-club.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/postgres/test-database.ts';
 import { readEvents } from '#testing/server/event-reader.ts';
+import { killedAt } from '#testing/server/kill-at-statement.ts';
 import type { ServerProcess } from '#testing/server/server-process.ts';
-
-const PRELOADED = new URL('../../testing/server/kill-before-notify.ts', import.meta.url);
 
 let opened: TestDatabase;
 let context: AppContext;
@@ -24,7 +23,7 @@ beforeAll(async () => {
   context = rushContext(opened.database);
   const environment = { DATABASE_URL: String(opened.url) };
   const started = await Promise.all([
-    startRushServers(1, { ...environment, NODE_OPTIONS: `--import=${PRELOADED}` }),
+    startRushServers(1, { ...environment, ...killedAt('booking.made', 'notifying') }),
     startRushServers(1, environment),
   ]);
   [writer, reader] = started.flat() as [ServerProcess, ServerProcess];

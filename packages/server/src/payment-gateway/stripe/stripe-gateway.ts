@@ -5,9 +5,10 @@ import { Stripe } from 'stripe';
 import { AppError } from '#app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CheckoutRequest, Payer, PaymentGateway, ProviderReport } from '../gateway.ts';
+import { STRIPE_DEBITS } from './stripe-debits.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { chargeOffSession, fetchStripeMandate, findStripeCharge, openStripeMandate } from './stripe-mandates.ts';
-import { STRIPE_DEBITS, stripePageOf } from './stripe-page.ts';
+import { stripePageOf } from './stripe-page.ts';
 import { findPaymentKey, makeRefund } from './stripe-refunds.ts';
 import { PAYMENT_METADATA, reportOfIntent, reportOfRefund, reportOfSession } from './stripe-reports.ts';
 

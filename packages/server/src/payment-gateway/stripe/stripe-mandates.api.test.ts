@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type StripeDouble, startStripeDouble } from '#testing/clubs/money/fake-stripe.ts';
 import { createTestClock } from '#testing/test-clock.ts';
 import type { ChargeRequest, PaymentGateway } from '../gateway.ts';
+import { debitsIn } from './stripe-debits.ts';
 import { createStripeGateway } from './stripe-gateway.ts';
 
 const clock = createTestClock();
@@ -41,6 +42,63 @@ test('a saved card is prepared for charges without its holder', async () => {
   });
   expect(report).toMatchObject({ state: 'given', customer: 'cus_1' });
   expect(double.requests.at(-1)?.fields).toMatchObject({ usage: 'off_session', confirm: 'true' });
+});
+
+const PAYER = { memberCode: '1001', name: 'Elif', email: null, customer: 'cus_1' };
+const allow = (kind: 'sepa' | 'bacs') =>
+  gateway.openMandate({
+    mandate: `mandate-${kind}`,
+    kind,
+    card: undefined,
+    merchant: 'Harbour',
+    language: 'en',
+    payer: PAYER,
+    site: 'https://club.example',
+    returnPath: '/sports/mysubscription',
+  });
+
+test.each([
+  ['sepa', 'sepa_debit', 'eur', '3000'],
+  ['bacs', 'bacs_debit', 'gbp', '2345'],
+] as const)(
+  'a %s debit is allowed on the page of Stripe, which then has the account',
+  async (kind, method, currency, last4) => {
+    const opened = await allow(kind);
+    expect(opened).toMatchObject({ state: 'open', url: `https://checkout.stripe.example/${opened.reference}` });
+    expect(double.requests.at(-1)?.fields).toMatchObject({
+      mode: 'setup',
+      currency,
+      'allowed_payment_method_types[0]': method,
+    });
+    expect(await gateway.fetchMandate(opened.reference)).toMatchObject({ state: 'open' });
+    double.allowDebit(opened.reference);
+    expect(await gateway.fetchMandate(opened.reference)).toMatchObject({
+      state: 'given',
+      account: { token: 'pm_account', last4 },
+    });
+  },
+);
+
+test.each([
+  ['succeeds', 'paid'],
+  ['fails', 'failed'],
+] as const)('a direct debit is open until it is settled: one that %s is %s', async (outcome, status) => {
+  const sent = await gateway.charge(charge(`PAY-SEPA-${outcome}`, { kind: 'sepa', method: 'pm_account' }));
+  expect(double.requests.at(-1)?.fields).toMatchObject({ 'allowed_payment_method_types[0]': 'sepa_debit' });
+  expect(sent).toMatchObject({ status: 'open', amount: 1900 });
+  expect(await gateway.fetchReport(sent.reference)).toMatchObject({ status: 'open' });
+  double.settleDebit(sent.reference, outcome);
+  expect(await gateway.fetchReport(sent.reference)).toMatchObject({ status, amount: 1900, card: undefined });
+});
+
+test('Bacs moves pounds only: it is not offered in euros, and a charge in euros is refused without being asked for', async () => {
+  expect(gateway.debits).toEqual(['sepa']);
+  expect(debitsIn('GBP')).toEqual(['bacs']);
+  const asked = double.requests.length;
+  expect(await gateway.charge(charge('PAY-BACS', { kind: 'bacs', method: 'pm_account' }))).toMatchObject({
+    status: 'failed',
+  });
+  expect(double.requests).toHaveLength(asked);
 });
 
 test('a charge says that the payer is away, and its key makes it once', async () => {

@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import { AppError } from '#app-error.ts';
 import type { ChargeRequest, MandateReport, MandateRequest, ProviderReport } from '../gateway.ts';
+import { STRIPE_DEBIT } from './stripe-debits.ts';
 import { PAYMENT_METADATA, reportOfIntent } from './stripe-reports.ts';
 
 const MANDATE_METADATA = 'mandate';
@@ -16,16 +17,17 @@ export async function openStripeMandate(
   customer: string,
   locale: Stripe.Checkout.SessionCreateParams.Locale,
 ): Promise<MandateReport> {
-  const { mandate, card, site, returnPath } = request;
+  const { mandate, kind, card, site, returnPath } = request;
   const options = { idempotencyKey: mandate };
   const metadata = { [MANDATE_METADATA]: mandate };
-  if (!card) {
+  if (kind !== 'card') {
+    const { method, currency } = STRIPE_DEBIT[kind];
     const session = await stripe.checkout.sessions.create(
       {
         mode: 'setup',
         customer,
-        currency: 'eur',
-        allowed_payment_method_types: ['sepa_debit'],
+        currency: currency.toLowerCase(),
+        allowed_payment_method_types: [method],
         success_url: `${site}${returnPath}`,
         cancel_url: `${site}${returnPath}`,
         locale,
@@ -39,7 +41,7 @@ export async function openStripeMandate(
     const intent = await stripe.setupIntents.create(
       {
         customer,
-        payment_method: card,
+        payment_method: card ?? '',
         usage: 'off_session',
         confirm: true,
         return_url: `${site}${returnPath}`,
@@ -72,9 +74,9 @@ export async function fetchStripeMandate(stripe: Stripe, reference: string): Pro
 function reportOfSetup(intent: Stripe.SetupIntent, customer: string): MandateReport {
   const { id: reference, status, payment_method: method } = intent;
   const url = intent.next_action?.redirect_to_url?.url ?? undefined;
-  const debit = method !== null && typeof method !== 'string' ? method.sepa_debit : undefined;
-  const account =
-    debit && typeof method !== 'string' && method ? { token: method.id, last4: debit.last4 ?? '' } : undefined;
+  const known = typeof method === 'string' ? null : method;
+  const debit = known?.sepa_debit ?? known?.bacs_debit;
+  const account = known && debit ? { token: known.id, last4: debit.last4 ?? '' } : undefined;
   const isOpen = status === 'requires_action' || status === 'processing';
   return { reference, state: status === 'succeeded' ? 'given' : isOpen ? 'open' : 'refused', customer, url, account };
 }
@@ -92,12 +94,14 @@ export async function chargeOffSession(
   const isOld = sentAt && Temporal.Instant.compare(sentAt.add({ hours: KEY_HOURS }), now) < 0;
   const made = isOld ? await findStripeCharge(stripe, request) : undefined;
   if (made) return made;
+  const debit = request.kind === 'card' ? undefined : STRIPE_DEBIT[request.kind];
+  if (debit && debit.currency !== request.currency) return refusal(request);
   const params: Stripe.PaymentIntentCreateParams = {
     amount: request.amount,
-    currency: 'eur',
+    currency: request.currency.toLowerCase(),
     customer: request.customer,
     payment_method: request.method,
-    allowed_payment_method_types: [request.kind === 'card' ? 'card' : 'sepa_debit'],
+    allowed_payment_method_types: [debit?.method ?? 'card'],
     off_session: true,
     confirm: true,
     description: `${request.merchant}, ${payment}`,

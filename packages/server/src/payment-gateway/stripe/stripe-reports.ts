@@ -50,21 +50,31 @@ function statusOfIntent({ status, last_payment_error }: Stripe.PaymentIntent): P
   return status === 'requires_payment_method' && last_payment_error ? 'failed' : 'open';
 }
 
-/** Null for an inquiry, which moves no money. */
+/** A debit that went back: the bank has honoured it already, and there is nobody to answer. Stripe tells of it as a dispute. */
+const RETURN_REASONS = [
+  'bank_cannot_process',
+  'customer_initiated',
+  'debit_not_authorized',
+  'incorrect_account_details',
+  'insufficient_funds',
+];
+
+/** Undefined for an inquiry, which moves no money. */
 export function reportOfDispute(dispute: Stripe.Dispute): DisputeReport | undefined {
   const state = stateOfDispute(dispute.status);
   if (!state) return undefined;
   const dueBy = dispute.evidence_details.due_by;
+  const isReturn = RETURN_REASONS.includes(dispute.reason);
   return {
     reference: dispute.id,
     payment: '',
     references: namesOf(dispute.payment_intent),
-    cause: dispute.payment_method_details?.type === 'card' || !dispute.payment_method_details ? 'dispute' : 'return',
-    state,
+    cause: isReturn ? 'return' : 'dispute',
+    state: isReturn && state === 'open' ? 'lost' : state,
     amount: cents(dispute.amount),
     currency: dispute.currency.toUpperCase(),
     reason: dispute.reason,
-    respondBy: dueBy === null ? undefined : Temporal.Instant.fromEpochMilliseconds(dueBy * 1000),
+    respondBy: isReturn || dueBy === null ? undefined : Temporal.Instant.fromEpochMilliseconds(dueBy * 1000),
   };
 }
 

@@ -11,6 +11,7 @@ import { addCardTroubles } from './money/card-troubles.ts';
 import { addDues, storeDues } from './money/dues.ts';
 import { fundMembers, storePayments } from './money/funding.ts';
 import { closeMonths, storeCloses, tickBank } from './money/months.ts';
+import { addRenewals } from './money/renewals.ts';
 import { keepDrawer, payOutCards, storeCounts, storePayouts } from './money/till.ts';
 import { addNews } from './news.ts';
 import { Agenda } from './play/agenda.ts';
@@ -90,6 +91,7 @@ export async function createHistory(
   await addNotes(tx, club);
   await addNews(tx, club, list, memberships);
   await addCardTroubles(tx, context, club);
+  await addRenewals(tx, context, club, memberships);
   await addLog(tx, club, { list, payments, memberships, counts, payouts, closed });
   // 4. Close the books: the entries are checked by now, and a closed month takes none.
   await storeCloses(tx, club, closed);

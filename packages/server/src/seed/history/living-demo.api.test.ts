@@ -86,6 +86,37 @@ describe('the books', () => {
     expect(new Set(balances.values()).size).toBeGreaterThan(100);
   });
 
+  test('plans renew by themselves in every state, by card, debit and balance, and some are topped up automatically', async () => {
+    const states = await rowsOf(sql<{ state: string }>`
+      select state || case when failure is null then '' else ' ' || failure end as state from renewal`);
+    const of = (name: string) => states.filter(({ state }) => state.startsWith(name)).length;
+    expect(of('waiting')).toBeGreaterThan(3);
+    expect(of('waiting ')).toBeGreaterThan(0);
+    expect(of('due ')).toBeGreaterThan(0);
+    const sources = await rowsOf(sql<{ name: string; count: number }>`
+      select source || coalesce(' ' || kind || ' ' || state, '') as name, count(*)::int as count
+      from renewal_setting left join mandate on mandate.id = mandate_id group by 1`);
+    expect(sources.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['balance', 'balanceFirst card live', 'mandate card live', 'mandate sepa live']),
+    );
+    expect(sources.some(({ name }) => name.endsWith('ended'))).toBe(true);
+    const [topups] = await rowsOf(sql<{ on: number; off: number; last: number; due: number }>`
+      select count(*) filter (where is_on)::int as on, count(*) filter (where off_reason = 'declined')::int as off,
+        count(*) filter (where last_on is not null)::int as last,
+        -- Those would be charged at the first start.
+        count(*) filter (where is_on and balance_cents < threshold_cents)::int as due
+      from autotopup join ledger_account using (member_id)`);
+    expect(topups?.on).toBeGreaterThan(3);
+    expect(topups).toMatchObject({ off: 2, due: 0 });
+    expect(topups?.last).toBeGreaterThan(2);
+    // Whatever is charged finds its customer and card at the sandbox.
+    const lost = await rowsOf(sql`select mandate.id from mandate left join saved_card as card on card.id = saved_card_id
+      left join payment_customer as customer on customer.member_id = mandate.member_id
+      left join sandbox_card as kept on kept.token = coalesce(mandate.token, card.token)
+      where kept.customer is distinct from customer.reference`);
+    expect(lost).toEqual([]);
+  });
+
   test('every month that has ended is closed with the figures of its report, but the last one waits', async () => {
     const report = async (month: string) => (await club.call(readMonth, { as: treasurer, params: { month } })).data;
     const last = await report('2026-10');

@@ -25,7 +25,7 @@ import { silentLog, TEST_SECRETS } from '../test-context.ts';
 import { type BookingRef, requestOf, type Wish } from './booking-club.ts';
 
 /** The settings with which servers understand the members made here. */
-const RUSH_ENVIRONMENT = {
+export const RUSH_ENVIRONMENT = {
   SECRET_KEY: TEST_SECRETS.tokenKey,
   PIN_PEPPER: TEST_SECRETS.pinPepper,
   DEMO: 'small',
@@ -65,7 +65,8 @@ async function untilReady(server: ServerProcess): Promise<void> {
       () => false,
     );
   while (!(await isReady())) {
-    if (server.child.exitCode !== null) throw new Error(`the server ended: ${server.output()}`);
+    const { exitCode, signalCode } = server.child;
+    if (exitCode !== null || signalCode !== null) throw new Error(`the server ended: ${server.output()}`);
     await delay(25);
   }
 }

@@ -9,6 +9,7 @@ export {
   storeCharging,
   storeWaiting,
 } from './renewals/renewals.repository.ts';
+export { nextTry, renewsOn, toldOn, tryDays } from './renewals/renewal.rules.ts';
 export { tellRenewals } from './renewals/tell-renewals.ts';
 export { issueSubscriptionReceipt, recordPeriod } from './subscriptions/record-subscription.ts';
 export { reminderNotifications, reviewSubscriptions } from './subscriptions/review-subscriptions.ts';

@@ -17,6 +17,10 @@ export interface StripeRequest {
 export interface StripeDouble {
   readonly api: { readonly host: string; readonly port: number; readonly protocol: 'http' };
   readonly requests: StripeRequest[];
+  /** Somebody allowed the direct debit on the page. */
+  allowDebit(id: string): Resource;
+  /** What became of a direct debit after its days. */
+  settleDebit(id: string, outcome: 'succeeds' | 'fails'): Resource;
   /** What the next charge of a saved card comes to. */
   nextCharge: 'succeeds' | 'is declined' | 'asks the bank';
   /** Whether Stripe will not make a refund, now or later. */
@@ -43,6 +47,13 @@ const CARD = {
   billing_details: { name: 'Elif Aydın' },
   card: { brand: 'visa', display_brand: 'visa', last4: '4242', exp_month: 9, exp_year: 2028 },
 };
+
+const ACCOUNT = { id: 'pm_account', object: 'payment_method', billing_details: { name: 'Elif Aydın' } };
+/** Stripe moves each in one currency only. */
+const DEBITS = {
+  sepa_debit: { currency: 'eur', last4: '3000' },
+  bacs_debit: { currency: 'gbp', last4: '2345' },
+} as const;
 
 /** A card that its bank lets be charged without its holder. */
 const SETUP = { status: 'succeeded', payment_method: 'pm_kept', next_action: null };
@@ -98,15 +109,31 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       status: 'open',
       payment_status: 'unpaid',
       amount_total: Number(fields['line_items[0][price_data][unit_amount]']),
-      currency: fields['line_items[0][price_data][currency]'],
+      currency: fields['line_items[0][price_data][currency]'] ?? fields.currency,
+      customer: fields.customer,
+      mode: fields.mode,
+      method: fields['allowed_payment_method_types[0]'],
       metadata: { payment: fields['metadata[payment]'] },
       payment_intent: null,
+      setup_intent: null,
     });
     session.url = `https://checkout.stripe.example/${session.id}`;
     return session;
   };
 
   function charge(fields: Fields) {
+    const { 'allowed_payment_method_types[0]': type, currency } = fields;
+    const debit = Object.hasOwn(DEBITS, type ?? '') ? DEBITS[type as keyof typeof DEBITS] : undefined;
+    if (debit && debit.currency !== currency) return failed(400, { code: 'payment_method_invalid_currency' });
+    if (debit) {
+      const { amount, customer } = fields;
+      const metadata = { payment: fields['metadata[payment]'] };
+      const waiting = { status: 'processing', amount: Number(amount), amount_received: 0, last_payment_error: null };
+      const method = { ...ACCOUNT, [String(type)]: { last4: debit.last4 } };
+      return ok(
+        add('pi', { object: 'payment_intent', ...waiting, currency, customer, metadata, payment_method: method }),
+      );
+    }
     const status = {
       succeeds: 'succeeded',
       'is declined': 'requires_payment_method',
@@ -189,6 +216,24 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       const session = double.session(id);
       const intent = add('pi', { object: 'payment_intent', status: 'succeeded', payment_method: CARD, metadata: {} });
       return Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: intent, ...changes });
+    },
+    allowDebit(id) {
+      const session = double.session(id);
+      const { method, customer, currency } = session;
+      const debit = DEBITS[method as keyof typeof DEBITS];
+      if (debit?.currency !== currency) throw new RangeError(`${method} is not in ${currency}`);
+      const account = { ...ACCOUNT, customer, [String(method)]: { last4: debit.last4 } };
+      const setup = add('seti', { object: 'setup_intent', status: 'succeeded', customer, payment_method: account });
+      return Object.assign(session, { status: 'complete', setup_intent: { ...setup, next_action: null } });
+    },
+    settleDebit(id, outcome) {
+      const intent: Resource = resources.get(id) ?? { id: 'none' };
+      const isPaid = outcome === 'succeeds';
+      return Object.assign(intent, {
+        status: isPaid ? 'succeeded' : 'requires_payment_method',
+        amount_received: isPaid ? intent.amount : 0,
+        last_payment_error: isPaid ? null : { code: 'insufficient_funds' },
+      });
     },
     async close() {
       server.closeAllConnections();

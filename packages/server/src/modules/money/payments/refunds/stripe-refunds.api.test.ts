@@ -117,6 +117,16 @@ test('an inquiry moves no money', async () => {
   expect(await balance()).toBe(before);
 });
 
+test('a debit that its bank sent back is final: there is nobody to answer, and the balance gives what it has', async () => {
+  const { key, intent } = await paid();
+  const returned = dispute(intent, 'needs_response', {
+    reason: 'debit_not_authorized',
+    payment_method_details: undefined,
+  });
+  expect(await send('charge.dispute.created', returned)).toBe(200);
+  expect((await statusOf(key)).dispute).toMatchObject({ state: 'lost', cause: 'return', respondBy: null });
+});
+
 test('a dispute that comes before its payment is found by asking Stripe, and booked with the credit', async () => {
   const before = await balance();
   const { key, intent, session } = await paidAtStripe();
