@@ -1,7 +1,17 @@
 import { clubDate } from '@courtside/contract/values/dates';
 import { expect, test } from 'vitest';
 import { samplePriceList, sampleSport, sampleTimetable } from '#shared/office/testing/office-fixture.ts';
-import { blocksOf, findHoles, listOf, openSpans, paint, priceIn, typeGroups, viewOf } from './price-model.ts';
+import {
+  blocksOf,
+  findHoles,
+  listOf,
+  newBandId,
+  openSpans,
+  paint,
+  priceIn,
+  typeGroups,
+  viewOf,
+} from './price-model.ts';
 
 const sport = sampleSport();
 const FROM = clubDate('2026-09-01');
@@ -76,4 +86,13 @@ test('a category without a price of its own pays the price of everybody', () => 
   const [offPeak] = view.bands;
   expect(offPeak && priceIn(offPeak, 'singles', 'junior')).toBe(6);
   expect(offPeak && priceIn(offPeak, 'coaching', 'junior')).toBe(32);
+});
+
+test('a new band has an id of its own, also after another one was removed', () => {
+  const [band] = view.bands;
+  if (!band) throw new Error('The sample has no band.');
+  const second = { ...band, id: newBandId([band]) };
+  const third = { ...band, id: newBandId([band, second]) };
+  const afterRemoval = [band, third];
+  expect(afterRemoval.map(({ id }) => id)).not.toContain(newBandId(afterRemoval));
 });

@@ -133,6 +133,14 @@ export function listOf(view: PricesView, { bookingTypes }: OfficeSport, validFro
   return { validFrom, lights: view.lights, ac: view.ac, bands };
 }
 
+/** An id that no band has, whichever bands were removed. */
+export function newBandId(bands: readonly BandView[]): string {
+  const taken = new Set(bands.map(({ id }) => id));
+  let number = bands.length + 1;
+  while (taken.has(`new ${number}`)) number += 1;
+  return `new ${number}`;
+}
+
 /** The week with these hours of these days in another band; an empty band leaves a hole. */
 export function paint(week: Week, weekdays: readonly number[], { from, to }: Span, band: string): Week {
   return week.map((spans, index) => {

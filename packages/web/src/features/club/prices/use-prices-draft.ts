@@ -1,4 +1,3 @@
-import { formatWallTime } from '@courtside/contract/values/club-time';
 import { addDays, type ClubDate, clubDate } from '@courtside/contract/values/dates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +12,16 @@ import { useTaxCodes } from '#shared/office/tax/use-tax-codes.ts';
 import { isSame } from '#shared/store/is-same.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { changesOf, unchanged } from './changes-of-prices.ts';
-import { type BandView, findHoles, openSpans, type PricesBase, type PricesView, paint, viewOf } from './price-model.ts';
+import {
+  type BandView,
+  findHoles,
+  newBandId,
+  openSpans,
+  type PricesBase,
+  type PricesView,
+  paint,
+  viewOf,
+} from './price-model.ts';
 import { changesBetween } from './prices-changes.ts';
 
 /** The prices of a sport as they would be saved: what differs, what is wrong with it, and how it is edited. */
@@ -95,7 +103,7 @@ export function usePricesDraft(base: PricesBase, today: ClubDate) {
     },
     /** A band like the last one for these hours; returns its id. */
     addBand: (weekdays: readonly number[], span: Span): string => {
-      const id = `new ${view.bands.length + 1} ${formatWallTime(span.from)}`;
+      const id = newBandId(view.bands);
       const free = Object.fromEntries(sport.bookingTypes.map(({ key }) => [key, { '': 0 }]));
       const name = { en: 'New band', tr: 'Yeni dilim', ar: 'شريحة جديدة' };
       const band: BandView = { id, name, isPeak: false, prices: view.bands.at(-1)?.prices ?? free };
