@@ -1,6 +1,7 @@
 export { billingData } from './personal-data.ts';
 export { givePlansToNewcomers } from './plans/give-to-category.ts';
 export { bookRenewal, failRenewal, isBookable } from './renewals/book-renewal.ts';
+export { nextTry, renewsOn, toldOn, tryDays } from './renewals/renewal.rules.ts';
 export {
   answeredRenewals,
   dueRenewals,
@@ -9,7 +10,6 @@ export {
   storeCharging,
   storeWaiting,
 } from './renewals/renewals.repository.ts';
-export { nextTry, renewsOn, toldOn, tryDays } from './renewals/renewal.rules.ts';
 export { tellRenewals } from './renewals/tell-renewals.ts';
 export { issueSubscriptionReceipt, recordPeriod } from './subscriptions/record-subscription.ts';
 export { reminderNotifications, reviewSubscriptions } from './subscriptions/review-subscriptions.ts';

@@ -243,6 +243,7 @@ test('a refund is on the other side, with income where the tax key belongs', () 
       { account: 'members', amountCents: cents, ...posting },
       { account: 'income:tennis', amountCents: -cents, ...posting },
     ],
+    taxed: [],
   });
   const { rows } = read(datevWriter(CONTENT), [entry(-1200), entry(500)], { delimiter: ';', skip: 1 });
   expect(rows.map((row) => [...row.slice(0, 2), ...row.slice(6, 11), row[13], row[36]])).toEqual([
