@@ -105,7 +105,8 @@ export const BOOKING_SCREENS = (session: Wanted): readonly Screen[] => [
       await page.getByRole('dialog', { name: t('booking.addFavourite') }).waitFor({ state: 'hidden' });
       const drawer = page.getByRole('dialog', { name: t('booking.addPlayers') });
       if (await drawer.isVisible()) {
-        await page.keyboard.press('Escape');
+        // The focus comes back a moment after the other dialog has gone.
+        await drawer.press('Escape');
         await drawer.waitFor({ state: 'hidden' });
       }
       if (isPhone) await page.locator('#open-payment').click();
