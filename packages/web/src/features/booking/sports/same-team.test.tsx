@@ -3,7 +3,7 @@ import { calendar, overview, type Session } from '@courtside/contract/booking/sc
 import { clubInfo } from '@courtside/contract/club/club';
 import { notices } from '@courtside/contract/club/notices';
 import { services } from '@courtside/contract/club/sports/sports';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { clubSports } from '#shared/testing/club-sports.ts';
@@ -94,21 +94,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the proposal has its place before it is known which court is free, so that nothing moves', async () => {
+test('the page is drawn when it is known which court is free, so that nothing moves', async () => {
   const day = Promise.withResolvers<Response>();
   open(day.promise);
-  const proposal = await card();
-  expect(proposal.textContent).toContain('Court 2');
-  expect(within(proposal).getByRole('button', { name: 'Book it' }).getAttribute('aria-busy')).toBe('true');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Elif'));
+  expect(screen.queryByText('3 courts free today')).toBeNull();
   day.resolve(dayWith([session('TEN1', 'free'), session('TEN2', 'booked')]));
-  await waitFor(() => expect(proposal.textContent).toContain('Court 1'));
-  expect(within(proposal).getByRole('button', { name: 'Book it' }).getAttribute('aria-busy')).toBeNull();
+  const proposal = await card();
+  expect(screen.getByText('3 courts free today')).toBeDefined();
+  expect(proposal.textContent).toContain('Court 1');
 });
 
 test('nothing is proposed when no court is free at that time', async () => {
   open(Promise.resolve(dayWith([session('TEN1', 'booked'), session('TEN2', 'closed')])));
   await screen.findByText('3 courts free today');
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Same two/ })).toBeNull());
+});
+
+test('the page comes without a proposal when the day cannot be read', async () => {
+  open(Promise.reject(new TypeError('Failed to fetch')));
+  await screen.findByText('3 courts free today');
+  expect(screen.queryByRole('region', { name: /^Same two/ })).toBeNull();
 });
 
 test('the page comes without a proposal when the games cannot be read', async () => {

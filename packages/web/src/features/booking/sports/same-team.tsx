@@ -2,7 +2,7 @@ import { type BookingItem, listBookings } from '@courtside/contract/booking/book
 import { calendar, type Session } from '@courtside/contract/booking/schedule';
 import type { SportService } from '@courtside/contract/club/sports/sports';
 import { type ClubDate, clubDate, daysBetween } from '@courtside/contract/values/dates';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { formatList, joinTexts } from '#shared/i18n/format-list.ts';
@@ -23,8 +23,7 @@ const MINUTES_5 = 300_000;
 const MOST_DAYS = 28;
 const SIZES: Readonly<Record<number, 'two' | 'three' | 'four'>> = { 2: 'two', 3: 'three', 4: 'four' };
 
-/** Fetched together with the rest of the page, so that the card has its place from the beginning. */
-export const playedGamesQuery = (memberCode: string) =>
+const playedGamesQuery = (memberCode: string) =>
   queryOptions({
     queryKey: ['bookings', 'same-team', memberCode],
     queryFn: async ({ signal }) => (await callApi(listBookings, { query: { scope: 'past' } }, { signal })).items,
@@ -38,18 +37,27 @@ interface Proposal {
   readonly courtTitle: string;
 }
 
+interface WantedGame {
+  readonly booking: BookingItem;
+  readonly service: SportService;
+  readonly date: ClubDate;
+}
+
 /** A free session at the time of the game in the coming week; null: there is none. */
-const proposalQuery = (booking: BookingItem, service: SportService, date: ClubDate) =>
+const proposalQuery = (game: WantedGame | undefined) =>
   queryOptions({
-    queryKey: ['bookings', 'same-team', booking.key, date],
-    queryFn: async ({ signal }): Promise<Proposal | null> => {
-      const { sessions } = await callApi(calendar, { query: { service: service.key, date } }, { signal });
-      const free = freeSession(sessions, service, booking);
-      const { from, to } = booking;
-      return free ? { place: { court: free.key, date, from, to }, courtTitle: free.title } : null;
-    },
+    queryKey: ['bookings', 'same-team', game?.booking.key, game?.date],
+    queryFn: game ? ({ signal }) => findProposal(game, signal) : skipToken,
     staleTime: MINUTES_5,
+    retry: false,
   });
+
+async function findProposal({ booking, service, date }: WantedGame, signal: AbortSignal): Promise<Proposal | null> {
+  const { sessions } = await callApi(calendar, { query: { service: service.key, date } }, { signal });
+  const free = freeSession(sessions, service, booking);
+  const { from, to } = booking;
+  return free ? { place: { court: free.key, date, from, to }, courtTitle: free.title } : null;
+}
 
 /** A game of the last weeks with other members, which was played. */
 const isOwnGame = ({ status, players, guests, date, givenBackAt }: BookingItem, memberCode: string, today: ClubDate) =>
@@ -71,39 +79,46 @@ function freeSession(sessions: readonly Session[], service: SportService, { from
   return courts.find(({ title }) => title === court) ?? courts[0];
 }
 
+interface SameTeamGame extends WantedGame {
+  readonly proposal: Proposal;
+}
+
+interface SameTeamSearch {
+  /** The page is drawn when this is known, so that nothing on it moves. */
+  readonly isPending: boolean;
+  readonly game: SameTeamGame | undefined;
+}
+
+/** The last team of a member, with a free court at their usual time. Without `today` nothing is looked for. */
+export function useSameTeam(today: ClubDate | undefined): SameTeamSearch {
+  const { memberCode, apiRole } = useUser();
+  const services = useServices();
+  const games = useQuery({ ...playedGamesQuery(memberCode), enabled: apiRole === 'member' });
+  const booking = today && games.data?.find((item) => isOwnGame(item, memberCode, today));
+  const service = services.find(({ key }) => key === booking?.section);
+  const wanted =
+    booking && service ? { booking, service, date: sameWeekdayAfter(clubDate(booking.date), today) } : undefined;
+  const { data: proposal, isLoading } = useQuery(proposalQuery(wanted));
+  return { isPending: games.isLoading || isLoading, game: wanted && proposal ? { ...wanted, proposal } : undefined };
+}
+
 interface SameTeamProps {
-  readonly games: readonly BookingItem[];
+  readonly game: SameTeamGame;
   readonly today: ClubDate;
 }
 
 /** The member's last team and usual time: one press fills in everything, and the PIN books it. */
-export function SameTeam({ games, today }: SameTeamProps) {
-  const { memberCode } = useUser();
-  const booking = games.find((item) => isOwnGame(item, memberCode, today));
-  const service = useServices().find(({ key }) => key === booking?.section);
-  return booking && service && <SameTeamCard booking={booking} service={service} today={today} />;
-}
-
-interface SameTeamCardProps {
-  readonly booking: BookingItem;
-  readonly service: SportService;
-  readonly today: ClubDate;
-}
-
-function SameTeamCard({ booking, service, today }: SameTeamCardProps) {
+export function SameTeam({ game: { booking, date, proposal }, today }: SameTeamProps) {
   const { t, i18n } = useTranslation();
   const { memberCode } = useUser();
-  const date = sameWeekdayAfter(clubDate(booking.date), today);
-  const { data: proposal, isError } = useQuery(proposalQuery(booking, service, date));
   const again = useBookAgain();
-  if (proposal === null || isError) return null;
   const { language } = i18n;
   const size = SIZES[booking.players.length] ?? 'four';
   const isLastWeek = daysBetween(clubDate(booking.date), today) <= 7;
   const team = isLastWeek
     ? t(`sports.sameTeam.${size}`, { day: formatDate(booking.date, 'longWeekday', language) })
     : t(`sports.sameTeamOn.${size}`, { day: formatDate(booking.date, 'dayMonth', language) });
-  const court = clubWord(proposal?.courtTitle ?? booking.court, t, booking.section);
+  const court = clubWord(proposal.courtTitle, t, booking.section);
   const when = [dayName(date, today, language, t), ltrText(booking.from), court];
   const others = booking.players
     .filter((player) => player.memberCode !== memberCode)
@@ -118,8 +133,8 @@ function SameTeamCard({ booking, service, today }: SameTeamCardProps) {
       </div>
       <Button
         variant="primary"
-        busy={!proposal || again.isPending}
-        onClick={() => proposal && again.mutate({ section: booking.section, key: booking.key, place: proposal.place })}
+        busy={again.isPending}
+        onClick={() => again.mutate({ section: booking.section, key: booking.key, place: proposal.place })}
       >
         {t('sports.bookSameTeam')}
       </Button>

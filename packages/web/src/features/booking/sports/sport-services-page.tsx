@@ -21,22 +21,22 @@ import { NextBookingCard } from './next-booking-card.tsx';
 import { NextRelease } from './next-release.tsx';
 import { Notices } from './notices.tsx';
 import { overviewQuery, type SportOffer } from './queries.ts';
-import { playedGamesQuery, SameTeam } from './same-team.tsx';
+import { SameTeam, useSameTeam } from './same-team.tsx';
 import { SportCard } from './sport-card.tsx';
 import styles from './sport-services-page.module.css';
 
 /** Sport selection, the home page (spec 2.1: no side panels). */
 export function SportServicesPage() {
   const { t, i18n } = useTranslation();
-  const { displayName, apiRole, memberCode } = useUser();
+  const { displayName, apiRole } = useUser();
   const isReadOnly = !mayBook(apiRole);
   const services = useQuery(servicesQuery);
   const overview = useQuery(overviewQuery);
   const club = useQuery(clubQuery);
-  const games = useQuery({ ...playedGamesQuery(memberCode), enabled: apiRole === 'member' });
+  const sameTeam = useSameTeam(overview.data && clubDate(overview.data.today));
   useNewSports(overview.data?.services, services);
   const isArriving = useDeferredPending(
-    [overview, club, services].some(({ isPending }) => isPending) || games.isLoading,
+    [overview, club, services].some(({ isPending }) => isPending) || sameTeam.isPending,
   );
   const timeZone = club.data?.timeZone;
   const isNotOpen = club.data?.isOpen === false && apiRole === 'member';
@@ -57,7 +57,7 @@ export function SportServicesPage() {
       ) : (
         <>
           {nextBooking && timeZone && <NextBookingCard booking={nextBooking} today={today} timeZone={timeZone} />}
-          {!isNotOpen && overview.data && games.data && <SameTeam games={games.data} today={today} />}
+          {!isNotOpen && sameTeam.game && <SameTeam game={sameTeam.game} today={today} />}
           {isNotOpen ? (
             <NotOpen />
           ) : (
