@@ -51,3 +51,12 @@ function readEvent(event: Component): ReadEvent {
     reminder: alarm ? String(alarm.getFirstPropertyValue('description')) : undefined,
   };
 }
+
+/** The invitation in a mail as a mail server received it. */
+export function invitationIn(source: string) {
+  const [, head = '', body = ''] = /\r\n(content-type: text\/calendar.*?)\r\n\r\n(.*?)\r\n--/is.exec(source) ?? [];
+  const type = /content-type: ([^\r]+(?:\r\n\s[^\r]+)*)/i.exec(head)?.[1]?.replaceAll(/\s+/g, ' ');
+  const text = /base64/i.test(head) ? Buffer.from(body, 'base64').toString() : body;
+  const { method, events } = readCalendar(text);
+  return { type, method, event: events[0] };
+}

@@ -60,6 +60,29 @@ test('two changes of one booking at once: one is made, the other is told who was
   expect(await club.contradictions()).toEqual([]);
 });
 
+test('a change and a move by the desk at once: one is made, and the other is told, or made after it', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const [me, leaving, joining] = await club.members(3);
+    const ref = await club.book(me, { session: await club.morning(), players: [me, leaving] });
+    const [to, movedTo] = [await club.morning(), await club.evening()];
+    const { total } = (await club.plan(me, ref, [me, joining], { to })).data;
+    const [changed, moved] = await Promise.all([
+      club.send(me, ref, [me, joining], { to, ExpectedTotal: total, version: 0, pin: DEMO_PIN }),
+      club.move(ref, movedTo),
+    ]);
+    // The desk moves whatever it finds; the booker never overwrites what the desk has done.
+    expect(moved.code).toBeUndefined();
+    expect([undefined, 'booking.changed_meanwhile']).toContain(changed.code);
+    const detail = await club.detail(me, ref);
+    expect(detail.bookingSessionTimeFrom).toBe(`${movedTo.slice(-4, -2)}:00`);
+    const others = detail.players.map(({ bookingMemberCode }) => bookingMemberCode).slice(1);
+    expect(others).toEqual([changed.code ? leaving.code : joining.code]);
+    await club.cancel(me, ref);
+    expect(await club.balances(me, leaving, joining)).toEqual([10_000, 10_000, 10_000]);
+  }
+  expect(await club.contradictions()).toEqual([]);
+});
+
 test('a session that is booked in the same moment goes to one of both, and the old booking stands', async () => {
   for (let round = 0; round < 6; round += 1) {
     const [me, other] = await club.members(2);

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DEMO_PIN } from '#modules/club/club/index.ts';
 import { bookingOf, type Player } from '#testing/clubs/booking-club.ts';
-import { createDeskClub, type DeskClub } from '#testing/clubs/desk-club.ts';
+import { type ChangeClub, createChangeClub } from '#testing/clubs/change-club.ts';
 import { createQueue, deleteQueues, liveOffers } from '#testing/clubs/waiting-queue.ts';
 import type { Login } from '#testing/server/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
@@ -17,10 +17,10 @@ import { offerFreedSessions } from './index.ts';
 const TODAY = clubDate('2026-11-16');
 const FRIDAY = clubDate('2026-11-20');
 
-let club: DeskClub;
+let club: ChangeClub;
 let admin: Login;
 beforeAll(async () => {
-  club = await createDeskClub();
+  club = await createChangeClub();
   admin = await club.login('9001');
 });
 beforeEach(async () => {
@@ -84,6 +84,14 @@ const WAYS: Way[] = [
       const session = await club.morning();
       const booking = await club.book(owner, { session, players: [owner] });
       return { session, free: async () => club.move(booking, await club.morning()) };
+    },
+  },
+  {
+    how: 'left by a change of its booker',
+    async take(owner) {
+      const session = await club.morning();
+      const booking = await club.book(owner, { session, players: [owner] });
+      return { session, free: async () => club.change(owner, booking, [owner], { to: await club.morning() }) };
     },
   },
   {

@@ -13,7 +13,7 @@ import type { Player } from '#testing/clubs/booking-club.ts';
 import { createDeskClub, type DeskClub } from '#testing/clubs/desk-club.ts';
 import { eventually } from '#testing/eventually.ts';
 import { startMailServer } from '#testing/mail-server.ts';
-import { type ReadEvent, readCalendar } from '#testing/read-calendar.ts';
+import { invitationIn, type ReadEvent, readCalendar } from '#testing/read-calendar.ts';
 import { type CountedDatabase, openCountedDatabase } from '#testing/tables/counted-database.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 import { invitationFor } from './invitation.ts';
@@ -180,7 +180,7 @@ test('mails carry the event as an invitation with the same identity, and its can
     await send();
     await club.cancel(me, ref);
     await send();
-    const [invited, cancelled] = server.received.map(({ source }) => calendarPart(source));
+    const [invited, cancelled] = server.received.map(({ source }) => invitationIn(source));
     expect(invited).toMatchObject({ type: 'text/calendar; charset=utf-8; method=REQUEST', method: 'REQUEST' });
     expect(invited?.event).toMatchObject({
       uid: `${ref.key}@club.example`,
@@ -196,12 +196,3 @@ test('mails carry the event as an invitation with the same identity, and its can
     await server.close();
   }
 });
-
-/** The alternative that calendars read, as the mail server received it. */
-function calendarPart(source: string) {
-  const [, head = '', body = ''] = /\r\n(content-type: text\/calendar.*?)\r\n\r\n(.*?)\r\n--/is.exec(source) ?? [];
-  const type = /content-type: ([^\r]+(?:\r\n\s[^\r]+)*)/i.exec(head)?.[1]?.replaceAll(/\s+/g, ' ');
-  const text = /base64/i.test(head) ? Buffer.from(body, 'base64').toString() : body;
-  const { method, events } = readCalendar(text);
-  return { type, method, event: events[0] };
-}
