@@ -25,6 +25,10 @@ export type RenewalSource = (typeof RENEWAL_SOURCES)[number];
 export const RENEWAL_STATES = ['waiting', 'charging', 'paid', 'due'] as const;
 export type RenewalState = (typeof RENEWAL_STATES)[number];
 
+/** Of a plan that renews by itself, for the office: `failed` is tried again, `due` was tried for the last time. */
+export const RENEWAL_MARKS = ['renews', 'failed', 'due'] as const;
+export type RenewalMark = (typeof RENEWAL_MARKS)[number];
+
 /** Why a try did not pay: `cardholder` means that the bank wants the member to confirm it. */
 export const RENEWAL_FAILURES = ['balance', 'declined', 'cardholder', 'expired', 'cap'] as const;
 export type RenewalFailure = (typeof RENEWAL_FAILURES)[number];

@@ -7,6 +7,7 @@ import { LIMITS } from '../values/limits.ts';
 import { text } from '../values/text.ts';
 import { storedTextsSchema, textsSchema } from '../values/texts.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { RENEWAL_MARKS } from './mandates.ts';
 import { PLAN_PERIODS } from './subscriptions.ts';
 
 export const PLAN_LIMITS = {
@@ -53,6 +54,8 @@ export const officePlanSchema = z.object({
   newcomersOf: z.array(z.string()),
   /** How many members have it. */
   members: z.object({ active: z.int(), due: z.int(), lapsed: z.int() }),
+  /** For how many of them it renews by itself: as it should, failed and tried again, or not paid by any try. */
+  renewals: z.record(z.enum(RENEWAL_MARKS), z.int()),
   version: z.int(),
 });
 export type OfficePlan = z.output<typeof officePlanSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bookingItemSchema, bookingPlaceSchema } from '../booking/booking-list.ts';
 import { CONTACT_TYPES } from '../club/help.ts';
 import { itemKeySchema } from '../club/office.ts';
+import { RENEWAL_MARKS } from '../money/mandates.ts';
 import { SUBSCRIPTION_STATUSES } from '../money/subscriptions.ts';
 import { LANGUAGES, LIMITS } from '../values/limits.ts';
 import { wholeCents } from '../values/money.ts';
@@ -29,6 +30,7 @@ export const DIRECTORY_FILTERS = [
   'noPin',
   'lowBalance',
   'strikes',
+  'renewalFailed',
   'erasure',
 ] as const;
 export type DirectoryFilter = (typeof DIRECTORY_FILTERS)[number];
@@ -69,6 +71,11 @@ export const directoryItemSchema = z.object({
   memberUntil: z.string().nullable(),
   /** The last day that is paid of a subscription, or null without one. */
   paidUntil: z.string().nullable(),
+  /**
+   * Of the plans that renew by themselves the one that needs the office most, or null; left out for those who may not see
+   * balances.
+   */
+  renewal: z.enum(RENEWAL_MARKS).nullable().optional(),
   /** The membership or the subscription has ended. */
   isLapsed: z.boolean(),
   dateOfBirth: z.string().nullable(),
@@ -191,7 +198,11 @@ export const readDirectoryMember = defineEndpoint({
     note: memberNoteSchema,
     family: z.object({ payer: person.nullable(), members: z.array(person) }),
     subscriptions: z.array(
-      z.object({ id: z.string(), plan: z.string(), status: z.enum(SUBSCRIPTION_STATUSES), paidTo: z.string() }),
+      z.object({
+        ...{ id: z.string(), plan: z.string(), status: z.enum(SUBSCRIPTION_STATUSES), paidTo: z.string() },
+        /** As of the member, of this plan. */
+        renewal: z.enum(RENEWAL_MARKS).nullable().optional(),
+      }),
     ),
     upcoming: z.array(memberBookingSchema),
     past: z.array(memberBookingSchema),

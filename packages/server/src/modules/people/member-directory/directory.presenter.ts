@@ -5,7 +5,7 @@ import { textsOf } from '#database/translations.ts';
 import { erasureDueOn } from '#modules/people/members/index.ts';
 import type { DirectoryRow } from './directory.repository.ts';
 
-/** Balances are hidden from subadmins. */
+/** Balances, and whether a renewal could be paid, are hidden from subadmins. */
 export function presentItem(row: DirectoryRow, reader: Role, timeZone: string): DirectoryItem {
   return {
     code: row.code,
@@ -31,6 +31,7 @@ export function presentItem(row: DirectoryRow, reader: Role, timeZone: string): 
     profilePic: row.picture,
     ...(roleHasAccess(reader, 'accounts') && {
       balance: row.balanceCents === null ? null : centsToEuros(cents(row.balanceCents)),
+      renewal: row.renewal,
     }),
     version: row.version,
   };

@@ -1,3 +1,4 @@
+import type { RenewalMark } from '@courtside/contract/money/mandates';
 import {
   DIRECTORY_FILTERS,
   type DirectoryFilter,
@@ -34,6 +35,11 @@ const hasLapsedPlan = sql<SqlBool>`exists (select from member_subscription as su
   where subscription.member_id = member.id and subscription.status = 'lapsed')`;
 const hasNoPin = sql<SqlBool>`exists (select from member_credential as credential
   where credential.member_id = member.id and credential.pin_hash is null)`;
+/** The subscriptions of a renewal that failed: few, from an index of their own. */
+const failedRenewals = sql`from renewal join member_subscription as subscription
+  on subscription.id = renewal.subscription_id and renewal.from_date = subscription.paid_to + 1
+  where renewal.state <> 'paid' and renewal.tries > 0
+    and renewal_mark(subscription.id, subscription.paid_to) in ('failed', 'due')`;
 const countedStrikes = (since: Date | null) =>
   sql`from strike where strike.lifted_at is null and strike.at > ${since ?? 'infinity'}::timestamptz`;
 const isLapsedOn = (today: ClubDate) => sql<SqlBool>`(member.member_until < ${today} or ${hasLapsedPlan})`;
@@ -80,6 +86,11 @@ const selectItem = (db: Db | Tx, { today, strikesSince }: DirectoryMoment) =>
     .select(
       sql<number>`(select count(*) ${countedStrikes(strikesSince)} and strike.member_id = member.id)`.as('strikes'),
     )
+    .select(
+      sql<RenewalMark | null>`(select mark from (
+        select renewal_mark(id, paid_to) as mark from member_subscription where member_id = member.id) as marked
+        order by array_position(array['due', 'failed', 'renews'], mark) limit 1)`.as('renewal'),
+    )
     .$narrowType<{ role: Role }>();
 
 export type DirectoryRow = Awaited<ReturnType<ReturnType<typeof selectItem>['execute']>>[number];
@@ -105,6 +116,8 @@ function chosenAmongMembers(filter: DirectoryFilter, { today, strikesSince }: Di
     case 'strikes':
       return sql<SqlBool>`member.status <> 'erased'
         and member.id in (select strike.member_id ${countedStrikes(strikesSince)})`;
+    case 'renewalFailed':
+      return sql<SqlBool>`member.status = 'active' and member.id in (select subscription.member_id ${failedRenewals})`;
     case 'erasure':
       return sql<SqlBool>`member.status <> 'erased' and member.erasure_requested_at is not null`;
   }

@@ -19,9 +19,11 @@ export async function listDirectory(context: AppContext, { query, caller }: Call
   const answer = { items, total, page, pageSize, strikeLimit: isOn ? count : null };
   if (isCounted === '0') return answer;
   const counts = await countByFilter(context.db, moment);
-  if (!roleHasAccess(caller.role, 'accounts')) counts.lowBalance = 0;
+  if (!roleHasAccess(caller.role, 'accounts')) for (const filter of OF_BALANCES) counts[filter] = 0;
   return { ...answer, counts };
 }
+
+const OF_BALANCES = ['lowBalance', 'renewalFailed'] as const satisfies readonly endpoints.DirectoryFilter[];
 
 /** Who may not see balances can neither filter nor sort by them. */
 function withoutBalance(query: DirectoryQuery, reader: Role): DirectoryQuery {
@@ -29,7 +31,7 @@ function withoutBalance(query: DirectoryQuery, reader: Role): DirectoryQuery {
   const { balanceFrom: _, balanceTo: __, ...others } = query;
   return {
     ...others,
-    filter: query.filter === 'lowBalance' ? 'all' : query.filter,
+    filter: OF_BALANCES.some((filter) => filter === query.filter) ? 'all' : query.filter,
     sort: query.sort === 'balance' ? 'name' : query.sort,
   };
 }

@@ -1,3 +1,5 @@
+import type { RenewalMark } from '@courtside/contract/money/mandates';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#database/database.ts';
 
@@ -23,6 +25,7 @@ export async function selectMemberPage(db: Db, memberId: number) {
           .selectFrom('member_subscription as subscription')
           .innerJoin('subscription_plan as plan', 'plan.id', 'subscription.plan_id')
           .select(['subscription.id', 'plan.title as plan', 'subscription.status', 'subscription.paid_to as paidTo'])
+          .select(sql<RenewalMark | null>`renewal_mark(subscription.id, subscription.paid_to)`.as('renewal'))
           .whereRef('subscription.member_id', '=', 'member.id')
           .orderBy('plan.position'),
       ).as('subscriptions'),

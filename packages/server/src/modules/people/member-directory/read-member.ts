@@ -26,10 +26,11 @@ export async function readDirectoryMember(
   if (!profile) throw new AppError('record.not_found');
   const page = await selectMemberPage(db, row.id);
   const isAdmin = roleHasAccess(caller.role, 'admin');
+  const seesMoney = roleHasAccess(caller.role, 'accounts');
   const bookings = async (scope: 'upcoming' | 'past') => {
     const wanted = { memberId: row.id, isForMembers: false, scope, limit: BOOKINGS, offset: 0 };
     const { items } = await bookingItems(context, caller, wanted);
-    return roleHasAccess(caller.role, 'accounts') ? items : items.map(({ amount: _, ...item }) => item);
+    return seesMoney ? items : items.map(({ amount: _, ...item }) => item);
   };
   return {
     ...presentItem(row, caller.role, timeZone),
@@ -39,7 +40,11 @@ export async function readDirectoryMember(
       payer: personOf(page.payerCode, page.payerFirstName, page.payerSurname),
       members: page.family.map((member) => ({ code: member.code, name: fullName(member) })),
     },
-    subscriptions: page.subscriptions.map((subscription) => ({ ...subscription, id: String(subscription.id) })),
+    subscriptions: page.subscriptions.map(({ renewal, ...subscription }) => ({
+      ...subscription,
+      id: String(subscription.id),
+      ...(seesMoney && { renewal }),
+    })),
     upcoming: await bookings('upcoming'),
     past: await bookings('past'),
     // As on the desk's pages: messages and the log are for admins alone.

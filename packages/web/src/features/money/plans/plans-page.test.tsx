@@ -29,6 +29,7 @@ const FULL: OfficePlan = {
   isActive: true,
   newcomersOf: [],
   members: { active: 12, due: 3, lapsed: 1 },
+  renewals: { renews: 7, failed: 2, due: 1 },
   version: 4,
 };
 
@@ -52,7 +53,16 @@ test('the treasurer reads the plans with the price that is planned, and changes 
   expect(row.textContent).toContain('€42.00');
   expect(row.textContent).toContain('€45.00 for periods from');
   expect(row.textContent).toContain('12 paid, 3 due, 1 lapsed');
+  expect(row.textContent).toContain('By itself: 7 renew, 2 failed, 1 not paid');
   expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('a plan that renews for nobody says nothing of it', async () => {
+  server.succeeds(listPlans, { items: [{ ...FULL, renewals: { renews: 0, failed: 0, due: 0 } }], categories: [] });
+  open('treasurer');
+  const row = await screen.findByRole('listitem');
+  expect(row.textContent).toContain('12 paid, 3 due, 1 lapsed');
+  expect(row.textContent).not.toContain('By itself');
 });
 
 test('a new plan needs a title and a price, and may be free', async () => {

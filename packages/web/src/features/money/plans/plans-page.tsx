@@ -98,7 +98,8 @@ function PlanRow({ plan, plans, onEdit, onGive }: PlanRowProps) {
     const found = plans.categories.find((category) => category.key === key);
     return found ? textIn(found.title, language) : key;
   };
-  const { next, category, lapsedCategory, members } = plan;
+  const { next, category, lapsedCategory, members, renewals } = plan;
+  const { renews, failed, due } = renewals;
   const facts = [
     t('plans.grace', { count: plan.graceDays }),
     category && t('plans.puts', { category: categoryName(category) }),
@@ -125,6 +126,7 @@ function PlanRow({ plan, plans, onEdit, onGive }: PlanRowProps) {
       </span>
       <span className={styles.members}>
         <small>{t('plans.counts', members)}</small>
+        {renews + failed + due > 0 && <small>{t('plans.renewals', { renews, failed, due })}</small>}
       </span>
       <span className={styles.actions}>
         {onGive && (

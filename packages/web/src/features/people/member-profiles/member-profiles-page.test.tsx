@@ -23,6 +23,7 @@ const member = (code: string): DirectoryItem => ({
   },
   ...{ familyPayer: null, hasPin: true, memberSince: '2025-10-11T14:44:23Z', erasureRequestedAt: null },
   ...{ erasureDueOn: null, profilePic: null, strikes: code === '1001' ? 2 : 0, version: 1 },
+  renewal: code === '1001' ? 'failed' : code === '1002' ? 'renews' : null,
 });
 
 const NO_PROFILE = {
@@ -47,7 +48,17 @@ function listServer(areAllReady?: Promise<void>): ReturnType<typeof fakeServer> 
     const codes = FOUND[filter] ?? [];
     const page = Number(asked.get('page'));
     const items = codes.slice((page - 1) * 2, page * 2).map(member);
-    const counts = { all: 6, active: 4, suspended: 2, lapsed: 0, noPin: 0, lowBalance: 0, strikes: 1, erasure: 0 };
+    const counts = {
+      all: 6,
+      active: 4,
+      suspended: 2,
+      lapsed: 0,
+      noPin: 0,
+      lowBalance: 0,
+      strikes: 1,
+      erasure: 0,
+      renewalFailed: 1,
+    };
     return Response.json({
       msgCode: '200',
       data: { items, total: codes.length, page, pageSize: 50, strikeLimit: 3, counts },
@@ -200,4 +211,22 @@ test('strikes that count are in the row of the member', async () => {
   renderWide('/marsa/users');
   expect((await screen.findByRole('button', { name: /1001/ })).textContent).toContain('Strikes 2');
   expect(screen.getByRole('button', { name: /1006/ }).textContent).not.toContain('Strikes');
+});
+
+test('whether a plan renews, failed or was not paid is in the row, and a filter finds those that failed', async () => {
+  startSession(testUser({ role: 'admin' }));
+  listServer();
+  const { user } = renderWide('/marsa/users?filter=suspended');
+  expect((await screen.findByRole('button', { name: /1001/ })).textContent).toContain('Renewal failed');
+  expect(screen.getByRole('button', { name: /1002/ }).textContent).toContain('Renews by itself');
+  await user.click(screen.getByRole('button', { name: /^Renewal failed/ }));
+  expect(await screen.findByText('?filter=renewalFailed')).toBeDefined();
+});
+
+test('a subadmin sees no filter of renewals, as none of balances', async () => {
+  startSession(testUser({ role: 'subadmin' }));
+  listServer();
+  renderWide('/marsa/users?filter=suspended');
+  await screen.findByRole('button', { name: /1001/ });
+  expect(screen.queryByRole('button', { name: /^(Renewal failed|Low balance)/ })).toBeNull();
 });

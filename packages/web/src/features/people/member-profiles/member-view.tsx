@@ -39,7 +39,7 @@ export function MemberView({ code, listed, onLeave }: MemberViewProps) {
     setWasEditing(!next);
   };
   const { data, error, refetch } = useQuery(memberQuery(code));
-  const { isLapsed = false, strikes = 0 } = useQuery(memberPageQuery(code)).data ?? {};
+  const { isLapsed = false, strikes = 0, renewal = null } = useQuery(memberPageQuery(code)).data ?? {};
   const member = data ?? listed;
   if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />;
   if (!member) {
@@ -55,7 +55,7 @@ export function MemberView({ code, listed, onLeave }: MemberViewProps) {
     <>
       <div className={styles.head}>
         <Avatar user={{ ...member, photoURL: member.profilePic }} size={64} />
-        <MemberStatus member={{ ...member, isLapsed }} />
+        <MemberStatus member={{ ...member, isLapsed, renewal }} />
         <AppLink className={styles.page} to={memberPath(member.memberCode)} {...(onLeave && { onClick: onLeave })}>
           {t('memberProfiles.wholePage')}
         </AppLink>

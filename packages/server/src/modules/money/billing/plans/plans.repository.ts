@@ -15,6 +15,12 @@ export async function selectPlans(db: Db | Tx, today: ClubDate): Promise<OfficeP
     sql<number>`(select count(*) from member_subscription subscription join member on member.id = subscription.member_id
       where subscription.plan_id = subscription_plan.id and subscription.status = ${status}
         and member.status <> 'erased')`;
+  const renewals = sql<Partial<OfficePlan['renewals']>>`(select coalesce(jsonb_object_agg(mark, members), '{}') from (
+    select renewal_mark(subscription.id, subscription.paid_to) as mark, count(*) as members
+    from member_subscription as subscription join member on member.id = subscription.member_id
+    join renewal_setting as setting on setting.subscription_id = subscription.id
+    where subscription.plan_id = subscription_plan.id and member.status <> 'erased' group by 1) as marked
+    where mark is not null)`;
   const rows = await db
     .selectFrom('subscription_plan')
     .selectAll()
@@ -22,7 +28,12 @@ export async function selectPlans(db: Db | Tx, today: ClubDate): Promise<OfficeP
       pricesOf(eb).as('prices'),
       eb.selectFrom('tax_price').select('code').whereRef('plan_key', '=', 'subscription_plan.key').as('taxCode'),
     ])
-    .select([having('active').as('active'), having('due').as('due'), having('lapsed').as('lapsed')])
+    .select([
+      having('active').as('active'),
+      having('due').as('due'),
+      having('lapsed').as('lapsed'),
+      renewals.as('renewals'),
+    ])
     .orderBy('position')
     .execute();
   return rows.map(({ prices, ...row }) => {
@@ -41,6 +52,7 @@ export async function selectPlans(db: Db | Tx, today: ClubDate): Promise<OfficeP
       isActive: row.is_active,
       newcomersOf: row.newcomers_of,
       members: { active: row.active, due: row.due, lapsed: row.lapsed },
+      renewals: { renews: 0, failed: 0, due: 0, ...row.renewals },
       version: row.version,
     };
   });

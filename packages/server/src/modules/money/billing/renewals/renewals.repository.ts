@@ -270,11 +270,8 @@ export async function plansToTell(tx: Tx, lastPaidTo: ClubDate, today: ClubDate,
 }
 
 /** Renews by itself, and the tries of the next period have not ended: nobody is reminded to pay it. */
-export const renewsByItself = sql<boolean>`exists (
-  select from renewal_setting as setting left join mandate on mandate.id = setting.mandate_id
-  where setting.subscription_id = member_subscription.id and ${isEffective}
-    and not exists (select from renewal where renewal.subscription_id = member_subscription.id
-      and renewal.from_date = member_subscription.paid_to + 1 and renewal.state = 'due'))`;
+export const renewsByItself = sql<boolean>`coalesce(
+  renewal_mark(member_subscription.id, member_subscription.paid_to) in ('renews', 'failed'), false)`;
 
 /** A charge of the next period is on its way, so the plan does not lapse meanwhile. */
 export const isBeingCharged = sql<boolean>`exists (

@@ -1,4 +1,5 @@
 import type { MemberProfile } from '@courtside/contract/people/admin';
+import type { DirectoryItem } from '@courtside/contract/people/office-directory';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
@@ -9,6 +10,7 @@ const ICONS = { active: 'check', lapsed: 'clock', suspended: 'lock', erased: 'lo
 interface MemberStatusProps {
   readonly member: Pick<MemberProfile, 'status' | 'erasureRequestedAt' | 'erasureDueOn'> & {
     readonly isLapsed?: boolean;
+    readonly renewal?: DirectoryItem['renewal'];
   };
 }
 
@@ -21,6 +23,7 @@ export function MemberStatus({ member }: MemberStatusProps) {
     <span className={styles.status} data-status={status}>
       <Icon name={ICONS[status]} size={16} />
       {t(`memberProfiles.${status}`)}
+      {member.renewal && <small data-renewal={member.renewal}>{t(`directory.renewal.${member.renewal}`)}</small>}
       {wantsErasure && (
         <small>
           {t('memberProfiles.wantsErasure', {

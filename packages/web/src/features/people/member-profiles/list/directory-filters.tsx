@@ -25,6 +25,8 @@ interface DirectoryFiltersProps {
   readonly seesBalances: boolean;
 }
 
+const OF_BALANCES: readonly DirectoryFilter[] = ['lowBalance', 'renewalFailed'];
+
 /** The search, the category, the order, and chips for the rest. */
 export function DirectoryFilters(props: DirectoryFiltersProps) {
   const { search, onSearch, view, onChange, counts, categories, seesBalances } = props;
@@ -32,7 +34,7 @@ export function DirectoryFilters(props: DirectoryFiltersProps) {
   const language = useLanguage();
   const sorts = DIRECTORY_SORTS.filter((sort) => seesBalances || sort !== 'balance');
   const orders = sorts.flatMap((sort) => (['asc', 'desc'] as const).map((order) => `${sort}-${order}` as const));
-  const filters = DIRECTORY_FILTERS.filter((filter) => seesBalances || filter !== 'lowBalance');
+  const filters = DIRECTORY_FILTERS.filter((filter) => seesBalances || !OF_BALANCES.includes(filter));
   return (
     <ListFilters
       label={t('memberProfiles.search')}

@@ -180,3 +180,24 @@ test.each([
   expect(message.disabled).toBe(true);
   expect(document.getElementById(message.getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason);
 });
+
+test('a subscription says whether it renews by itself, failed, or was not paid by any try', async () => {
+  startSession(testUser({ role: 'treasurer' }));
+  const server = fakeServer();
+  server.succeeds(clubInfo, testClub());
+  server.succeeds(memberStrikes, { items: [], count: 0, limit: 3, days: 60, stopUntil: null });
+  const plan = (id: string, renewal: string | null) => ({
+    ...{ id, plan: `Plan ${id}`, status: 'active', paidTo: '2099-12-31', renewal },
+  });
+  const subscriptions = [plan('1', 'renews'), plan('2', 'failed'), plan('3', 'due'), plan('4', null)];
+  server.succeeds(readDirectoryMember, { ...MEMBER, subscriptions } as never);
+  renderMember();
+  await screen.findByText('Plan 1');
+  const lines = ['1', '2', '3', '4'].map((id) => screen.getByText(`Plan ${id}`).closest('li')?.textContent ?? '');
+  expect(lines.map((line) => / · (.*)$/.exec(line)?.[1])).toEqual([
+    'Renews by itself',
+    'Renewal failed',
+    'Renewal not paid',
+    undefined,
+  ]);
+});

@@ -71,12 +71,13 @@ export function Subscriptions({ member: { subscriptions } }: { readonly member: 
       isEmpty={subscriptions.length === 0}
     >
       <ul className={styles.lines}>
-        {subscriptions.map(({ id, plan, status, paidTo }) => (
+        {subscriptions.map(({ id, plan, status, paidTo, renewal }) => (
           <li key={id}>
             <b>{planLabel(plan, t, i18n.language)}</b>
             <span>
               {t(`subscriptions.statusLabels.${status}`)},{' '}
               {t('directory.paidTo', { date: formatDate(paidTo, 'dayYear', i18n.language) })}
+              {renewal && ` · ${t(`directory.renewal.${renewal}`)}`}
             </span>
           </li>
         ))}

@@ -12,6 +12,7 @@ export const plans = {
   free: 'مجاني',
   nextPrice: '{amount} للفترات التي تبدأ من {date}',
   counts: '{active} مدفوع، {due} مستحق، {lapsed} منتهٍ',
+  renewals: 'تلقائيًا: {renews} يتجدد، {failed} تعذر، {due} غير مدفوع',
   grace_zero: 'ينتهي فور انقضاء الفترة',
   grace_one: 'ينتهي بعد يوم واحد من انقضاء الفترة',
   grace_two: 'ينتهي بعد يومين من انقضاء الفترة',

@@ -12,6 +12,7 @@ export const plans = {
   free: 'Free',
   nextPrice: '{amount} for periods from {date}',
   counts: '{active} paid, {due} due, {lapsed} lapsed',
+  renewals: 'By itself: {renews} renew, {failed} failed, {due} not paid',
   grace_one: 'Lapses {count} day after its end',
   grace_other: 'Lapses {count} days after its end',
   puts: 'Members are in {category}',

@@ -12,6 +12,7 @@ export const plans = {
   free: 'Ücretsiz',
   nextPrice: '{date} tarihinden başlayan dönemler için {amount}',
   counts: '{active} ödendi, {due} ödenmeli, {lapsed} sona erdi',
+  renewals: 'Kendiliğinden: {renews} yenilenir, {failed} yenilenemedi, {due} ödenmedi',
   grace_one: 'Bitişinden {count} gün sonra sona erer',
   grace_other: 'Bitişinden {count} gün sonra sona erer',
   puts: 'Üyeler şu kategoride: {category}',
