@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../values/limits.ts';
 import { storedMenuLinksSchema, storedTextsSchema } from '../values/texts.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { featuresSchema } from './features.ts';
 
 /** The provider of card top-ups; `none`: there are no card top-ups. */
 export const CARD_PAYMENTS = ['none', 'sandbox', 'stripe'] as const;
@@ -42,6 +43,8 @@ export const clubInfo = defineEndpoint({
     acceptsApplications: z.boolean(),
     /** The login page links to the application only where the club has switched it on. */
     showsApplicationLink: z.boolean(),
+    /** What the club has switched on. */
+    features: featuresSchema,
     /** Outside the demo every page shows a warning when it is `sandbox`. */
     cardPayments: z.enum(CARD_PAYMENTS),
     /** The provider's card page can be embedded; otherwise the browser is redirected. */

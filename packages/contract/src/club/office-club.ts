@@ -5,6 +5,7 @@ import { LANGUAGES, LIMITS } from '../values/limits.ts';
 import { text } from '../values/text.ts';
 import { storedMenuLinksSchema, storedTextsSchema } from '../values/texts.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { featureChangesSchema, featuresSchema } from './features.ts';
 import { isMenuAddress } from './menu-links.ts';
 import { SAVE_ERRORS, savedSchema, saving, titleTexts, type versionSchema } from './office.ts';
 
@@ -44,6 +45,8 @@ const clubFields = z.object({
   strikes: strikeSettingsSchema,
   /** How long a freed session is offered to one member. */
   offerMinutes: z.int().min(5).max(60),
+  /** A feature that is left out stays as it is. */
+  features: featureChangesSchema,
 });
 
 export const readClub = defineEndpoint({
@@ -56,6 +59,7 @@ export const readClub = defineEndpoint({
     holidays: z.array(z.object({ date: z.string(), title: storedTextsSchema, isClosed: z.boolean() })),
     /** Missing where none were saved: the menu has those of the build. */
     menuLinks: storedMenuLinksSchema.optional(),
+    features: featuresSchema,
     /** Its address, or null. */
     logo: z.string().nullable(),
     /** The time zone cannot be changed after the first booking. */

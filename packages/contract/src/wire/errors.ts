@@ -2,6 +2,7 @@ import { BOOKING_CHANGE_ERRORS } from '../booking/booking-change-errors.ts';
 import { BOOKING_REFUSALS } from '../booking/booking-errors.ts';
 import { CHECK_IN_ERRORS } from '../booking/check-in-errors.ts';
 import { COUNTER_ERRORS } from '../booking/counter-errors.ts';
+import { GAME_ERRORS } from '../booking/games/game-errors.ts';
 import { SERIES_REFUSALS } from '../booking/series-errors.ts';
 import { WAITING_LIST_ERRORS } from '../booking/waiting-list-errors.ts';
 import { LEGAL_ERRORS } from '../club/legal-errors.ts';
@@ -58,6 +59,7 @@ export const ERRORS = {
   'session.invalid': { status: 401, ...specMessage('validCredentials') },
   'session.expired': { status: 401, ...specMessage('sessionTimedOut') },
   'access.denied': { status: 403, message: 'Your role may not do this.' },
+  'feature.off': { status: 200, message: 'The club does not offer this.' },
   'record.not_found': { status: 404, message: 'We could not find what you asked for.' },
   'server.failed': { status: 500, ...specMessage('somethingWentWrong') },
   'server.unavailable': {
@@ -232,6 +234,7 @@ export const ERRORS = {
   ...CARD_ERRORS,
   ...PREFERENCE_ERRORS,
   ...COUNTER_ERRORS,
+  ...GAME_ERRORS,
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,4 +1,5 @@
 import type { CheckInSettings, StrikeSettings } from '@courtside/contract/booking/check-in';
+import type { FeatureChanges } from '@courtside/contract/club/features';
 import type { MenuLink } from '@courtside/contract/club/menu-links';
 import type { Language } from '@courtside/contract/values/limits';
 import type { Settings } from './settings.ts';
@@ -22,6 +23,7 @@ export interface ClubValues {
   readonly checkIn: CheckInSettings | null;
   readonly strikes: StrikeSettings | null;
   readonly offerMinutes: number | null;
+  readonly features: FeatureChanges | null;
   readonly isOpen: boolean;
 }
 
@@ -40,6 +42,7 @@ const NOTHING_SAVED = {
   checkIn: null,
   strikes: null,
   offerMinutes: null,
+  features: null,
 };
 
 export interface LiveSettings {

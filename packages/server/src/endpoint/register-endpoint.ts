@@ -39,6 +39,7 @@ function addRoute(app: FastifyInstance, frame: Frame, { endpoint, handle, handle
     ...(handlesCompression && { compress: false }),
     handler: async (request, reply) => {
       const caller = endpoint.access === 'public' ? undefined : await authenticate(context, request, endpoint);
+      refuseSwitchedOff(context, endpoint);
       const { params, query, body, upload } = endpoint.request;
       if (request.isMultipart() && !upload) throw new AppError('request.unsupported_type');
       const call = {
@@ -61,6 +62,11 @@ function addRoute(app: FastifyInstance, frame: Frame, { endpoint, handle, handle
       return bodyOf(context, endpoint, answer);
     },
   });
+}
+
+/** The one place that knows whether the club has switched a feature on. */
+function refuseSwitchedOff({ clubValues }: AppContext, { feature }: Endpoint): void {
+  if (feature && !clubValues().features?.[feature]) throw new AppError('feature.off');
 }
 
 function bodyOf(context: AppContext, endpoint: Binding['endpoint'], answer: unknown): unknown {

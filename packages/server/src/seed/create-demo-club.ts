@@ -1,3 +1,4 @@
+import type { FeatureChanges } from '@courtside/contract/club/features';
 import { sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -28,6 +29,9 @@ import { demoTopups, TOPUP_DAYS } from './topups.ts';
 
 /** Key of the advisory lock: several starting processes create the club once. */
 const DEMO_LOCK = 8_152_027;
+/** Those that the demo shows. */
+const DEMO_FEATURES: FeatureChanges = { games: true };
+
 const SEED = 2026;
 
 export interface DemoOptions {
@@ -50,7 +54,7 @@ export async function createDemoClub(
     }
     await tx
       .insertInto('club')
-      .values({ is_demo: true, opened_at: toDate(context.clock.now()) })
+      .values({ is_demo: true, opened_at: toDate(context.clock.now()), features: JSON.stringify(DEMO_FEATURES) })
       .execute();
     const random = seededRandom(SEED);
     const members = await createPeople(tx, context, random, passwordHash);

@@ -1,4 +1,5 @@
 import type { CheckInSettings, StrikeSettings } from '@courtside/contract/booking/check-in';
+import type { FeatureChanges } from '@courtside/contract/club/features';
 import type { MenuLink } from '@courtside/contract/club/menu-links';
 import type { LayoutSettings } from '@courtside/contract/people/auth';
 import type { MessageTopic } from '@courtside/contract/people/preferences';
@@ -33,6 +34,7 @@ interface ClubTable {
   check_in: JSONColumnType<CheckInSettings> | null;
   strikes: JSONColumnType<StrikeSettings> | null;
   offer_minutes: Generated<number | null>;
+  features: JSONColumnType<FeatureChanges, string | undefined> | null;
   version: Generated<number>;
   opened_at: Date | null;
 }

@@ -1,4 +1,5 @@
 import type { clubInfo } from '@courtside/contract/club/club';
+import { allFeatures } from '@courtside/contract/club/features';
 import type { AnswerInput } from '@courtside/contract/wire/endpoint';
 
 type Club = AnswerInput<typeof clubInfo>;
@@ -20,6 +21,7 @@ export function testClub(changes: Partial<Club> = {}): Club {
     menuLinks: null,
     acceptsApplications: true,
     showsApplicationLink: true,
+    features: allFeatures(null),
     cardPayments: 'stripe',
     embedsCardPage: false,
     sendsMail: true,

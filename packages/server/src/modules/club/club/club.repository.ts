@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CheckInSettings, StrikeSettings } from '@courtside/contract/booking/check-in';
+import type { FeatureChanges } from '@courtside/contract/club/features';
 import type { MenuLink } from '@courtside/contract/club/menu-links';
 import { clubLogo } from '@courtside/contract/club/office-club';
 import type { ClubDate } from '@courtside/contract/values/dates';
@@ -25,6 +26,7 @@ export interface StoredClub {
   readonly checkIn: CheckInSettings | null;
   readonly strikes: StrikeSettings | null;
   readonly offerMinutes: number | null;
+  readonly features: FeatureChanges | null;
 }
 
 export interface Holiday {
@@ -47,7 +49,7 @@ const selectClub = (db: Db | Tx) =>
     .select(['name', 'address', 'phone', 'email', 'theme_colour as themeColour', 'time_zone as timeZone'])
     .select(['legal_texts as legalTexts', 'version', 'opened_at as openedAt'])
     .select(['accepts_applications as acceptsApplications', 'check_in as checkIn', 'strikes'])
-    .select(['offer_minutes as offerMinutes', 'language', 'menu_links as menuLinks'])
+    .select(['offer_minutes as offerMinutes', 'language', 'menu_links as menuLinks', 'features'])
     .select((eb) => eb.selectFrom('club_logo').select('hash').as('logoHash'));
 
 /** Undefined in a database without a club. */
@@ -74,6 +76,7 @@ const NO_CLUB: ClubRow = {
   checkIn: null,
   strikes: null,
   offerMinutes: null,
+  features: null,
   logoHash: null,
   version: 0,
   openedAt: null,
@@ -111,6 +114,7 @@ export async function updateClub(tx: Tx, club: StoredClub): Promise<number> {
       check_in: club.checkIn && JSON.stringify(club.checkIn),
       strikes: club.strikes && JSON.stringify(club.strikes),
       offer_minutes: club.offerMinutes,
+      features: club.features && JSON.stringify(club.features),
     })
     .set('version', (eb) => eb('version', '+', 1))
     .returning('version')

@@ -1,3 +1,4 @@
+import { allFeatures } from '@courtside/contract/club/features';
 import { EXAMPLE_SENDER } from '#config/settings.ts';
 import type { AppContext } from '#context.ts';
 import { loadServices } from '#modules/club/sports/index.ts';
@@ -18,7 +19,7 @@ async function sportsOf(context: AppContext) {
 
 export async function describeClub(context: AppContext) {
   const { settings, clubValues, gateway } = context;
-  const { phone, email, themeColour, logoHash, legalTexts, menuLinks, acceptsApplications } = clubValues();
+  const { phone, email, themeColour, logoHash, legalTexts, menuLinks, acceptsApplications, features } = clubValues();
   return {
     name: settings.CLUB_NAME,
     timeZone: settings.CLUB_TIME_ZONE,
@@ -34,6 +35,7 @@ export async function describeClub(context: AppContext) {
     menuLinks: menuLinks && [...menuLinks],
     acceptsApplications: acceptsApplications ?? true,
     showsApplicationLink: acceptsApplications === true,
+    features: allFeatures(features),
     cardPayments: settings.PAYMENT_PROVIDER ?? ('none' as const),
     embedsCardPage: gateway?.isEmbeddable ?? false,
     sendsMail: mailDelivery(settings) !== 'none',

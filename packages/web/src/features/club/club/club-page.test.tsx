@@ -1,5 +1,6 @@
 import { DEFAULT_CHECK_IN, DEFAULT_STRIKES } from '@courtside/contract/booking/check-in';
 import { clubInfo, officeStatus } from '@courtside/contract/club/club';
+import { allFeatures } from '@courtside/contract/club/features';
 import { closeClub, readClub, saveClub, sendTestMail } from '@courtside/contract/club/office-club';
 import { services } from '@courtside/contract/club/sports/sports';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -27,6 +28,7 @@ const STORED = {
   checkIn: DEFAULT_CHECK_IN,
   strikes: DEFAULT_STRIKES,
   offerMinutes: 15,
+  features: allFeatures(null),
   acceptsApplications: true,
   sender: '"Quay Club" <club@quay.example>',
   version: 4,

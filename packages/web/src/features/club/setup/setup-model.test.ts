@@ -1,4 +1,5 @@
 import { DEFAULT_CHECK_IN, DEFAULT_STRIKES } from '@courtside/contract/booking/check-in';
+import { allFeatures } from '@courtside/contract/club/features';
 import { formatWallTime } from '@courtside/contract/values/club-time';
 import { expect, test } from 'vitest';
 import { clubDraftOf } from '#features/club/club/club-draft.ts';
@@ -28,6 +29,7 @@ const club = (sports: StoredClub['sports'] = []): StoredClub => ({
     checkIn: DEFAULT_CHECK_IN,
     strikes: DEFAULT_STRIKES,
     offerMinutes: 15,
+    features: allFeatures(null),
     acceptsApplications: true,
     sender: 'club@quay.example',
     version: 0,

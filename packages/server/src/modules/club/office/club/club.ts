@@ -1,3 +1,4 @@
+import { allFeatures } from '@courtside/contract/club/features';
 import type { Saved } from '@courtside/contract/club/office';
 import type * as endpoints from '@courtside/contract/club/office-club';
 import { isTimeZone } from '@courtside/contract/values/club-time';
@@ -54,6 +55,7 @@ async function presentClub(db: Db | Tx, settings: AppContext['settings'], club: 
     checkIn: settings.CLUB_CHECK_IN,
     strikes: settings.CLUB_STRIKES,
     offerMinutes: settings.CLUB_OFFER_MINUTES,
+    features: allFeatures(club?.features ?? null),
     logo: logoUrlOf(club?.logoHash ?? null),
     isTimeZoneFixed: await hasBookings(db),
     sender: settings.MAIL_FROM,
@@ -133,6 +135,7 @@ export function mergeFields(stored: ClubRow, fields: Fields): StoredClub {
     checkIn: pick('checkIn'),
     strikes: pick('strikes'),
     offerMinutes: pick('offerMinutes'),
+    features: fields.features ? { ...stored.features, ...fields.features } : pick('features'),
   };
 }
 

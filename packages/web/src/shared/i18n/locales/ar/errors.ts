@@ -1,5 +1,6 @@
 import type { ArabicLocale } from '../locale-shape.ts';
 import { checkInErrors } from './check-in-errors.ts';
+import { gameErrors } from './game-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { monthErrors } from './month-errors.ts';
 import { preferenceErrors } from './preference-errors.ts';
@@ -19,6 +20,7 @@ export const errors: ArabicLocale['errors'] = {
   'request.in_progress': 'الطلب نفسه ما زال قيد التنفيذ.',
   'request.not_received': 'لم يصل طلبك إلى النادي ولم يُنفَّذ شيء. أرسله من جديد.',
   'access.denied': 'دورك لا يسمح بذلك.',
+  'feature.off': 'لا يقدّم النادي هذا.',
   'record.not_found': 'لم نجد ما طلبته.',
   'server.unavailable': 'لا يمكن الوصول إلى نظام النادي الآن. أعد المحاولة بعد لحظات.',
   'server.busy': 'نظام النادي مشغول الآن. أعد المحاولة بعد لحظات.',
@@ -136,6 +138,7 @@ export const errors: ArabicLocale['errors'] = {
   ...moneyErrors,
   ...monthErrors,
   ...waitingListErrors,
+  ...gameErrors,
   ...preferenceErrors,
   'fair_play.sport': 'عضوية {name} لا تشمل هذه الرياضة.',
   'fair_play.lapsed': 'انتهت عضوية {name} في {date}. يمكن الحجز من جديد بعد تجديدها.',

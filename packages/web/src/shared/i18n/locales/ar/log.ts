@@ -120,6 +120,7 @@ export const log = {
     method: 'الطريقة',
     name: 'الاسم',
     new: 'الجديد',
+    features: 'الميزات',
     offerMinutes: 'مدة العرض (دقائق)',
     opening: 'ساعات العمل',
     payerCodes: 'الدافعون',

@@ -120,6 +120,7 @@ export const log = {
     method: 'Method',
     name: 'Name',
     new: 'New',
+    features: 'Features',
     offerMinutes: 'Minutes for an offer',
     opening: 'Opening hours',
     payerCodes: 'Payers',

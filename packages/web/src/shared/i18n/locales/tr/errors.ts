@@ -1,5 +1,6 @@
 import type { TurkishLocale } from '../locale-shape.ts';
 import { checkInErrors } from './check-in-errors.ts';
+import { gameErrors } from './game-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { monthErrors } from './month-errors.ts';
 import { preferenceErrors } from './preference-errors.ts';
@@ -19,6 +20,7 @@ export const errors: TurkishLocale['errors'] = {
   'request.in_progress': 'Aynı istek hâlâ işleniyor.',
   'request.not_received': 'İsteğiniz kulübe ulaşmadı ve hiçbir işlem yapılmadı. Lütfen yeniden gönderin.',
   'access.denied': 'Rolünüz buna izin vermiyor.',
+  'feature.off': 'Kulüp bunu sunmuyor.',
   'record.not_found': 'Aradığınız kaydı bulamadık.',
   'server.unavailable': 'Kulüp sistemine şu anda ulaşılamıyor. Lütfen birazdan tekrar deneyin.',
   'server.busy': 'Kulüp sistemi şu anda yoğun. Lütfen birazdan tekrar deneyin.',
@@ -94,6 +96,7 @@ export const errors: TurkishLocale['errors'] = {
   ...moneyErrors,
   ...monthErrors,
   ...waitingListErrors,
+  ...gameErrors,
   ...preferenceErrors,
   'fair_play.sport': '{name} adlı oyuncunun üyeliği bu sporu kapsamıyor.',
   'fair_play.lapsed':

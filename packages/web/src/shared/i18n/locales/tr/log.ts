@@ -121,6 +121,7 @@ export const log = {
     method: 'Yöntem',
     name: 'Ad',
     new: 'Yeni',
+    features: 'Özellikler',
     offerMinutes: 'Öneri süresi (dakika)',
     opening: 'Açılış saatleri',
     payerCodes: 'Ödeyenler',
