@@ -74,7 +74,7 @@ export function RefundForm({ booking, onDone }: RefundFormProps) {
   const hasAmount = total > 0 && shares.every(({ isWrong }) => !isWrong);
   const hasReason = reason.trim().length >= BOOKING_CHANGE_LIMITS.reasonMin;
   const isReady = hasAmount && hasReason && !(desk.isAsked && desk.pin === '');
-  const first = !hasAmount ? t('myBookings.amount') : hasReason ? t('booking.yourPin') : t('todayMove.reason');
+  const first = !hasAmount ? t('memberMoney.amount') : hasReason ? t('booking.yourPin') : t('todayMove.reason');
   const missing = !isReady && t('ui.fillFirst', { field: first });
   return (
     <Form className={styles.form} onSubmit={() => isReady && refunding.mutate()}>

@@ -66,3 +66,64 @@ test('a no-show knows whether its court was sold again', () => {
   expect(isSoldAgain(sportOf([MISSED, SOLD] as Part[]), missed)).toBe(true);
   expect(isSoldAgain(sportOf([MISSED, SOLD] as Part[]), sold)).toBe(false);
 });
+
+const sessionOf = (from: string, to: string, changes: Partial<TodaySession> = {}) =>
+  ({ key: `TEN1 ${from}`, court: 'TEN1', from, to, state: 'free', ...changes }) as TodaySession;
+const closedOf = (from: string, to: string, reason: string, kind = 'maintenance') =>
+  sessionOf(from, to, { state: 'closed', closure: { kind, reason, reasons: { en: reason, tr: `${reason} (tr)` } } });
+const laneOf = (sessions: readonly TodaySession[]) => lanesOf({ ...sportOf([]), sessions: [...sessions] })[0];
+
+test('neighbours that are closed for one reason are one item, in the order of time', () => {
+  const lane = laneOf([
+    closedOf('16:00', '17:00', 'Lines'),
+    closedOf('14:00', '15:00', 'Lines'),
+    closedOf('15:00', '16:00', 'Lines'),
+  ]);
+  expect(lane?.items.map(({ kind, from, to }) => [kind, from, to])).toEqual([['closed', 14 * 60, 17 * 60]]);
+});
+
+test.each<[string, TodaySession]>([
+  ['another reason', closedOf('15:00', '16:00', 'Rain')],
+  ['another kind', closedOf('15:00', '16:00', 'Lines', 'event')],
+  ['an hour between them', closedOf('16:00', '17:00', 'Lines')],
+])('closures with %s stay two items', (_title, second) => {
+  expect(laneOf([closedOf('14:00', '15:00', 'Lines'), second])?.items).toHaveLength(2);
+});
+
+test('a closure without words in the languages of the club has its English reason, or none', () => {
+  const reasonOf = (closure: TodaySession['closure']) => {
+    const [item] = laneOf([sessionOf('14:00', '15:00', { state: 'closed', ...(closure && { closure }) })])?.items ?? [];
+    return item?.kind === 'closed' ? item.reason : undefined;
+  };
+  expect(reasonOf({ kind: 'event', reason: 'Cup' })).toEqual({ en: 'Cup' });
+  expect(reasonOf(undefined)).toEqual({ en: '' });
+});
+
+test('a session that is over and was not booked is not drawn, and a booked one only as its booking', () => {
+  const lane = laneOf([
+    sessionOf('14:00', '15:00', { state: 'past' }),
+    sessionOf('15:00', '16:00', { state: 'booked' }),
+    sessionOf('16:00', '17:00', { state: 'held' }),
+    sessionOf('17:00', '18:00', { state: 'locked' }),
+  ]);
+  expect(lane?.items.map(({ kind }) => kind)).toEqual(['held', 'locked']);
+});
+
+test('a court closes with its last session, at midnight too, and one without sessions never opens', () => {
+  expect(laneOf([sessionOf('14:00', '15:00'), sessionOf('23:00', '24:00')])?.closes).toBe(1440);
+  expect(laneOf([])).toMatchObject({ closes: 0, items: [] });
+});
+
+test('a booking of a court that is no longer there is in no lane', () => {
+  expect(lanesOf(sportOf([{ key: 'TEN-9', court: 'TEN9' }])).flatMap(({ items }) => items)).not.toContainEqual(
+    expect.objectContaining({ key: 'TEN-9' }),
+  );
+});
+
+test.each([
+  ['00:00', 0],
+  ['09:05', 545],
+  ['24:00', 1440],
+])('%s is minute %i of the day', (time, minute) => {
+  expect(minutesOf(time)).toBe(minute);
+});
