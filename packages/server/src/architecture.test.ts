@@ -123,6 +123,8 @@ const ACCOUNTS = [
   'readCashDay',
   'takePayment',
   'transferCash',
+  'listClubPapers',
+  'readClubPaper',
   'storeRegisterNumber',
 ];
 const ADMIN = [

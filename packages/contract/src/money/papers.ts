@@ -70,9 +70,9 @@ export const requestInvoice = defineEndpoint({
   request: {
     body: z.object({
       receipt: receiptNumber,
-      name: text({ min: 1, max: PAPER_LIMITS.nameMax }),
-      address: text({ min: 1, max: PAPER_LIMITS.addressMax }),
-      vatNumber: text({ max: PAPER_LIMITS.vatNumberMax }).optional(),
+      name: text({ max: PAPER_LIMITS.nameMax }).trim().min(1),
+      address: text({ max: PAPER_LIMITS.addressMax }).trim().min(1),
+      vatNumber: text({ max: PAPER_LIMITS.vatNumberMax }).trim().optional(),
     }),
     idempotent: true,
   },
@@ -110,18 +110,4 @@ export const downloadPaper = defineEndpoint({
   format: 'file',
   mediaType: 'application/pdf',
   errors: ['record.not_found'],
-});
-
-export const storeRegisterNumber = defineEndpoint({
-  name: 'storeRegisterNumber',
-  summary: 'Store the number that the till gave the same sale; it is printed beside ours',
-  method: 'PUT',
-  path: '/v1/Office/papers/:id/register',
-  access: 'accounts',
-  request: {
-    params: z.object({ id: receiptNumber }),
-    body: z.object({ number: text({ min: 1, max: PAPER_LIMITS.registerNumberMax }) }),
-  },
-  answer: z.literal('ok'),
-  errors: ['record.not_found', 'paper.has_register_number'],
 });

@@ -41,6 +41,7 @@ import * as officeCash from '../money/office-cash.ts';
 import * as officeMoney from '../money/office-money.ts';
 import * as officeMonth from '../money/office-month.ts';
 import * as officeMonthFiles from '../money/office-month-files.ts';
+import * as officePapers from '../money/office-papers.ts';
 import * as officePayments from '../money/office-payments.ts';
 import * as officePlans from '../money/office-plans.ts';
 import * as papers from '../money/papers.ts';
@@ -113,6 +114,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeLog,
     officeNotices,
     officeHelp,
+    officePapers,
     officePayments,
     officePlans,
     officeMembers,

@@ -52,6 +52,7 @@ export const PATHS = {
   officeSports: '/office/sports',
   officeFairPlay: '/office/fair-play',
   officeTax: '/office/tax',
+  officePapers: '/office/papers',
   officeLegal: '/office/legal',
   officeClub: '/office/club',
   setup: '/setup',

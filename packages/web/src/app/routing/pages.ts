@@ -67,6 +67,7 @@ export const PAGES = {
     import('#features/club/fair-play/fair-play-page.tsx').then((module) => module.FairPlayPage),
   ),
   officeTax: lazyPage(() => import('#features/club/tax/tax-page.tsx').then((module) => module.TaxPage)),
+  officePapers: lazyPage(() => import('#features/money/papers/papers-page.tsx').then((module) => module.PapersPage)),
   officePrices: lazyPage(() => import('#features/club/prices/prices-page.tsx').then((module) => module.PricesPage)),
   officeClosures: lazyPage(() =>
     import('#features/club/closures/closures-page.tsx').then((module) => module.ClosuresPage),

@@ -22,6 +22,7 @@ export type Chrome = 'full' | 'noSidePanels' | 'none';
 export type TitleKey =
   | 'shell.fairPlay'
   | 'shell.taxPage'
+  | 'shell.papersPage'
   | 'shell.recurring'
   | 'auth.pageTitle'
   | 'auth.registerTitle'
@@ -217,6 +218,13 @@ export const ROUTES: readonly AppRoute[] = [
     page: PAGES.officeTax,
     title: 'shell.taxPage',
     apiRoles: ['admin', 'treasurer'],
+  },
+  {
+    ...office,
+    path: PATHS.officePapers,
+    page: PAGES.officePapers,
+    title: 'shell.papersPage',
+    apiRoles: ['admin', 'desk', 'treasurer'],
   },
   { ...office, path: PATHS.officeLegal, page: PAGES.officeLegal, title: 'shell.legalPage' },
   { ...office, path: PATHS.officeClub, page: PAGES.officeClub, title: 'shell.clubPage' },

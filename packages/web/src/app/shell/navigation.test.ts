@@ -101,7 +101,10 @@ test.each([
     [
       [
         'shell.office',
-        ['shell.today', 'memberProfiles.title', 'shell.closuresPage', 'shell.recurring', 'shell.cashBook'],
+        [
+          ...['shell.today', 'memberProfiles.title', 'shell.closuresPage', 'shell.recurring', 'shell.cashBook'],
+          'shell.papersPage',
+        ],
       ],
     ],
   ],

@@ -9,7 +9,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'inbox' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'paymentsPage' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'taxPage' | 'clubPage' | 'legalPage'}`
+  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'inbox' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'paymentsPage' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'taxPage' | 'papersPage' | 'clubPage' | 'legalPage'}`
   | 'profile.title'
   | 'preferences.title'
   | 'notifications.title'
@@ -106,7 +106,8 @@ const REPORTS = to('shell.reportsPage', 'chart', PATHS.officeReports);
 
 const RECURRING = to('shell.recurring', 'renew', PATHS.officeSeries);
 
-const TAX = to('shell.taxPage', 'percent', PATHS.officeTax);
+const TAX: MenuEntry = { ...to('shell.taxPage', 'percent', PATHS.officeTax), alsoAt: [PATHS.officePapers] };
+const PAPERS = to('shell.papersPage', 'file', PATHS.officePapers);
 
 const SETUP: NavbarSection = {
   title: 'shell.clubSetup',
@@ -130,7 +131,7 @@ const SETUP: NavbarSection = {
 const OFFICE: Record<Role, readonly NavbarSection[]> = {
   member: [],
   subadmin: [{ title: 'shell.office', entries: [TODAY, MEMBERS, NOTICES] }],
-  desk: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CLOSURES, RECURRING, CASH] }],
+  desk: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CLOSURES, RECURRING, CASH, PAPERS] }],
   treasurer: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CASH, PAYMENTS, MONTH, REPORTS, PLANS, TAX] }],
   admin: [
     {

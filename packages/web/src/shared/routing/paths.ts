@@ -9,6 +9,9 @@ export const logPath = (subject: string): string => `${PATHS.officeLog}?${new UR
 
 export const memberPath = (code: string): string => PATHS.officeMember.replace(':code', encodeURIComponent(code));
 
+/** The papers that the search finds, such as those of a payment. */
+export const papersPath = (search: string): string => `${PATHS.officePapers}?${new URLSearchParams({ search })}`;
+
 /** What a link to a booking on the page of its day begins there. */
 export const BOOKING_TASKS = ['move', 'refund'] as const;
 export type BookingTask = (typeof BOOKING_TASKS)[number];

@@ -1,9 +1,12 @@
 import { saveRenewal as saveRenewalEndpoint } from '@courtside/contract/money/mandates';
+import * as clubPapers from '@courtside/contract/money/office-papers';
 import * as office from '@courtside/contract/money/office-plans';
 import * as papers from '@courtside/contract/money/papers';
 import * as subscriptions from '@courtside/contract/money/subscriptions';
 import { type Binding, bind } from '#endpoint/binding.ts';
-import { downloadPaper, listPapers, storeRegisterNumber } from './papers/read-papers.ts';
+import { listClubPapers, readClubPaper } from './papers/club/club-papers.ts';
+import { storeRegisterNumber } from './papers/club/store-register-number.ts';
+import { downloadPaper, listPapers } from './papers/read-papers.ts';
 import { requestInvoice } from './papers/request-invoice.ts';
 import { givePlanToCategory } from './plans/give-to-category.ts';
 import { addPlan, listPlans, savePlan } from './plans/plans.ts';
@@ -24,7 +27,9 @@ export const billingRoutes: Binding[] = [
   bind(papers.requestInvoice, requestInvoice),
   bind(papers.listPapers, listPapers),
   bind(papers.downloadPaper, downloadPaper),
-  bind(papers.storeRegisterNumber, storeRegisterNumber),
+  bind(clubPapers.listClubPapers, listClubPapers),
+  bind(clubPapers.readClubPaper, readClubPaper),
+  bind(clubPapers.storeRegisterNumber, storeRegisterNumber),
   bind(office.listPlans, listPlans),
   bind(office.addPlan, addPlan),
   bind(office.savePlan, savePlan),

@@ -90,7 +90,11 @@ export const foldedHas = (folded: RawBuilder<string>, word: string) =>
  * Rows of a member whom the word names, or that a query of ids finds in another way. Each part is read by its own index; with
  * both in one condition, every row would be read with its member before the first word is compared.
  */
-export const isOfMatching = (table: 'contact_message' | 'payment', word: string, orIn: RawBuilder<unknown>) =>
+export const isOfMatching = (
+  table: 'contact_message' | 'payment' | 'receipt' | 'paper',
+  word: string,
+  orIn: RawBuilder<unknown>,
+) =>
   sql<SqlBool>`${sql.ref(`${table}.id`)} in (select own.id from ${sql.table(table)} as own
     join member on member.id = own.member_id where ${matchesMember(word)} union all ${orIn})`;
 /**

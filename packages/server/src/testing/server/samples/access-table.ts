@@ -140,6 +140,8 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   listPapers:          ['401',  'own',  '403',  '403',  'yes',  'yes',  'yes', 'due'],
   downloadPaper:       ['401',  'own',  '404',  '404',  'yes',  'yes',  'yes', 'due'],
   requestInvoice:      ['401',  'invoice.not_offered', '404', '404', 'invoice.not_offered', 'invoice.not_offered', 'invoice.not_offered', 'due'],
+  listClubPapers:      ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes', 'due'],
+  readClubPaper:       ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes', 'due'],
   storeRegisterNumber: ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes', 'due'],
   downloadInvoice:     ['401',  'own',  '404',  '404',  'yes',  'yes',  'yes', 'due'],
 

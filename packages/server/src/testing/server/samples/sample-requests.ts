@@ -258,6 +258,8 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   requestInvoice: async (owner) => ({
     body: { receipt: await owner.receipt(), name: 'Ada King Ltd', address: 'Quay 1' },
   }),
+  listClubPapers: having('receipt', ({ code }) => ({ query: { search: code } })),
+  readClubPaper: async (owner) => ({ params: await receiptOf(owner) }),
   storeRegisterNumber: async (owner) => ({ params: { id: await owner.receipt() }, body: { number: '0431-0017-2288' } }),
   listReceipts: having('receipt', recordsOf),
   listSubscriptions: having('subscription', recordsOf),

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ChangeBar } from '#shared/office/change/change-bar.tsx';
 import { ChangedMeanwhile, OtherErrors } from '#shared/office/change/draft-notes.tsx';
 import office from '#shared/office/frame/office-page.module.css';
+import { PATHS } from '#shared/routing/paths.ts';
+import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { CodesCard } from './codes-card.tsx';
 import { PriceCodes } from './price-codes.tsx';
 import { RegisterNote, RegistrationCard } from './registration-card.tsx';
@@ -22,6 +24,9 @@ export function TaxEditor({ setting }: { readonly setting: TaxSetting }) {
           <h1 className={office.title}>{t('shell.taxPage')}</h1>
           <p className={office.intro}>{t('tax.intro')}</p>
         </div>
+        <LinkButton to={PATHS.officePapers} icon="file">
+          {t('papers.see')}
+        </LinkButton>
       </header>
       <div className={office.scroll}>
         {isOutdated && (

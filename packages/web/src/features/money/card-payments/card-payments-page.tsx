@@ -5,12 +5,10 @@ import { callApi } from '#shared/api/call-api.ts';
 import { useDownload } from '#shared/files/use-download.ts';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
 import { useClubDay } from '#shared/office/frame/use-club-day.ts';
+import { ListTabs } from '#shared/office/list-tabs.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { TabPanel, TabRow, TabView } from '#shared/ui/actions/tabs.tsx';
-import { Num } from '#shared/ui/data/num.tsx';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { PageFrame } from '#shared/ui/page/page-frame.tsx';
-import styles from './card-payments-page.module.css';
 import { PaymentsTab } from './payments-tab.tsx';
 import { filtersOf, PAYMENT_TABS, type PaymentTab, usePaymentsView } from './payments-view.ts';
 import { paymentsQuery, paymentTasksQuery } from './queries.ts';
@@ -28,31 +26,14 @@ export function CardPaymentsPage() {
     : {};
   return (
     <PageFrame title={t('shell.paymentsPage')} intro={t('cardPayments.intro')} aside={<Export />}>
-      <TabView<PaymentTab> chosen={view.tab} onChoose={(tab) => change({ tab, filter: 'all' }, { replace: false })}>
-        <div className={styles.tabRow}>
-          <TabRow
-            label={t('cardPayments.tabs')}
-            className={styles.tabs}
-            tabs={PAYMENT_TABS.map((key) => ({
-              key,
-              className: styles.tab,
-              content: (
-                <>
-                  {t(`cardPayments.tab.${key}`)}{' '}
-                  {waiting[key] ? (
-                    <span className={styles.count}>
-                      <Num>{waiting[key]}</Num>
-                    </span>
-                  ) : null}
-                </>
-              ),
-            }))}
-          />
-        </div>
-        <TabPanel id={view.tab} className={styles.panel}>
-          <PaymentsTab address={address} />
-        </TabPanel>
-      </TabView>
+      <ListTabs
+        label={t('cardPayments.tabs')}
+        tabs={PAYMENT_TABS.map((key) => ({ key, text: t(`cardPayments.tab.${key}`), waiting: waiting[key] }))}
+        chosen={view.tab}
+        onChoose={(tab) => change({ tab, filter: 'all' }, { replace: false })}
+      >
+        <PaymentsTab address={address} />
+      </ListTabs>
     </PageFrame>
   );
 }

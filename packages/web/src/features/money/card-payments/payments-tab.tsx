@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListAndPanel } from '#shared/office/beside/list-and-panel.tsx';
+import { useListSearch } from '#shared/office/beside/use-list-search.ts';
 import { useOpenedRow } from '#shared/office/beside/use-opened-row.ts';
 import { PagedList } from '#shared/office/paged-list.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
-import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
 import { PaymentFilters } from './payment-filters.tsx';
 import { PaymentTasks } from './payment-tasks.tsx';
 import { PaymentsTable } from './payments-table.tsx';
@@ -14,21 +14,14 @@ import { paymentsQuery, paymentTasksQuery } from './queries.ts';
 import { PaymentSheet } from './sheet/payment-sheet.tsx';
 import { SheetTitle } from './sheet/sheet-title.tsx';
 
-const TYPING_MS = 200;
-
 /** A list of payments, what needs somebody, and the payment that is open in its place. */
 export function PaymentsTab({ address }: { readonly address: ReturnType<typeof usePaymentsView> }) {
   const { t } = useTranslation();
-  const { view, change, payment, action, open } = address;
-  const [typed, setTyped] = useState(view.search);
-  const search = useDebouncedValue(typed.trim(), TYPING_MS);
-  const searchFor = useEffectEvent((next: string) => {
-    if (next !== view.search) change({ search: next });
-  });
-  useEffect(() => searchFor(search), [search]);
+  const { view, change, opened, action, open } = address;
+  const [typed, setTyped] = useListSearch(view.search, (search) => change({ search }));
   const list = useQuery(paymentsQuery(view));
   const tasks = useQuery(paymentTasksQuery);
-  const row = useOpenedRow(payment, open);
+  const row = useOpenedRow(opened, open);
   const isFiltered = view.search !== '' || view.since !== '' || view.filter !== 'all';
   const empty = {
     title: t(`cardPayments.empty.${view.tab}`),

@@ -1,4 +1,3 @@
-import { wantsRegister } from '@courtside/contract/club/office-tax';
 import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { toDisplayDate } from '@courtside/contract/values/dates';
 import type { Language } from '@courtside/contract/values/limits';
@@ -14,7 +13,7 @@ import { createPdf, INK, PAGE, type Pdf } from '#platform/pdf/pdf.ts';
 import { paidWith, titleOf } from '../receipts/receipt.presenter.ts';
 import { RECEIPT_LABELS } from '../receipts/receipt-labels.ts';
 import type { StoredReceipt } from '../receipts/receipts.repository.ts';
-import { formatPaper } from './paper.rules.ts';
+import { formatPaper, wantsRegisterFor } from './paper.rules.ts';
 import { PAPER_LABELS } from './paper-labels.ts';
 import type { StoredLine, StoredPaper } from './papers.repository.ts';
 import { writeLines, writeTotals } from './vat-table.ts';
@@ -131,11 +130,7 @@ interface Register {
 /** Where the country wants a certified register: Germany for cash alone. */
 function writeRegister(pdf: Pdf, y: number, { seller, receipt, registerNumber, language }: Register): void {
   const labels = PAPER_LABELS[language];
-  const isWanted =
-    seller !== undefined &&
-    wantsRegister(seller.country) &&
-    (seller.country !== 'DE' || paidWith(receipt) === 'cash') &&
-    seller.exemptionNumber === '';
+  const isWanted = wantsRegisterFor(seller) && (seller?.country !== 'DE' || paidWith(receipt) === 'cash');
   if (!isWanted && !registerNumber) return;
   const place = { x: margin, width: INNER };
   pdf.rule({ ...place, y });

@@ -1,3 +1,5 @@
+import { wantsRegister } from '@courtside/contract/club/office-tax';
+
 export interface PaperNumber {
   readonly series: 'I' | 'C';
   readonly year: number;
@@ -14,3 +16,12 @@ export function parsePaper(text: string): PaperNumber | undefined {
   if (!match) return undefined;
   return { series: match[1]?.toUpperCase() === 'I' ? 'I' : 'C', year: Number(match[2]), number: Number(match[3]) };
 }
+
+interface Registration {
+  readonly country: string;
+  readonly exemptionNumber: string;
+}
+
+/** The law of the seller's country wants a certified register beside our papers. */
+export const wantsRegisterFor = (seller: Registration | undefined): boolean =>
+  seller !== undefined && wantsRegister(seller.country) && seller.exemptionNumber === '';

@@ -39,8 +39,10 @@ async function linesBy(
 
 /** Of a receipt of a club that was not registered there are none. */
 export async function linesOfReceipt(db: Db | Tx, id: number): Promise<StoredLine[]> {
-  return (await linesBy(db, 'receipt_id', [id])).get(id) ?? [];
+  return (await linesOfReceipts(db, [id])).get(id) ?? [];
 }
+
+export const linesOfReceipts = (db: Db | Tx, ids: readonly number[]) => linesBy(db, 'receipt_id', ids);
 
 const selectPapers = (db: Db | Tx) =>
   db
@@ -51,7 +53,7 @@ const selectPapers = (db: Db | Tx) =>
     .select(['paper.vat_number as vatNumber', 'paper.issued_at as issuedAt'])
     .select('register_number.number as registerNumber');
 
-type PaperRow = Awaited<ReturnType<ReturnType<typeof selectPapers>['execute']>>[number];
+export type PaperRow = Awaited<ReturnType<ReturnType<typeof selectPapers>['execute']>>[number];
 export type StoredPaper = PaperRow & { readonly lines: readonly StoredLine[] };
 
 async function withLines(db: Db | Tx, rows: readonly PaperRow[]): Promise<StoredPaper[]> {
@@ -75,9 +77,19 @@ export async function findPaper(
   return (await withLines(db, rows))[0];
 }
 
+export async function findPapersById(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, StoredPaper>> {
+  const papers = await withLines(db, await selectPapers(db).where('paper.id', 'in', ids).execute());
+  return new Map(papers.map((paper) => [paper.id, paper]));
+}
+
 /** What was made from a receipt, oldest first. */
 export async function papersOfReceipt(db: Db | Tx, receiptId: number): Promise<PaperRow[]> {
-  return selectPapers(db).where('paper.receipt_id', '=', receiptId).orderBy('paper.id').execute();
+  return (await papersOfReceipts(db, [receiptId])).get(receiptId) ?? [];
+}
+
+export async function papersOfReceipts(db: Db | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, PaperRow[]>> {
+  const rows = await selectPapers(db).where('paper.receipt_id', 'in', ids).orderBy('paper.id').execute();
+  return Map.groupBy(rows, ({ receiptId }) => receiptId);
 }
 
 export async function papersOf(
@@ -100,12 +112,12 @@ export async function papersOf(
 }
 
 /** Credit notes are stored with their refund and numbered after it; whoever reads them needs the number. */
-export async function hasUnnumbered(db: Db | Tx, memberId: number): Promise<boolean> {
+export async function hasUnnumbered(db: Db | Tx, memberId?: number): Promise<boolean> {
   const row = await db
     .selectFrom('paper')
     .select('id')
-    .where('member_id', '=', memberId)
     .where('number', 'is', null)
+    .$if(memberId !== undefined, (papers) => papers.where('member_id', '=', memberId ?? 0))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -119,11 +131,16 @@ export async function selectSeller(db: Db | Tx) {
     .executeTakeFirst();
 }
 
-export async function findRegisterNumber(db: Db | Tx, receiptId: number): Promise<string | undefined> {
-  const row = await db
+/** The numbers of the register for these receipts. */
+export async function registerNumbersOf(
+  db: Db | Tx,
+  receiptIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
     .selectFrom('register_number')
-    .select('number')
-    .where('receipt_id', '=', receiptId)
-    .executeTakeFirst();
-  return row?.number;
+    .select(['receipt_id as receiptId', 'number'])
+    .where('receipt_id', 'in', receiptIds)
+    .$narrowType<{ receiptId: number }>()
+    .execute();
+  return new Map(rows.map(({ receiptId, number }) => [receiptId, number]));
 }

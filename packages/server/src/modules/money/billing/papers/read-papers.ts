@@ -1,33 +1,18 @@
-import type {
-  downloadPaper as downloadEndpoint,
-  listPapers as listEndpoint,
-  storeRegisterNumber as registerEndpoint,
-} from '@courtside/contract/money/papers';
+import type { downloadPaper as downloadEndpoint, listPapers as listEndpoint } from '@courtside/contract/money/papers';
 import { LIMITS } from '@courtside/contract/values/limits';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Db } from '#database/database.ts';
-import { violates } from '#database/failures.ts';
-import { inTransaction } from '#database/transaction/in-transaction.ts';
-import { runWrites } from '#database/transaction/write-together.ts';
 import type { Call, Caller } from '#endpoint/binding.ts';
 import { fileAnswer } from '#endpoint/file-answer.ts';
 import { brandOf } from '#modules/club/club/index.ts';
-import { auditWrites } from '#modules/messages/audit/index.ts';
-import { insertRegisterNumber, numberReceipts, parseReceipt } from '#modules/money/ledger/index.ts';
+import { numberReceipts } from '#modules/money/ledger/index.ts';
 import { findMemberById, findRecordOwner } from '#modules/people/members/index.ts';
 import { mayReadDocuments } from '../billing.policy.ts';
-import { findReceipt, receiptsById, type StoredReceipt } from '../receipts/receipts.repository.ts';
+import { receiptsById, type StoredReceipt } from '../receipts/receipts.repository.ts';
 import { presentPaper } from './paper.presenter.ts';
 import { parsePaper } from './paper.rules.ts';
-import {
-  findPaper,
-  findRegisterNumber,
-  hasUnnumbered,
-  papersOf,
-  type StoredPaper,
-  selectSeller,
-} from './papers.repository.ts';
+import { findPaper, hasUnnumbered, papersOf, type StoredPaper, selectSeller } from './papers.repository.ts';
 
 export async function listPapers({ db, settings }: AppContext, { query, caller }: Call<typeof listEndpoint>) {
   const pageSize = LIMITS.membersPageSize;
@@ -64,38 +49,4 @@ async function paperFor(db: Db, caller: Caller, id: string): Promise<{ paper: St
   const receipt = paper && (await receiptsById(db, [paper.receiptId])).get(paper.receiptId);
   if (!paper || !receipt || !mayReadDocuments(caller, paper)) throw new AppError('record.not_found');
   return { paper, receipt };
-}
-
-/** The number that the till gave the same sale or refund. It is stored once. */
-export async function storeRegisterNumber(
-  { db, clock }: AppContext,
-  { params, body, caller, origin }: Call<typeof registerEndpoint>,
-) {
-  const known = parseReceipt(params.id);
-  const receipt = known && (await findReceipt(db, known.year, known.number));
-  const paper = receipt ? undefined : (await paperFor(db, caller, params.id)).paper;
-  const stored = receipt ? await findRegisterNumber(db, receipt.id) : paper?.registerNumber;
-  if (stored) throw new AppError('paper.has_register_number', { params: { number: stored } });
-  const of = receipt ? { receiptId: receipt.id } : paper && { paperId: paper.id };
-  if (!of) throw new AppError('record.not_found');
-  try {
-    await inTransaction(db, async (tx) => {
-      await insertRegisterNumber(tx, of, { number: body.number, byId: caller.memberId, at: clock.now() });
-      await runWrites(
-        tx,
-        auditWrites(clock, {
-          action: 'register_number_stored',
-          actorId: caller.memberId,
-          subjectId: (receipt ?? paper)?.memberId ?? null,
-          details: { paper: params.id.toUpperCase(), number: body.number },
-          ...origin,
-        }),
-      );
-    });
-  } catch (error) {
-    if (violates(error, 'register_number_of_receipt') || violates(error, 'register_number_of_paper'))
-      throw new AppError('paper.has_register_number', { params: { number: '' }, cause: error });
-    throw error;
-  }
-  return 'ok' as const;
 }

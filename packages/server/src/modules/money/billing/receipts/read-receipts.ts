@@ -15,9 +15,9 @@ import { mayReadDocuments } from '../billing.policy.ts';
 import { presentVat } from '../papers/paper.presenter.ts';
 import { formatPaper } from '../papers/paper.rules.ts';
 import {
-  findRegisterNumber,
   linesOfReceipt,
   papersOfReceipt,
+  registerNumbersOf,
   type StoredLine,
   selectSeller,
 } from '../papers/papers.repository.ts';
@@ -54,15 +54,16 @@ export async function downloadInvoice(context: AppContext, { query, caller }: Ca
   const language = query.language ?? reader?.language ?? receipt.language;
   const name = formatReceipt(receipt.year, receipt.number);
   const lines = await linesOfReceipt(context.db, receipt.id);
+  const registerNumber = (await registerNumbersOf(context.db, [receipt.id])).get(receipt.id);
   // The PDF library and its fonts are loaded with the first document.
   if (lines.length > 0) {
     const { paperPdf } = await import('../papers/paper-pdf.ts');
     const club = { ...clubOf(context), brand: await brandOf(context), seller: await selectSeller(context.db) };
-    const registerNumber = await findRegisterNumber(context.db, receipt.id);
     return fileAnswer(`${name}.pdf`, (await paperPdf({ receipt, lines, registerNumber }, club, language)).pdf);
   }
   const { receiptPdf } = await import('./receipt-pdf.ts');
-  const pdf = await receiptPdf(receipt, { ...clubOf(context), brand: await brandOf(context) }, language);
+  const club = { ...clubOf(context), brand: await brandOf(context) };
+  const pdf = await receiptPdf(receipt, club, language, registerNumber);
   return fileAnswer(`${name}.pdf`, pdf);
 }
 
@@ -70,7 +71,7 @@ export async function downloadInvoice(context: AppContext, { query, caller }: Ca
 async function taxOf(db: AppContext['db'], receipt: StoredReceipt, lines: readonly StoredLine[]) {
   const seller = await selectSeller(db);
   const papers = await papersOfReceipt(db, receipt.id);
-  const registerNumber = await findRegisterNumber(db, receipt.id);
+  const registerNumber = (await registerNumbersOf(db, [receipt.id])).get(receipt.id);
   return {
     ...presentVat(lines),
     ...(seller && { vatNumber: seller.number }),

@@ -12,6 +12,8 @@ interface ReceiptLabels {
   readonly number: string;
   readonly visitor: string;
   readonly paidWith: string;
+  /** The number that a certified register gave the same sale. */
+  readonly registerNumber: string;
   readonly methods: Readonly<Record<PaidWith, string>>;
   readonly description: string;
   readonly amount: string;
@@ -48,6 +50,7 @@ export const RECEIPT_LABELS: Readonly<Record<Language, ReceiptLabels>> = {
     number: 'Membership number',
     visitor: 'Guest of the club',
     paidWith: 'Paid with',
+    registerNumber: 'Register number',
     methods: {
       balance: 'Account balance',
       card: 'Card',
@@ -87,6 +90,7 @@ export const RECEIPT_LABELS: Readonly<Record<Language, ReceiptLabels>> = {
     number: 'Üyelik numarası',
     visitor: 'Kulüp misafiri',
     paidWith: 'Ödeme yöntemi',
+    registerNumber: 'Yazarkasa numarası',
     methods: {
       balance: 'Hesap bakiyesi',
       card: 'Kart',
@@ -126,6 +130,7 @@ export const RECEIPT_LABELS: Readonly<Record<Language, ReceiptLabels>> = {
     number: 'رقم العضوية',
     visitor: 'ضيف النادي',
     paidWith: 'طريقة الدفع',
+    registerNumber: 'رقم السجل',
     methods: {
       balance: 'رصيد الحساب',
       card: 'بطاقة',

@@ -21,7 +21,12 @@ const TEXT = { x: margin, width: INNER - 132 };
 type ClubData = Pick<Settings, 'CLUB_NAME' | 'CLUB_ADDRESS' | 'CLUB_TIME_ZONE'> & { readonly brand: Brand };
 
 /** One page: who paid what, when, how and for what. */
-export async function receiptPdf(receipt: StoredReceipt, club: ClubData, language: Language): Promise<Buffer> {
+export async function receiptPdf(
+  receipt: StoredReceipt,
+  club: ClubData,
+  language: Language,
+  registerNumber?: string,
+): Promise<Buffer> {
   const labels = RECEIPT_LABELS[language];
   const number = formatReceipt(receipt.year, receipt.number);
   const title = labels.titles[receipt.kind];
@@ -41,6 +46,7 @@ export async function receiptPdf(receipt: StoredReceipt, club: ClubData, languag
     ...(isVisitor ? [] : [[labels.number, isolate(receipt.memberCode)] as const]),
     [labels.date, toDisplayDate(issuedOn, language)],
     [labels.paidWith, labels.methods[paidWith(receipt)]],
+    ...(registerNumber ? [[labels.registerNumber, isolate(registerNumber)] as const] : []),
   ]);
   const time = receiptTimeOf(receipt);
   if (time)

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
+import panel from '#shared/office/beside/panel.module.css';
 import { memberPageQuery } from '#shared/office/member/member-queries.ts';
 import { MessageTask } from '#shared/office/member/message-task.tsx';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { useShortDay } from '../use-short-day.ts';
-import styles from './sheet.module.css';
 
 interface ClaimFactsProps {
   readonly payment: Payment;
@@ -27,7 +27,7 @@ export function ClaimFacts({ payment, claim, balance, onLeave }: ClaimFactsProps
   const { memberCode, memberName } = payment;
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={panel.facts}>
         <div>
           <dt>{t('cardPayments.claimSince')}</dt>
           <dd>{dayOf(claim.at)}</dd>
@@ -70,7 +70,7 @@ export function ClaimFacts({ payment, claim, balance, onLeave }: ClaimFactsProps
           </div>
         )}
       </dl>
-      {claim.state === 'open' && <p className={styles.text}>{t('cardPayments.nextTopup')}</p>}
+      {claim.state === 'open' && <p className={panel.text}>{t('cardPayments.nextTopup')}</p>}
       {member && <MessageTask member={{ ...member, memberCode, name: memberName }} {...(onLeave && { onLeave })} />}
     </>
   );

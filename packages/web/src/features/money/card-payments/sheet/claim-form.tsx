@@ -4,6 +4,7 @@ import type { Dispute, Payment } from '@courtside/contract/money/payments';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { isolatedText, moneyText } from '#shared/i18n/ltr-text.ts';
+import panel from '#shared/office/beside/panel.module.css';
 import { StaffPinField } from '#shared/office/frame/money-fields.tsx';
 import { useOnceCall } from '#shared/office/frame/use-once-call.ts';
 import { ReferenceField } from '#shared/office/pay/reference-field.tsx';
@@ -15,7 +16,6 @@ import { useForm } from '#shared/ui/fields/use-form.ts';
 import { CARD_PAYMENTS_KEY } from '../queries.ts';
 import { ClaimFacts } from './claim-facts.tsx';
 import { ReasonField } from './reason-field.tsx';
-import styles from './sheet.module.css';
 
 type Claim = NonNullable<Dispute['claim']>;
 
@@ -43,7 +43,7 @@ export function ClaimForm(props: ClaimFormProps) {
       {claim.state === 'open' ? (
         <EndForm {...props} />
       ) : (
-        <div className={styles.buttons}>
+        <div className={panel.buttons}>
           <Button onClick={onClose}>{t('cardPayments.toDispute')}</Button>
         </div>
       )}
@@ -83,14 +83,14 @@ function EndForm({ payment, claim, onClose }: ClaimFormProps) {
   });
   const { end, method } = form.values;
   return (
-    <Form ref={form.frame} className={styles.form} onSubmit={form.submit}>
+    <Form ref={form.frame} className={panel.form} onSubmit={form.submit}>
       <ChoiceGroup<End>
         legend={t('cardPayments.howEnds')}
         value={end}
         onChange={(chosen) => form.change({ end: chosen })}
         choices={ENDS.map((value) => ({ value, label: t(`cardPayments.end.${value}`) }))}
       />
-      <p className={styles.text}>{t(`cardPayments.${end}Text`, { amount, name })}</p>
+      <p className={panel.text}>{t(`cardPayments.${end}Text`, { amount, name })}</p>
       {end === 'settle' && (
         <ChoiceGroup
           legend={t('memberMoney.method')}
@@ -107,7 +107,7 @@ function EndForm({ payment, claim, onClose }: ClaimFormProps) {
       )}
       <ReasonField {...form.field('reason')} />
       <StaffPinField {...form.field('pin')} call={close} />
-      <div className={styles.buttons}>
+      <div className={panel.buttons}>
         <Button variant="ghost" onClick={onClose}>
           {t('cardPayments.notNow')}
         </Button>
@@ -115,7 +115,7 @@ function EndForm({ payment, claim, onClose }: ClaimFormProps) {
           {t(`cardPayments.${end}Button`, { amount })}
         </Button>
       </div>
-      <p className={styles.text}>{t('cardPayments.inMonthClose')}</p>
+      <p className={panel.text}>{t('cardPayments.inMonthClose')}</p>
     </Form>
   );
 }

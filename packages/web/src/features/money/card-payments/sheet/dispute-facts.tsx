@@ -2,6 +2,7 @@ import type { Dispute, Payment } from '@courtside/contract/money/payments';
 import { formatEuros } from '@courtside/contract/values/money';
 import { useTranslation } from 'react-i18next';
 import { isolatedText, moneyText } from '#shared/i18n/ltr-text.ts';
+import panel from '#shared/office/beside/panel.module.css';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import styles from './sheet.module.css';
 
@@ -50,7 +51,7 @@ export function DisputeBooks({ payment, dispute }: DisputeBooksProps) {
   return (
     <details className={styles.books}>
       <summary>{t('cardPayments.books.title')}</summary>
-      <dl className={styles.facts}>
+      <dl className={panel.facts}>
         {lines
           .filter(([, amount]) => amount !== 0)
           .map(([account, amount]) => (
@@ -62,7 +63,7 @@ export function DisputeBooks({ payment, dispute }: DisputeBooksProps) {
             </div>
           ))}
       </dl>
-      {dispute.state === 'won' && <p className={styles.text}>{t('cardPayments.books.won')}</p>}
+      {dispute.state === 'won' && <p className={panel.text}>{t('cardPayments.books.won')}</p>}
     </details>
   );
 }

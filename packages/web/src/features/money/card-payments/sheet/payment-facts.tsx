@@ -1,8 +1,8 @@
 import type { Payment } from '@courtside/contract/money/payments';
 import { useTranslation } from 'react-i18next';
+import panel from '#shared/office/beside/panel.module.css';
 import { Money } from '#shared/ui/data/num.tsx';
 import { PaymentState } from '../payment-state.tsx';
-import styles from './sheet.module.css';
 
 interface PaymentFactsProps {
   readonly payment: Payment;
@@ -14,7 +14,7 @@ interface PaymentFactsProps {
 export function PaymentFacts({ payment, balance }: PaymentFactsProps) {
   const { t } = useTranslation();
   return (
-    <dl className={styles.facts}>
+    <dl className={panel.facts}>
       <div>
         <dt>{t('cardPayments.amount')}</dt>
         <dd>

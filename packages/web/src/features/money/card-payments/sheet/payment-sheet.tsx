@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import panel from '#shared/office/beside/panel.module.css';
 import { AppLink } from '#shared/routing/app-link.tsx';
-import { memberPath } from '#shared/routing/paths.ts';
+import { memberPath, papersPath } from '#shared/routing/paths.ts';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -15,7 +16,6 @@ import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentTools } from './payment-tools.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { refundableOf } from './refundable.ts';
-import styles from './sheet.module.css';
 import { Story } from './story.tsx';
 
 interface PaymentSheetProps {
@@ -45,13 +45,21 @@ export function PaymentSheet({ payment: key, action, onAction, onLeave }: Paymen
   const refundable = refundableOf(payment, balance);
   const claim = payment.dispute?.claim;
   return (
-    <div className={styles.sheet}>
-      <p className={styles.about}>
+    <div className={panel.sheet}>
+      <p className={panel.about}>
         <AppLink to={memberPath(payment.memberCode)} {...(onLeave && { onClick: onLeave })}>
           <MemberName name={payment.memberName} />
         </AppLink>{' '}
         <Num>{payment.memberCode}</Num> · <Num>{payment.payment}</Num> ·{' '}
         {cardName(payment) ?? t(`adminDesk.paymentMethod.${payment.method}`)}
+        {payment.paidAt && (
+          <>
+            {' · '}
+            <AppLink to={papersPath(payment.payment)} {...(onLeave && { onClick: onLeave })}>
+              {t('papers.see')}
+            </AppLink>
+          </>
+        )}
       </p>
       {action === 'refund' && !refundable.why ? (
         <RefundForm payment={payment} refundable={refundable} balance={balance} onClose={() => onAction()} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
+import panel from '#shared/office/beside/panel.module.css';
 import { useOnceCall } from '#shared/office/frame/use-once-call.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
@@ -47,11 +48,11 @@ export function PaymentTools({ payment, refundable, onAction }: PaymentToolsProp
         </div>
       )}
       {verify.isError && (
-        <p className={styles.failure} role="alert">
+        <p className={panel.failure} role="alert">
           {failureText(verify.error)}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={panel.buttons}>
         {providerUrl && (
           <a
             className={styles.provider}
@@ -87,7 +88,7 @@ export function PaymentTools({ payment, refundable, onAction }: PaymentToolsProp
         {dispute && !refundable.why && <Button onClick={() => onAction('refund')}>{t('cardPayments.refund')}</Button>}
       </div>
       {dispute?.state === 'open' && (
-        <p className={styles.text}>
+        <p className={panel.text}>
           {t(dispute.claim ? 'cardPayments.ifWonClaim' : 'cardPayments.ifWon', {
             amount: moneyText(dispute.fromBalance),
           })}

@@ -7,6 +7,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { isolatedText, moneyText } from '#shared/i18n/ltr-text.ts';
+import panel from '#shared/office/beside/panel.module.css';
 import { parsePrice } from '#shared/office/fields/parse-amounts.ts';
 import { AmountField, StaffPinField } from '#shared/office/frame/money-fields.tsx';
 import { useOnceCall } from '#shared/office/frame/use-once-call.ts';
@@ -59,7 +60,7 @@ export function RefundForm({ payment, refundable: { most, limit }, balance, onCl
   const half = Math.round(most * 50) / 100;
   const limits = { amount: moneyText(most), balance: moneyText(balance) };
   return (
-    <Form ref={form.frame} className={styles.form} onSubmit={form.submit}>
+    <Form ref={form.frame} className={panel.form} onSubmit={form.submit}>
       <AmountField
         {...form.field('typed')}
         label={t('memberMoney.amount')}
@@ -78,7 +79,7 @@ export function RefundForm({ payment, refundable: { most, limit }, balance, onCl
       <ReasonField {...form.field('reason')} />
       <Effects payment={payment} balance={balance} euros={Math.min(euros, most)} />
       <StaffPinField {...form.field('pin')} call={refund} />
-      <div className={styles.buttons}>
+      <div className={panel.buttons}>
         <Button variant="ghost" onClick={onClose}>
           {t('cardPayments.notNow')}
         </Button>
@@ -98,7 +99,7 @@ function Effects({
 }: Pick<RefundFormProps, 'payment' | 'balance'> & { readonly euros: number }) {
   const { t } = useTranslation();
   return (
-    <dl className={styles.facts}>
+    <dl className={panel.facts}>
       <div>
         <dt>{t('cardPayments.balanceOf', { name: isolatedText(payment.memberName) })}</dt>
         <dd>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClubTimeZone } from '#shared/api/club/club-query.ts';
+import panel from '#shared/office/beside/panel.module.css';
 import { openBookingDetail } from '#shared/store/dialog-store.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { Num } from '#shared/ui/data/num.tsx';
@@ -65,7 +66,7 @@ function Played({ memberCode, from, to }: PlayedProps) {
             {index > 0 && ', '}
             <button
               type="button"
-              className={styles.link}
+              className={panel.link}
               aria-haspopup="dialog"
               onClick={() => openBookingDetail({ section, key })}
             >

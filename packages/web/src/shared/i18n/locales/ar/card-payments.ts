@@ -9,8 +9,6 @@ export const cardPayments = {
   export: 'CSV',
   nothingToExport: 'القائمة فارغة.',
   search: 'العضو أو البطاقة أو الدفعة',
-  since: 'منذ',
-  always: 'كل الأوقات',
   filters: 'مدفوعات البطاقات',
   filter: {
     all: 'الكل',
@@ -23,7 +21,6 @@ export const cardPayments = {
   topup: 'شحن الرصيد',
   state: 'الحالة',
   amount: 'المبلغ',
-  open: 'فتح',
   openOf: 'فتح {payment}',
   owed: 'المبلغ المستحق',
   balance: 'الرصيد الآن',

@@ -46,6 +46,7 @@ export const shell: ArabicLocale['shell'] = {
   recurring: 'المتكررة',
   fairPlay: 'قواعد الحجز',
   taxPage: 'الضريبة والمستندات',
+  papersPage: 'المستندات',
   links: 'روابط',
   newTab: '(يفتح في علامة تبويب جديدة)',
   services: 'الخدمات',

@@ -9,8 +9,6 @@ export const cardPayments = {
   export: 'CSV',
   nothingToExport: 'The list is empty.',
   search: 'Member, card or payment',
-  since: 'Since',
-  always: 'Always',
   filters: 'Card payments',
   filter: {
     all: 'All',
@@ -23,7 +21,6 @@ export const cardPayments = {
   topup: 'Top-up',
   state: 'State',
   amount: 'Amount',
-  open: 'Open',
   openOf: 'Open {payment}',
   owed: 'Open amount',
   balance: 'Balance now',

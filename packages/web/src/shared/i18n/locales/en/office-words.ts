@@ -22,6 +22,7 @@ import { officeHelp } from './office-help.ts';
 import { officeLegal } from './office-legal.ts';
 import { officeNotices } from './office-notices.ts';
 import { officeSports } from './office-sports.ts';
+import { papers } from './papers.ts';
 import { plans } from './plans.ts';
 import { privacy } from './privacy.ts';
 import { reports } from './reports.ts';
@@ -59,6 +60,7 @@ export const officeWords = {
   officeHelp,
   officeNotices,
   officeSports,
+  papers,
   plans,
   privacy,
   reports,

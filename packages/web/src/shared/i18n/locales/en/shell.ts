@@ -40,6 +40,7 @@ export const shell = {
   recurring: 'Recurring',
   fairPlay: 'Fair play',
   taxPage: 'Tax and papers',
+  papersPage: 'Papers',
   links: 'Links',
   newTab: '(opens in a new tab)',
   services: 'Services',

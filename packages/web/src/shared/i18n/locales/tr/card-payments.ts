@@ -9,8 +9,6 @@ export const cardPayments = {
   export: 'CSV',
   nothingToExport: 'Liste boş.',
   search: 'Üye, kart veya ödeme',
-  since: 'Başlangıç',
-  always: 'Her zaman',
   filters: 'Kart ödemeleri',
   filter: {
     all: 'Tümü',
@@ -23,7 +21,6 @@ export const cardPayments = {
   topup: 'Bakiye yükleme',
   state: 'Durum',
   amount: 'Tutar',
-  open: 'Aç',
   openOf: '{payment} ödemesini aç',
   owed: 'Açık tutar',
   balance: 'Şimdiki bakiye',

@@ -42,6 +42,7 @@ export const shell: TurkishLocale['shell'] = {
   recurring: 'Tekrarlayanlar',
   fairPlay: 'Adil kullanım',
   taxPage: 'Vergi ve belgeler',
+  papersPage: 'Belgeler',
   links: 'Bağlantılar',
   newTab: '(yeni sekmede açılır)',
   services: 'Hizmetler',
