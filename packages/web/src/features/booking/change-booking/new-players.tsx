@@ -1,5 +1,6 @@
 import type { PlannedChange } from '@courtside/contract/booking/booking-change';
 import type { BookingDetail } from '@courtside/contract/booking/bookings';
+import { LIMITS } from '@courtside/contract/values/limits';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,8 +22,6 @@ interface NewPlayersProps {
   readonly isEditing: boolean;
 }
 
-const MOST_PLAYERS = 4;
-
 /** The players after the change, each with the difference in words; while players are changed also with what changes them. */
 export function NewPlayers({ detail, change, isEditing }: NewPlayersProps) {
   const { t } = useTranslation();
@@ -31,7 +30,7 @@ export function NewPlayers({ detail, change, isEditing }: NewPlayersProps) {
   const planned = new Map(plan?.players.map((player) => [player.memberCode, player]));
   const left = plan?.players.filter(({ part }) => part === 'leaves') ?? [];
   const genders = new Map(detail.players.map(({ bookingMemberCode, gender }) => [bookingMemberCode, gender]));
-  const hasRoom = draft.players.length + draft.guests.length < MOST_PLAYERS;
+  const hasRoom = draft.players.length + draft.guests.length < LIMITS.playerSlots;
   return (
     <>
       <ul className={styles.rows}>

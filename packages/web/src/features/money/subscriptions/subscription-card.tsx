@@ -8,7 +8,7 @@ import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { Card } from '#shared/ui/page/page-frame.tsx';
 import { PaidPeriods } from './paid-periods.tsx';
-import type { Allowing } from './renewals/allow-dialog.tsx';
+import type { Allowing } from './renewals/allow-choices.ts';
 import { RenewalSection } from './renewals/renewal-section.tsx';
 import styles from './subscription-card.module.css';
 

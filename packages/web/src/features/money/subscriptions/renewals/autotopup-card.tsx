@@ -5,7 +5,7 @@ import { ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
 import { InlineSelect, Switch } from '#shared/office/fields/inline-fields.tsx';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Card } from '#shared/ui/page/page-frame.tsx';
-import type { Allowing } from './allow-dialog.tsx';
+import type { Allowing } from './allow-choices.ts';
 import { liveFor, mandatesQuery, useSaveAutotopup } from './mandates-query.ts';
 import styles from './renewals.module.css';
 

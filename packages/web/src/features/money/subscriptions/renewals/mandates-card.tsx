@@ -6,7 +6,7 @@ import { useFormatDay } from '#shared/i18n/use-format-day.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Card } from '#shared/ui/page/page-frame.tsx';
-import type { Allowing } from './allow-dialog.tsx';
+import type { Allowing } from './allow-choices.ts';
 import { mandatesQuery, useEndMandate } from './mandates-query.ts';
 import styles from './renewals.module.css';
 

@@ -7,7 +7,7 @@ import { ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import type { Allowing } from './allow-dialog.tsx';
+import type { Allowing } from './allow-choices.ts';
 import { liveFor, mandatesQuery, type RenewalBody, useSaveRenewal } from './mandates-query.ts';
 import { RenewalAlert } from './renewal-alert.tsx';
 import styles from './renewals.module.css';
