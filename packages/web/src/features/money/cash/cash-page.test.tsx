@@ -1,56 +1,12 @@
-import {
-  type CashCount,
-  type CashDay,
-  countCash,
-  readCashDay,
-  transferCash,
-} from '@courtside/contract/money/office-cash';
-import { screen, within } from '@testing-library/react';
+import { countCash, readCashDay, transferCash } from '@courtside/contract/money/office-cash';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { endSession, startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
 import { CashPage } from './cash-page.tsx';
-
-const MOVEMENT = {
-  id: '41',
-  at: '2026-11-16T10:05:00.000Z',
-  kind: 'topup',
-  amount: 20,
-  takenBy: { code: '9003', name: 'Dina Desk' },
-  member: { code: '1001', name: 'Elif Aydın' },
-  reference: 'PAY-000231',
-  receipt: 'R-2026-000007',
-  reason: null,
-  isAfterCount: false,
-} as const;
-const DAY: CashDay = {
-  date: '2026-11-16',
-  isToday: true,
-  opening: 150,
-  paidIn: 20,
-  paidOut: 0,
-  transferred: 0,
-  differences: 0,
-  expected: 170,
-  movements: [MOVEMENT],
-  total: 1,
-  counts: [],
-  countedBefore: null,
-  countedAfter: null,
-};
-const COUNT: CashCount = {
-  id: '3',
-  at: '2026-11-16T21:00:00.000Z',
-  countedBy: { code: '9003', name: 'Dina Desk' },
-  expected: 170,
-  counted: 167,
-  difference: -3,
-  reason: 'A coin roll was short',
-  denominations: [],
-  corrects: null,
-};
+import { COUNT, DAY, MOVEMENT } from './testing/cash-day.ts';
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
@@ -136,4 +92,55 @@ test('a day before a counted day shows its book and cannot be counted', async ()
   expect(await screen.findByText(/Counts of this day are final/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Count the drawer' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Elif Aydın' }).getAttribute('href')).toBe('/office/members/1001');
+});
+
+test('cash that arrives while somebody counts can be counted with it', async () => {
+  server.succeeds(countCash, { ...COUNT, counted: 175, difference: 0 });
+  const { user } = renderPage(<CashPage />);
+  await user.click(await screen.findByRole('button', { name: 'Count the drawer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Count the drawer' }));
+  await user.type(dialog.getByLabelText('Counted amount in euros'), '175');
+  expect(dialog.getByText('€5.00 too much')).toBeDefined();
+  const late = { ...MOVEMENT, id: '42', amount: 5 };
+  server.succeeds(readCashDay, { ...DAY, expected: 175, movements: [late, MOVEMENT] });
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(await dialog.findByText(/^1 movement was booked while you were counting: €5\.00/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'I have counted it as well' }));
+  expect(dialog.getByText('Exactly right')).toBeDefined();
+  await user.type(dialog.getByLabelText('Your PIN'), '2468');
+  await user.click(dialog.getByRole('button', { name: 'Save the count' }));
+  await waitFor(() => expect(bodyOf('countCash')).toMatchObject({ counted: 175, lastMovement: '42' }));
+  expect(bodyOf('countCash')).not.toHaveProperty('reason');
+});
+
+test('a wrong PIN keeps the count that was typed', async () => {
+  server.refuses(countCash, 'pin.wrong', { left: 2 });
+  const { user } = renderPage(<CashPage />);
+  await user.click(await screen.findByRole('button', { name: 'Count the drawer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Count the drawer' }));
+  await user.type(dialog.getByLabelText('Counted amount in euros'), '170');
+  await user.type(dialog.getByLabelText('Your PIN'), '1111');
+  await user.click(dialog.getByRole('button', { name: 'Save the count' }));
+  await waitFor(() => expect(dialog.getByLabelText('Your PIN').getAttribute('aria-invalid')).toBe('true'));
+  expect(dialog.getByLabelText<HTMLInputElement>('Counted amount in euros').value).toBe('170');
+});
+
+test.each([
+  ['a day to come', '2099-01-01', {}],
+  ['no day', '2026-13-01', {}],
+  ['a past day', '2026-11-10', { date: '2026-11-10' }],
+])('for %s in the address the book is asked for: %s', async (_title, date, query) => {
+  renderPage(<CashPage />, `/office/cash?date=${date}`);
+  await screen.findByRole('heading', { name: 'Cash book' });
+  const url = server.calls.find(({ endpoint }) => endpoint === 'readCashDay')?.url ?? '';
+  expect(Object.fromEntries(new URL(url, 'http://club').searchParams)).toEqual(query);
+});
+
+test('a day that has not begun at the club is refused, and can be asked for again', async () => {
+  server.refuses(readCashDay, 'cash.day_not_begun');
+  const { user } = renderPage(<CashPage />);
+  const retry = await screen.findByRole('button', { name: /again/i });
+  server.succeeds(readCashDay, DAY);
+  await user.click(retry);
+  expect(await screen.findByText('This day is not counted yet.')).toBeDefined();
 });
