@@ -1,6 +1,6 @@
 /**
  * npm run soak [part [count]] ...: the long version of tests that `npm test` runs. Without a part it runs all and takes
- * hours: `bookings` 10000, `papers` 1000000, `books` 500, `hostile` 1000000, `faults` 10, `year` 365.
+ * hours: `bookings` 10000, `papers` 1000000, `month` 100000, `books` 500, `hostile` 1000000, `faults` 10, `year` 365.
  * `YEAR_SEED=2 npm run soak year 30` is another month.
  */
 import { ensureInstalled } from './install/install.mjs';
@@ -33,6 +33,11 @@ const PARTS = {
     count: 1_000_000,
     describe: (count) => `${count} random papers with VAT and their refunds`,
     run: (count) => runNode([...VITEST, 'random-papers'], { env: { PAPERS: String(count) } }),
+  },
+  month: {
+    count: 100_000,
+    describe: (count) => `the files of a closed month with ${count} entries`,
+    run: (count) => runNode([...VITEST, 'large-month'], { env: { MONTH_ENTRIES: String(count) } }),
   },
   books: {
     count: 500,

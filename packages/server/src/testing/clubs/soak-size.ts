@@ -27,6 +27,11 @@ export function randomPapers(): number {
   return Number(process.env.PAPERS) || 20_000;
 }
 
+/** How many entries the month has that is exported: `MONTH_ENTRIES=100000` for the long form. */
+export function monthEntries(): number {
+  return Number(process.env.MONTH_ENTRIES) || 600;
+}
+
 /** How many worlds the model of the card money plays: `BOOKS=2000` for the long form, and `BOOKS_SEED` repeats a run. */
 export function bookRuns(): { runs: number; seed: number | undefined } {
   const { BOOKS, BOOKS_SEED } = process.env;
