@@ -25,7 +25,7 @@ let club: OwnDemoClub;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(SEEDING_MS + 30_000);
   // Monday, five past five in Malta.
-  club = await startOwnDemoClub(browser, '2026-11-16T16:05:00Z', 12);
+  club = await startOwnDemoClub(browser, '2026-11-16T16:05:00Z', { historyMonths: 12 });
 });
 test.afterAll(() => club.stop());
 

@@ -1,3 +1,4 @@
+import type { Subscription } from '@courtside/contract/money/subscriptions';
 import type { User } from '@courtside/contract/people/auth';
 import { type APIRequestContext, expect } from '@playwright/test';
 
@@ -73,6 +74,7 @@ export async function memberApi(request: APIRequestContext, memberCode: string) 
     /** A message to the club. */
     contact: (Type: string, Message: string) => post('/v1/Common/sport/help/contactus', { Type, Message }),
     balanceCents: async (): Promise<number> => Math.round((await get('/v1/account/sport/member/info/balance')) * 100),
+    subscriptions: async (): Promise<Subscription[]> => get('/v1/Subscription/sport/member/subscription/info'),
     notifications: async (): Promise<object[]> => (await get('/v1/Notification/sport/member/notifications')).items,
     upcoming: async (): Promise<{ key: string }[]> =>
       (await get('/v1/Booking/sport/bookings/info', { scope: 'upcoming' })).items,
@@ -80,6 +82,9 @@ export async function memberApi(request: APIRequestContext, memberCode: string) 
     /** Bodies of the mails to an address, newest first, as an admin reads them where there is no mail server. */
     mailsTo: async (recipient: string): Promise<string[]> =>
       (await get('/v1/Admin/mailbox', { recipient })).map(({ body }: { body: string }) => body),
+    /** For the treasurer: corrects the balance of a member, in euros. */
+    adjust: (code: string, amount: number) =>
+      post(`/v1/Office/members/${code}/adjustment`, { amount, reason: 'Set for the test', PinCode: PIN }),
     /** For an admin: everybody, with balances. */
     members: async (): Promise<Member[]> => {
       const found: Member[] = [];

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page, type ViewportSize } from '@playwright/test';
+import { MOVE_CLOCK } from '../../packages/server/src/testing/server/move-clock.ts';
 import { startServerProcess } from '../../packages/server/src/testing/server/server-process.ts';
 import { PASSWORD } from './member-api.ts';
 
@@ -13,13 +14,19 @@ export interface OwnDemoClub {
   readonly request: APIRequestContext;
   /** A page of this club, at its time. */
   openAs(memberCode: string, path: string): Promise<Page>;
+  /** Sets the time of the club, and charges what members allowed and is due then. Pages are closed: their logins end. */
+  moveClock(now: string): Promise<void>;
   /** The streams of open pages take the few connections that a browser has for one host. */
   closePages(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** A demo club that no other test uses, at this moment of its day; with history it is the one that a first start shows. */
-export async function startOwnDemoClub(browser: Browser, now: string, historyMonths?: number): Promise<OwnDemoClub> {
+export async function startOwnDemoClub(
+  browser: Browser,
+  now: string,
+  { historyMonths, viewport }: { readonly historyMonths?: number; readonly viewport?: ViewportSize } = {},
+): Promise<OwnDemoClub> {
   const server = await startServerProcess(
     { TEST_NOW: now, ...(historyMonths !== undefined && { HISTORY_MONTHS: String(historyMonths) }) },
     PROGRAM,
@@ -34,7 +41,10 @@ export async function startOwnDemoClub(browser: Browser, now: string, historyMon
       { timeout: SEEDING_MS },
     )
     .toBe(200);
-  const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    ...{ baseURL: server.url, reducedMotion: 'reduce' },
+    ...(viewport && { viewport }),
+  });
   await context.clock.install({ time: now });
   const errors: string[] = [];
   return {
@@ -53,6 +63,12 @@ export async function startOwnDemoClub(browser: Browser, now: string, historyMon
       await expect(page).toHaveURL(/\/(sportservices|office\/\w+)/);
       await page.goto(path);
       return page;
+    },
+    async moveClock(moment) {
+      await Promise.all(context.pages().map((page) => page.close()));
+      const moved = await context.request.post(MOVE_CLOCK, { data: { now: moment } });
+      expect(moved.status()).toBe(200);
+      await context.clock.setSystemTime(moment);
     },
     async closePages() {
       await Promise.all(context.pages().map((page) => page.close()));

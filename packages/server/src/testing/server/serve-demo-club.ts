@@ -1,10 +1,12 @@
 /**
  * The demo club of the tests as a process with a database of its own, at the time of TEST_NOW: for browser tests of what
- * depends on the time of the day or changes the day of the whole club. No worker runs. HISTORY_MONTHS makes the club that a
- * first start shows, with so many months behind it.
+ * depends on the time of the day or changes the day of the whole club. No worker runs: MOVE_CLOCK sets the time and charges what
+ * is due then. HISTORY_MONTHS makes the club that a first start shows, with so many months behind it.
  */
 
 import { migrate } from '#database/migrations/migrate.ts';
+import { chargeMandates } from '#modules/money/renewals/index.ts';
+import { isSandbox } from '#payment-gateway/create-gateway.ts';
 import { createDemoClub } from '#seed/create-demo-club.ts';
 import { openTestPostgres } from '#testing/postgres/open-test-postgres.ts';
 import { storedSeededServer } from '#testing/postgres/postgres-template.ts';
@@ -12,17 +14,18 @@ import { TEMPLATE } from '#testing/postgres/provided.ts';
 import { startTestPostgres } from '#testing/postgres/real-postgres.ts';
 import { buildApp } from '../../app.ts';
 import { createTestContext } from '../test-context.ts';
+import { MOVE_CLOCK } from './move-clock.ts';
 
 const { HOST = '', PORT = '', TEST_NOW = '', HISTORY_MONTHS } = process.env;
-const startedMs = Date.now();
-const start = Temporal.Instant.from(TEST_NOW);
+let setMs = Date.now();
+let setTo = Temporal.Instant.from(TEST_NOW);
 
 const postgres = await startTestPostgres({
   fsync: false,
   from: HISTORY_MONTHS ? undefined : await storedSeededServer(),
 });
 const database = openTestPostgres(postgres.url, HISTORY_MONTHS ? 'postgres' : TEMPLATE);
-const now = () => start.add({ milliseconds: Date.now() - startedMs });
+const now = () => setTo.add({ milliseconds: Date.now() - setMs });
 const context = createTestContext(database, {
   environment: { HOST, PORT, PUBLIC_URL: `http://${HOST}:${PORT}` },
   clock: {
@@ -37,6 +40,13 @@ if (HISTORY_MONTHS) {
   await createDemoClub(context, { historyMonths: Number(HISTORY_MONTHS) });
 }
 const app = await buildApp(context);
+app.post<{ Body: { readonly now: string } }>(MOVE_CLOCK, async ({ body }) => {
+  [setTo, setMs] = [Temporal.Instant.from(body.now), Date.now()];
+  await chargeMandates(context);
+  if (isSandbox(context.gateway)) await context.gateway.deliverDue();
+  await chargeMandates(context);
+  return 'ok';
+});
 // Browsers take the club's time from this header.
 app.server.prependListener('request', (_request, response) => {
   response.setHeader('date', new Date(now().epochMilliseconds).toUTCString());
