@@ -100,14 +100,18 @@ test('an application that somebody else has decided is read again', async () => 
   await waitFor(async () => expect(await facts()).toMatch(/^Declined/));
 });
 
-test('a reason goes to the applicant, and blanks are none', async () => {
+test.each([
+  ['  The club is full. ', { accept: false, reason: 'The club is full.' }],
+  // Blanks are no reason.
+  ['   ', { accept: false }],
+])('who is declined with the reason %j is declined with %j', async (reason, body) => {
   server.succeeds(decideApplication, { memberCode: null });
   const { user } = show();
   await user.click(await button('Decline Nora Vella'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline the application' }));
-  await user.type(dialog.getByLabelText('Reason (optional)'), '  The club is full. ');
+  await user.type(dialog.getByLabelText('Reason (optional)'), reason);
   await user.click(dialog.getByRole('button', { name: 'Decline' }));
-  await waitFor(() => expect(sent('decideApplication')).toEqual([{ accept: false, reason: 'The club is full.' }]));
+  await waitFor(() => expect(sent('decideApplication')).toEqual([body]));
 });
 
 test('whether guests can apply is saved with the version that is stored by then', async () => {
