@@ -6,7 +6,9 @@ const OPENING = /^timetables\.timetables\.(\d+)\.opening\.(\d+)/;
 
 /** The refused opening; a refusal names it by its place in what was sent. */
 function openingAt(path: string, changes: SportChanges) {
-  const [, list = '', opening = ''] = OPENING.exec(path) ?? [];
+  const found = OPENING.exec(path);
+  if (!found) return undefined;
+  const [, list, opening] = found;
   return changes.timetables?.timetables[Number(list)]?.opening[Number(opening)];
 }
 
