@@ -1,46 +1,13 @@
-import type { Page } from '@playwright/test';
+import { balance, dispute, openPayment, ROUND_TRIP, spend, TREASURER, topUp } from '../support/card-money.ts';
 import { expect, expectAccessible, test } from '../support/courtside-test.ts';
-import { PIN, userOf } from '../support/member-api.ts';
+import { PIN } from '../support/member-api.ts';
 import { openAs } from '../support/open-as.ts';
-import { askForTopup, GOOD_CARD, payWith } from '../support/topup-journey.ts';
-
-const TREASURER = '9004';
-/** Time for the provider’s event and the job that reads it. */
-const ROUND_TRIP = { timeout: 20_000 };
+import { GOOD_CARD } from '../support/topup-journey.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-const balance = (page: Page) => page.getByRole('banner').getByText(/^€[\d,]+\.\d\d$/);
-
-async function topUp(page: Page, memberCode: string, amount: string): Promise<number> {
-  await openAs(page, memberCode, '/sports/myaccount');
-  await askForTopup(page, page.getByRole('banner'), amount);
-  await payWith(page, GOOD_CARD);
-  await page.getByRole('dialog', { name: 'Payment Successful' }).getByRole('button', { name: 'OK' }).click(ROUND_TRIP);
-  return Number((await balance(page).textContent())?.replaceAll(/[€,]/g, ''));
-}
-
-/** Takes money from a balance, as if the member had played for it. */
-async function spend(page: Page, memberCode: string, amount: number): Promise<void> {
-  const { token } = await userOf(page.request, TREASURER);
-  const answer = await page.request.post(`/v1/Office/members/${memberCode}/adjustment`, {
-    headers: { authorization: `Bearer ${token}`, name: TREASURER },
-    data: { amount: -amount, reason: 'Played since', PinCode: PIN },
-  });
-  expect(await answer.json()).toMatchObject({ msgCode: '200' });
-}
-
-/** The newest payment of a member, opened with the keyboard alone. */
-async function openPayment(page: Page, memberCode: string) {
-  await openAs(page, TREASURER, `/office/payments?search=${memberCode}`);
-  const row = page.getByRole('row').filter({ hasText: memberCode }).first();
-  await row.getByRole('button').focus();
-  await page.keyboard.press('Enter');
-  return page.getByRole('complementary').filter({ hasText: memberCode });
-}
-
 test('the treasurer refunds a part of a payment to its card, by keyboard', async ({ page }) => {
-  const before = await topUp(page, '1208', '€40');
+  const before = await topUp(page, '1208', '€40', GOOD_CARD);
   const sheet = await openPayment(page, '1208');
   await expect(sheet.getByText(/ topped up €40\.00: Visa 4242\.$/)).toBeVisible();
   await expectAccessible(page);
@@ -68,16 +35,9 @@ test('the treasurer refunds a part of a payment to its card, by keyboard', async
 test('a disputed payment that was played away leaves a claim, which the member sees and the treasurer waives', async ({
   page,
 }) => {
-  const before = await topUp(page, '1209', '€20');
-  await spend(page, '1209', before - 5);
-  const sheet = await openPayment(page, '1209');
-  const [bank] = await Promise.all([
-    page.waitForEvent('popup'),
-    sheet.getByRole('link', { name: 'Open at the payment provider' }).click(),
-  ]);
-  await bank.getByRole('button', { name: 'Dispute the payment' }).click();
-  await expect(bank.getByRole('button', { name: 'Decide for the club' })).toBeVisible();
-  await bank.close();
+  const before = await topUp(page, '1209', '€20', GOOD_CARD);
+  await spend(page.request, '1209', before - 5);
+  await dispute(page, '1209');
 
   await openAs(page, '1209', '/sports/myaccount');
   const claim = page.getByRole('region', { name: /€15\.00/ });
@@ -100,12 +60,12 @@ test('a disputed payment that was played away leaves a claim, which the member s
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Waive €15.00' }).click();
   await expect(page.getByText(/owes nothing any more: €15\.00 waived\.$/)).toBeVisible();
-  const dispute = page.getByRole('dialog', { name: 'Chargeback of €20.00' });
-  await expect(dispute.getByText('claim, waived')).toBeVisible();
-  await expect(dispute.getByText('Last day to answer. Without an answer the bank keeps the money.')).toBeVisible();
+  const chargeback = page.getByRole('dialog', { name: 'Chargeback of €20.00' });
+  await expect(chargeback.getByText('claim, waived')).toBeVisible();
+  await expect(chargeback.getByText('Last day to answer. Without an answer the bank keeps the money.')).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
-  await expect(dispute).toHaveCount(0);
+  await expect(chargeback).toHaveCount(0);
   await expect(ofClaim).toHaveCount(0);
 
   await openAs(page, '1209', '/sports/myaccount');

@@ -7,15 +7,15 @@ const storagePages = new WeakMap<BrowserContext, Promise<Page>>();
  * A page of the club's origin without the app, for reading and writing its local storage. It stays open, so that the
  * context keeps its renderer process: the scripts of the app are compiled once for all tests.
  */
-export function storagePageOf(context: BrowserContext): Promise<Page> {
-  const page = storagePages.get(context) ?? openStoragePage(context);
+export function storagePageOf(context: BrowserContext, origin = address): Promise<Page> {
+  const page = storagePages.get(context) ?? openStoragePage(context, origin);
   storagePages.set(context, page);
   return page;
 }
 
-async function openStoragePage(context: BrowserContext): Promise<Page> {
+async function openStoragePage(context: BrowserContext, origin: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${address}/healthz`);
+  await page.goto(`${origin}/healthz`);
   return page;
 }
 

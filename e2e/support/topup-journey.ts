@@ -4,8 +4,13 @@ export const GOOD_CARD = '4242 4242 4242 4242';
 export const DECLINED_CARD = '4000 0000 0000 0002';
 
 /** The three phases of the dialog with a new card, up to the provider's page or its frame. */
-export async function askForTopup(page: Page, door: Locator, amount: string, { stays = false } = {}): Promise<void> {
-  await door.getByRole('button', { name: 'Topup' }).click();
+export async function askForTopup(
+  page: Page,
+  door: Locator,
+  amount: string,
+  { stays = false, opener = 'Topup' } = {},
+): Promise<void> {
+  await door.getByRole('button', { name: opener }).click();
   await page.getByRole('dialog', { name: 'Topup' }).getByText(amount, { exact: true }).click();
   await page.getByRole('button', { name: /New Card/ }).click();
   await expect(page.getByText('Are you sure you want to top up the amount')).toBeVisible();
