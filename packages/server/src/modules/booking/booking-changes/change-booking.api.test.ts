@@ -77,6 +77,34 @@ test('players, payers, guests and the session change together, in one transactio
   expect(await club.contradictions()).toEqual([]);
 });
 
+test('a guest joins for the fee of the membership, counts in its month, and leaves with what was paid', async () => {
+  // The parent of the demo club may bring two guests a month, for six euros each.
+  const [parent, friend] = [await club.player('1109'), await club.member()];
+  await club.setBalance(parent, 10_000);
+  const ref = await club.book(parent, { session: await club.morning(), players: [parent, friend], payers: [parent] });
+  const [before] = await club.balances(parent);
+  const PayerCode = parent.code;
+  const Guests = ['Uncle Toni', 'Aunt Rita', 'Omar'].map((name, index) => ({ slot: index + 3, name }));
+  const planned = await club.plan(parent, ref, [parent, friend], { PayerCode, Guests: Guests.slice(0, 1) });
+  expect(planned.data).toMatchObject({ guests: [{ slot: 3, name: 'Uncle Toni', fee: 6 }], problems: [] });
+  const joined = await club.change(parent, ref, [parent, friend], { PayerCode, Guests: Guests.slice(0, 1) });
+  expect(joined.data).toMatchObject({ isChanged: true, total: planned.data.total });
+  const paid = planned.data.total - planned.data.oldTotal;
+  expect(paid).toBeGreaterThanOrEqual(6);
+  expect(await club.balances(parent)).toEqual([before - paid * 100]);
+  expect((await club.detail(parent, ref)).guests).toMatchObject([{ name: 'Uncle Toni' }]);
+  // The guest of this booking does not count against itself, a third one is too many.
+  const third = await club.change(parent, ref, [parent], {
+    PayerCode,
+    Guests: Guests.map((guest, index) => ({ ...guest, slot: index + 2 })),
+  });
+  expect(third.code).toMatch(/guests/);
+  expect((await club.change(parent, ref, [parent, friend], { PayerCode })).data.isChanged).toBe(true);
+  expect(await club.balances(parent)).toEqual([before]);
+  expect((await club.detail(parent, ref)).guests).toEqual([]);
+  expect(await club.contradictions()).toEqual([]);
+});
+
 test('the freed session can be booked by others, and the booking never loses its court when the new one is taken', async () => {
   const [me, other] = await club.members(2);
   const own = await club.morning();
