@@ -91,6 +91,12 @@ test('what changes for all courts is said once, and for a court with hours of it
   ]);
 });
 
+test('a court that gets the hours of the others is not told of what changes for all', () => {
+  const before = view(withOwn());
+  const lines = changesBetween(before, view({ own: [], days: { 1: [] } }), i18n.t, 'en');
+  expect(lines.map(({ label, after }) => [label, after])).toEqual([['Mon', 'Closed']]);
+});
+
 test('each court has its own hours or those of the others', () => {
   const after = view(withOwn());
   expect(daysOfCourt(after, 'TEN4')[0]).toEqual(LUNCH);
@@ -158,6 +164,6 @@ test('a refused field of a court is shown in its row, and what no row shows is l
 });
 
 test('the surfaces of the sport come first, each once', () => {
-  const names = surfacesOf(base.sport, [{ en: 'Sand' }, { en: 'clay' }]).map(({ en }) => en);
+  const names = surfacesOf(base.sport, [{ en: 'Sand' }, { en: 'sand' }, { en: 'clay' }]).map(({ en }) => en);
   expect(names).toEqual(['Clay', 'Hard', 'Sand', 'Turf', 'Glass', 'Maple']);
 });
