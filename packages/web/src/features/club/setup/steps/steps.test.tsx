@@ -233,7 +233,7 @@ test('the preview grows with the steps: days, courts, times, prices', () => {
 });
 
 test('hours that are wrong are not shown to anybody', () => {
-  preview(3, { opens: '10:00', closes: '09:00' });
+  preview(3, { opens: '10:00', closes: '18:00', pause: { from: '17:00', to: '18:00' } });
   expect(times().join('')).toBe('');
 });
 
