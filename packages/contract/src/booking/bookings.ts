@@ -223,7 +223,7 @@ export const bookingDetailSchema = z.object({
   cancelledByClub: z.object({ reason: z.string().nullable(), isRefunded: z.boolean() }).nullable(),
   /** The club's reason of a closure at this time, when the booking was kept. */
   closedFor: z.string().nullable(),
-  /** The same with its kind and in the club's languages. */
+  /** The closure with its kind, and its reason in the club's languages. */
   closure: closureReasonSchema.optional(),
   /** The cancellation time is over, and the caller may give the session back. */
   canGiveBack: z.boolean(),

@@ -186,7 +186,7 @@ interface Arriving {
   readonly isNoShow: boolean;
 }
 
-/** The same in the answer and, as the time passes, on the page. */
+/** Who has arrived: computed for the answer, and again on the page as the time passes. */
 export function arrivalOf({ players, startsAt, isNoShow }: Arriving, hasCheckIn: boolean, nowMs: number): Arrival {
   const here = players.filter(({ checkedInAt }) => checkedInAt !== null).length;
   if (here > 0) return here === players.length ? 'allHere' : 'here';

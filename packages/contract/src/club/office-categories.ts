@@ -26,7 +26,7 @@ const ruleFields = z.object({
   inAll: z.int().min(1).max(1_000).optional(),
   /** Bookings from Monday to Sunday; missing is no limit. */
   perWeek: z.int().min(1).max(100).optional(),
-  /** The same for sessions in a peak band of the price list; 0 is none. */
+  /** Bookings of a week in a peak band of the price list; 0 is none. */
   peakPerWeek: z.int().min(0).max(100).optional(),
   /** When they can play; missing is at any time. */
   hours: z

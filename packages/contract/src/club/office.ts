@@ -32,7 +32,7 @@ export const OFFICE_LIMITS = {
 const WALL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** A time of day as `HH:mm`. */
 export const wallTimeSchema = text({ max: 5 }).regex(WALL_TIME, 'must be a time as HH:mm');
-/** The same, or `24:00` for the end of the day. */
+/** A time of day as `HH:mm`, or `24:00` for the end of the day. */
 export const wallEndSchema = text({ max: 5 }).refine((given) => given === '24:00' || WALL_TIME.test(given), {
   error: 'must be a time as HH:mm, or 24:00',
 });

@@ -29,7 +29,7 @@ export const subscriptionSchema = z.object({
     title: z.string(),
     description: z.string(),
     period: z.enum(PLAN_PERIODS),
-    /** The same in the languages of the club. */
+    /** The plan's title in the languages of the club. */
     titles: storedTextsSchema,
     descriptions: storedTextsSchema,
   }),

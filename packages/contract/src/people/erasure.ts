@@ -8,7 +8,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 const memberParams = z.object({ memberCode: text({ min: 1, max: LIMITS.loginNameMax }) });
 
 const openBookingSchema = bookingLineSchema.extend({
-  /** It can no longer be cancelled; the erasure waits until it is over. */
+  /** Such a booking can no longer be cancelled; the erasure waits until it is over. */
   hasBegun: z.boolean(),
 });
 export type OpenBooking = z.output<typeof openBookingSchema>;

@@ -75,7 +75,7 @@ export const setFavourites = defineEndpoint({
   ],
 });
 
-/** The same call under its other spelling (spec 7). */
+/** The call `setFavourites` under its other spelling (spec 7). */
 export const setFavourite = defineEndpoint({
   ...setFavourites,
   name: 'setFavourite',

@@ -10,7 +10,7 @@ export const validationAlert = defineEndpoint({
   answer: z.literal('ok'),
 });
 
-/** The same call under the prefix of the others. */
+/** The call `validationAlert` under the prefix of the others. */
 export const validationAlertV1 = defineEndpoint({
   ...validationAlert,
   name: 'validationAlertV1',

@@ -15,7 +15,7 @@ export interface Pictures {
    * A small square WebP without metadata, or undefined when the content is not a complete JPEG, PNG or WebP picture.
    */
   squareWebp(content: Buffer): Promise<Buffer | undefined>;
-  /** The same without cropping, transparency kept: at most as wide and high as a square one. */
+  /** A WebP picture that is not cropped and keeps its transparency: at most as wide and high as a square one. */
   logoWebp(content: Buffer): Promise<Buffer | undefined>;
   /** A logo as PNG, which PDF files can contain. */
   logoPng(webp: Buffer): Promise<Buffer | undefined>;

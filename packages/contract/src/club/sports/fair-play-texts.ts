@@ -58,7 +58,7 @@ function encodeDays(weekdays: readonly number[]): string {
   return isRun ? `${first}-${last}` : days.join('+');
 }
 
-/** The same for people: 'Mon–Fri 08:00–17:00, Sat 09:00–12:00'. */
+/** Encoded hours in words for people: 'Mon–Fri 08:00–17:00, Sat 09:00–12:00'. */
 export function readableHours(encoded: string, language: Language): string {
   const locale = localeOf(language);
   const names = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });

@@ -3,7 +3,7 @@ import { createWorkQueue } from '#platform/work/work-queue.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** The same for unauthenticated callers, with a queue of its own so that it never delays a login. */
+  /** Hashes for unauthenticated callers, in a queue of its own so that no login waits for it. */
   hashForGuest(password: string): Promise<string>;
   verify(hashed: string, password: string): Promise<boolean>;
   /** Takes the time of a real comparison, for unknown login names. */

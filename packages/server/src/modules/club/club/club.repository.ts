@@ -57,7 +57,7 @@ export async function findClub(db: Db | Tx): Promise<ClubRow | undefined> {
   return selectClub(db).executeTakeFirst();
 }
 
-/** The same, locked until commit. */
+/** The row of the club, locked until commit. */
 export async function lockClub(tx: Tx): Promise<ClubRow | undefined> {
   return selectClub(tx).forUpdate().executeTakeFirst();
 }

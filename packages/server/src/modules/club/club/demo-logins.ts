@@ -1,6 +1,6 @@
 import type { DemoLogin } from '@courtside/contract/club/club';
 
-/** The same for all members of the demo club, which exists only where DEMO is on. */
+/** Every member of the demo club, which exists only where DEMO is on, has this password and this PIN. */
 export const DEMO_PASSWORD = 'Court#2026';
 export const DEMO_PIN = '2468';
 

@@ -22,7 +22,7 @@ export async function loadStoredClub({ db, useClubValues: apply }: Context): Pro
   apply(clubValuesOf(club));
 }
 
-/** The same, also of those that another process saves. */
+/** Uses the saved values of the club, and again those that another process saves later. */
 export async function followClub(context: Context & Pick<AppContext, 'database' | 'log'>): Promise<void> {
   const { database, log } = context;
   const readAgain = () =>

@@ -41,7 +41,7 @@ export const publishLegalChange = (tx: Tx): void => caches.publish(tx);
 /** Sanitised when they are saved and when they are read, because stored HTML is not trusted. */
 export async function cleaned<Text extends { readonly html: Texts }>(texts: readonly Text[]): Promise<Text[]> {
   if (texts.length === 0) return [];
-  // It and its HTML parser are loaded with their first use.
+  // The sanitiser and its HTML parser are loaded with their first use.
   const { cleanHtml: clean } = await import('#platform/rich-text.ts');
   return texts.map((text) => ({ ...text, html: mapTexts(text.html, clean) }));
 }

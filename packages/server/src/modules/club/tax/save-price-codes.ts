@@ -9,7 +9,7 @@ export async function checkPriceCodes(db: Db | Tx, prices: readonly PriceWithCod
   refusePriceCodes(await selectKnownCodes(db), prices, today);
 }
 
-/** The same behind the lock, and stores the codes that are given. */
+/** Checks the codes of prices behind the lock, and stores those that are given. */
 export async function savePriceCodes(tx: Tx, prices: readonly PriceWithCode[], today: ClubDate): Promise<void> {
   await lockTax(tx);
   await checkPriceCodes(tx, prices, today);

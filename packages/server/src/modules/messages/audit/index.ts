@@ -28,7 +28,7 @@ export function auditWrites(clock: Clock, event: AuditEvent): Write[] {
   return [{ name: 'audited', query }];
 }
 
-/** The same action for many members, each with its own details. */
+/** Events of one action for many members, each with its own details. */
 export function auditEachWrites(
   clock: Clock,
   event: Omit<AuditEvent, 'subjectId' | 'details'>,

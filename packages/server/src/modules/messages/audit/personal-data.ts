@@ -30,7 +30,7 @@ export const auditData: PersonalData = {
   erase: (tx, { id, isStaff }) => eraseLogOf(tx, [id], isStaff),
 };
 
-/** The same for many members at once; each must have an event `member_erased` then, which explains the missing details. */
+/** Erases many members from the log at once; each must have an event `member_erased`, which explains the missing details. */
 export async function eraseLogOf(tx: Tx, ids: readonly number[], isStaff = false): Promise<void> {
   // What staff changed in the club is about the club. The subject of such an event is its actor.
   await sql`update audit_log set address = null, request_id = null,

@@ -66,7 +66,7 @@ async function replaceName(tx: Tx, { id, name }: Person): Promise<void> {
     where strpos(subject, ${name}) > 0 or strpos(body, ${name}) > 0`.execute(tx);
 }
 
-/** The same for the surname alone, which staff write into reasons: about the person's bookings, or where nobody else has it. */
+/** Replaces the surname alone, which staff write into reasons: about the person's bookings, or where nobody else has it. */
 async function replaceSurname(tx: Tx, { id, surname, isSurnameShared }: Person): Promise<void> {
   const inText = asWord(surname);
   const isAbout = (key: RawBuilder<unknown>) => sql<boolean>`(not ${isSurnameShared}::boolean or ${key} in (

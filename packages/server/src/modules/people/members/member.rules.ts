@@ -13,7 +13,7 @@ export function fullName({ firstName, surname }: { firstName: string; surname: s
   return `${firstName} ${surname}`;
 }
 
-/** The same as the constraint member_code_format. */
+/** Whether a text can be a membership number, as the constraint member_code_format says. */
 export function isMemberCode(text: string): boolean {
   return /^[0-9A-Za-z-]{4,32}$/.test(text);
 }

@@ -98,8 +98,8 @@ export const isOfMatching = (
   sql<SqlBool>`${sql.ref(`${table}.id`)} in (select own.id from ${sql.table(table)} as own
     join member on member.id = own.member_id where ${matchesMember(word)} union all ${orIn})`;
 /**
- * The same with the pattern in a query of its own: it is made once and not for every row, and the plan is the same for
- * every term and kept. Not for a search that joins other tables, whose plan depends on how many members match.
+ * Compares with a pattern in a query of its own: the pattern is made once and not for every row, and the plan is the same
+ * for every term and kept. Not for a search that joins other tables, whose plan depends on how many members match.
  */
 const matches = (before: string, word: string) =>
   sql<SqlBool>`member.search_text like (select ${pattern(before, word)})`;

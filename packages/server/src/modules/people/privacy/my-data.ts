@@ -25,7 +25,7 @@ export async function downloadMyData(context: AppContext, { caller }: Call<typeo
   return exportOf(context, await findMemberById(context.db, caller.memberId));
 }
 
-/** The same by an admin, for a member who cannot log in. */
+/** The data of a member who cannot log in, downloaded by an admin. */
 export async function downloadMemberData(
   context: AppContext,
   { params, caller, origin }: Call<typeof memberDataEndpoint>,

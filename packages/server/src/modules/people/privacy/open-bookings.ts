@@ -44,7 +44,7 @@ export async function readOpenBookings(db: Db | Tx, { clock }: Context, memberId
   };
 }
 
-/** The same, locked until commit. Locked by id, as everywhere; one that was cancelled meanwhile is left out. */
+/** The open bookings, locked until commit in the order of their ids; one that was cancelled meanwhile is left out. */
 export async function lockOpenBookings(db: Db | Tx, context: Context, memberId: number): Promise<OpenBookings> {
   const tx = db as Tx;
   const { bookings } = await readOpenBookings(tx, context, memberId);

@@ -60,7 +60,7 @@ export async function countRecentCodes(db: Db | Tx, memberId: number, now: Tempo
   return count;
 }
 
-/** Also deletes the rows that are older than the counted hour. */
+/** Stores that a code was sent, and deletes the rows that are older than the counted hour. */
 export async function recordCodeSent(tx: Tx, memberId: number, at: Temporal.Instant): Promise<void> {
   const { since } = recentWindow(at, 60);
   await tx.deleteFrom('email_code_sent').where('member_id', '=', memberId).where('sent_at', '<', since).execute();

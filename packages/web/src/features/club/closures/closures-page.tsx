@@ -233,7 +233,7 @@ interface KindFilterProps {
   readonly onChange: (kind: ClosureKind | '') => void;
 }
 
-/** Also the legend of the planner's patterns. */
+/** The kinds to choose from, which are the legend of the planner's patterns too. */
 function KindFilter({ kind, onChange }: KindFilterProps) {
   const { t } = useTranslation();
   const kinds = closureKinds(t);

@@ -61,7 +61,7 @@ function courtChanges(
 function timetableChanges(base: CourtsBase, before: CourtsView, after: CourtsView, validFrom: ClubDate) {
   const { timetables, timetablesVersion } = base;
   const next = timetableOf(after, validFrom);
-  // Also where a court is added and others have hours of their own: openings then name their courts.
+  // The timetable also differs where a court is added and others have hours of their own: openings then name their courts.
   if (isSame(timetableOf(before, validFrom), next)) return {};
   return {
     timetables: {

@@ -91,7 +91,7 @@ export function usePricesDraft(base: PricesBase, today: ClubDate) {
     goOn: () => setIsResumed(false),
     keepMine: () => setDraft({ base, edits: view, validFrom }),
     editBand,
-    /** The same price for these booking types; undefined removes the category's own price. */
+    /** Sets one price for these booking types; undefined removes the category's own price. */
     setPrice: (id: string, types: readonly string[], category: string, price: number | null | undefined) => {
       const band = view.bands.find((each) => each.id === id);
       if (!band) return;

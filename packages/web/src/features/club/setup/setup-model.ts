@@ -173,7 +173,7 @@ export function hasDetailedPrices({ prices }: Pick<StoredSport, 'prices'>, today
   return hasCategories || list.ac !== 0 || !isOne(peak) || !isOne(usual) || hasOwnPeak === true;
 }
 
-/** The same for prices. A detailed list always stays: the page of prices changes it. */
+/** Whether the form says of the prices what is stored. A detailed list always stays: the page of prices changes it. */
 export function saysStoredPrices(draft: SportDraft, stored: StoredSport, today: string): boolean {
   const list = validOn(stored.prices.prices, today);
   const hasPrice = list?.bands.some(({ prices }) => prices.length > 0);

@@ -36,7 +36,7 @@ interface LinesTableProps {
 export function LinesTable({ data, onMend }: LinesTableProps) {
   const { t } = useTranslation();
   const byLine = [...Map.groupBy(data.refused, ({ line }) => line)];
-  /** The same wrong value is corrected once for every line that has it, also for those that are not listed. */
+  /** A wrong value is corrected once for every line that has it, also for those that are not listed. */
   const mend = ({ line, column, fault, value: from }: RefusedCell, value: string) => {
     const isOfLine = from === '' || FAULTS_OF_A_LINE.has(fault);
     onMend(isOfLine ? { line, column, value } : { from, column, value });

@@ -11,7 +11,7 @@ const TIMES = Array.from({ length: 48 }, (_, half) => {
   const value = `${String(Math.trunc(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`;
   return { value, label: value };
 });
-/** Also a time that another client has stored. */
+/** The times to choose from, with one that another client has stored. */
 const timesWith = (value: string) =>
   TIMES.some((time) => time.value === value) ? TIMES : [{ value, label: value }, ...TIMES];
 

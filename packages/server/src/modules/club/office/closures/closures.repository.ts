@@ -34,7 +34,7 @@ export async function findPlan(db: Db | Tx, id: number): Promise<StoredPlan | un
   return row && toPlan(row);
 }
 
-/** The same, locked against another change of it until commit. */
+/** The plan of a closure, locked against another change of it until commit. */
 export async function lockPlan(tx: Tx, id: number): Promise<StoredPlan | undefined> {
   const row = await selectPlan(tx).where('plan.id', '=', id).forUpdate('plan').executeTakeFirst();
   return row && toPlan(row);
@@ -206,7 +206,7 @@ export async function selectMoved(tx: Tx, planId: number, now: Temporal.Instant)
   return rows.map((row) => ({ ...row, startsAt: toInstant(row.startsAt), endsAt: toInstant(row.endsAt) }));
 }
 
-/** So that the players are told once. */
+/** Forgets the old places of bookings, so that their players are told once. */
 export async function forgetOldPlaces(tx: Tx, planId: number, bookingIds: readonly number[]): Promise<void> {
   if (bookingIds.length === 0) return;
   await tx

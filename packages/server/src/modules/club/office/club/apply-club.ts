@@ -33,7 +33,7 @@ import { sportFaults } from '../sports/sports.ts';
 import { clubFaults, mergeFields } from './club.ts';
 import { type ClubFile, exportClub, isSamePart } from './club-file.ts';
 
-/** It cannot decide about bookings. */
+/** The command line has no caller, and cannot decide about bookings. */
 const COMMAND_LINE = { caller: null, body: {} };
 
 type SportFile = ClubFile['sports'][number];
@@ -63,7 +63,7 @@ export async function applyClub(
   });
 }
 
-/** The same inside a transaction, without a line in the audit log. The sports are read as few times as possible. */
+/** Applies the file inside a transaction, without a line in the audit log. The sports are read as few times as possible. */
 export async function applyParts(tx: Tx, context: AppContext, file: ClubFile): Promise<void> {
   if (file.club) await applyOwnData(tx, context, file.club);
   await lockCategories(tx);

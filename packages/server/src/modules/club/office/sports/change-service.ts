@@ -62,7 +62,7 @@ export async function changeService(
   }
 }
 
-/** The same for a call that changes one thing, with its version. */
+/** Saves a call that changes one thing of a sport, with its version. */
 export async function savePart(
   context: AppContext,
   request: Request,
@@ -125,7 +125,7 @@ async function findService(tx: Tx, key: string): Promise<Service> {
   return service;
 }
 
-/** The same part as one of several in a request: the fields of its refusals are named within it. */
+/** A part as one of several in a request: the fields of its refusals are named within it. */
 export function partAt(path: string, part: Part): Part {
   const renamed = (error: unknown) => {
     if (!(error instanceof AppError) || !error.extras) return error;

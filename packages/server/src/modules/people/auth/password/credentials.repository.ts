@@ -40,7 +40,7 @@ export async function lockCredential(tx: Tx, memberId: number): Promise<Credenti
   return selectCredential(tx, memberId).forUpdate().executeTakeFirst();
 }
 
-/** The same for many members, in one order. */
+/** Locks the credentials of many members, in one order. */
 export async function lockCredentials(tx: Tx, memberIds: readonly number[]): Promise<void> {
   await tx
     .selectFrom('member_credential')
@@ -71,7 +71,7 @@ export const selectCallerCredential = (
     )
     .select((eb) => eb.exists(selectUnlock(tx, sessionId, now).select('session_id')).as('isUnlocked'));
 
-/** The same, locked as by `lockCredential`. */
+/** The credential of a caller, locked as by `lockCredential`. */
 export const callerCredentialLock = (tx: Tx, caller: Pick<Caller, 'memberId' | 'sessionId'>, now: Temporal.Instant) =>
   selectCallerCredential(tx, caller, now).forUpdate();
 

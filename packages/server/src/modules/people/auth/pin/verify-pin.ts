@@ -42,7 +42,7 @@ export async function verifyPin(
 export const pinCredential = (tx: Tx, { clock }: Context, caller: Pick<Caller, 'memberId' | 'sessionId'>) =>
   callerCredentialLock(tx, caller, clock.now());
 
-/** The same row without a lock, for `isPinUsable`. */
+/** The row of the caller's PIN without a lock, for `isPinUsable`. */
 export const pinCredentialNow = (tx: Tx, { clock }: Context, caller: Pick<Caller, 'memberId' | 'sessionId'>) =>
   selectCallerCredential(tx, caller, clock.now());
 
@@ -57,7 +57,7 @@ export function isPinUsable(
   return !pinState(lockedUntil, clock.now()).locked && pins.verify(credential.pinHash, pin);
 }
 
-/** The same as `verifyPin`, with the row of `pinCredential`. */
+/** Verifies a PIN as `verifyPin` does, with the row of `pinCredential`. */
 export async function checkPin(
   tx: Tx,
   context: Context,

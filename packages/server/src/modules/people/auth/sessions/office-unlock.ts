@@ -31,7 +31,7 @@ export async function requirePinOrUnlock(tx: Tx, context: Context, call: PinCall
   await checkPinOrUnlock(tx, context, call, await pinCredential(tx, context, call.caller).execute());
 }
 
-/** The same, with the row of `pinCredential`. */
+/** Checks the PIN or the unlock as `requirePinOrUnlock` does, with the row of `pinCredential`. */
 export async function checkPinOrUnlock(
   tx: Tx,
   context: Context,

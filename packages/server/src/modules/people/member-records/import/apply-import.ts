@@ -55,7 +55,7 @@ interface Run {
   readonly checkPin?: (tx: Tx) => Promise<boolean>;
 }
 
-/** The same without a request, for the operator. */
+/** Runs an import without a request, for the operator. */
 export async function runImport(context: AppContext, run: Run) {
   const passwordHash = await unusablePassword(context);
   return inTransaction(context.db, (tx) => importLines(tx, context, run, passwordHash));

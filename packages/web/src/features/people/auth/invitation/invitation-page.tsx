@@ -41,7 +41,7 @@ export function InvitationPage() {
   );
 }
 
-/** Also an address that was cut off by a mail program. */
+/** Whether a link has ended, or was cut off by a mail program. */
 const isEnded = (failure: unknown) =>
   failure instanceof ApiFailure && (failure.code === 'invitation.invalid' || failure.code === 'request.invalid');
 

@@ -28,7 +28,7 @@ export interface MailKinds {
   staffMessage: { name: string; subject: string; message: string; by: string; club: string };
   /** `changeLink` opens the page that changes it. */
   bookingConfirmed: BookingMail & { link: string; changeLink: string };
-  /** The same; the share is paid at the counter. */
+  /** A confirmed booking whose share is paid at the counter. */
   bookingDue: BookingMail & { link: string };
   /** `share` is what is paid back, `kept` what is not. */
   bookingCancelled: BookingMail & { kept: string; reason: string };
