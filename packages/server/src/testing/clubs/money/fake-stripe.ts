@@ -1,8 +1,19 @@
-/** A local server that speaks the part of Stripe's HTTP API that we use, strict about what it is sent. */
+/**
+ * A local server that speaks the part of Stripe's HTTP API that we use, strict about what it is sent. What it answers has the fields and
+ * words of the SDK's types, which Stripe makes from the OpenAPI description of the SDK's version.
+ */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { Stripe } from 'stripe';
+
+/** Some fields of a resource. Ids stand for whole resources, as in answers that were not expanded. */
+export type StripePart<Of> = Of extends readonly (infer Each)[]
+  ? StripePart<Each>[]
+  : Of extends object
+    ? { readonly [Name in keyof Of]?: StripePart<Of[Name]> | undefined }
+    : Of;
 
 type Fields = Record<string, string>;
 type Resource = Record<string, unknown> & { id: string };
@@ -46,9 +57,11 @@ const CARD = {
   customer: 'cus_1',
   billing_details: { name: 'Elif Aydın' },
   card: { brand: 'visa', display_brand: 'visa', last4: '4242', exp_month: 9, exp_year: 2028 },
-};
+} satisfies StripePart<Stripe.PaymentMethod>;
 
-const ACCOUNT = { id: 'pm_account', object: 'payment_method', billing_details: { name: 'Elif Aydın' } };
+const ACCOUNT = {
+  ...{ id: 'pm_account', object: 'payment_method', billing_details: { name: 'Elif Aydın' } },
+} satisfies StripePart<Stripe.PaymentMethod>;
 /** Stripe moves each in one currency only. */
 const DEBITS = {
   sepa_debit: { currency: 'eur', last4: '3000' },
@@ -56,7 +69,9 @@ const DEBITS = {
 } as const;
 
 /** A card that its bank lets be charged without its holder. */
-const SETUP = { status: 'succeeded', payment_method: 'pm_kept', next_action: null };
+const SETUP = {
+  ...{ status: 'succeeded', payment_method: 'pm_kept', next_action: null },
+} satisfies StripePart<Stripe.SetupIntent>;
 
 export async function startStripeDouble(): Promise<StripeDouble> {
   const resources = new Map<string, Resource>();
@@ -104,19 +119,20 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   }
 
   const openSession = (fields: Fields) => {
-    const session = add('cs', {
+    const opened = {
       object: 'checkout.session',
       status: 'open',
       payment_status: 'unpaid',
       amount_total: Number(fields['line_items[0][price_data][unit_amount]']),
       currency: fields['line_items[0][price_data][currency]'] ?? fields.currency,
       customer: fields.customer,
-      mode: fields.mode,
-      method: fields['allowed_payment_method_types[0]'],
+      mode: fields.mode as Stripe.Checkout.Session.Mode,
       metadata: { payment: fields['metadata[payment]'] },
       payment_intent: null,
       setup_intent: null,
-    });
+    } satisfies StripePart<Stripe.Checkout.Session>;
+    // What was asked for is not in Stripe's answer.
+    const session = add('cs', { ...opened, method: fields['allowed_payment_method_types[0]'] });
     session.url = `https://checkout.stripe.example/${session.id}`;
     return session;
   };
@@ -138,8 +154,8 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       succeeds: 'succeeded',
       'is declined': 'requires_payment_method',
       'asks the bank': 'requires_action',
-    };
-    const intent = add('pi', {
+    } as const;
+    const charged = {
       object: 'payment_intent',
       status: status[double.nextCharge],
       amount: Number(fields.amount),
@@ -150,7 +166,8 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       last_payment_error: null,
       next_action: null,
       payment_method: CARD,
-    });
+    } satisfies StripePart<Stripe.PaymentIntent>;
+    const intent = add('pi', charged);
     // Nobody is there to be asked.
     if (double.nextCharge === 'asks the bank' && fields.off_session === 'true') {
       Object.assign(intent, {
@@ -179,7 +196,10 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     const { payment_intent: intent } = fields;
     const metadata = { payment: fields['metadata[payment]'], refund: fields['metadata[refund]'] };
     const amounts = { amount: Number(fields.amount), currency: 'eur' };
-    return ok(add('re', { object: 'refund', status: 'pending', payment_intent: intent, metadata, ...amounts }));
+    const made = {
+      ...{ object: 'refund', status: 'pending', payment_intent: intent, metadata, ...amounts },
+    } satisfies StripePart<Stripe.Refund>;
+    return ok(add('re', made));
   }
 
   const intentsOf = (customer: string | undefined) => ({

@@ -8,72 +8,34 @@ import {
 } from '@courtside/contract/money/payments';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findBalance } from '#modules/money/ledger/index.ts';
-import { findMemberByCode } from '#modules/people/members/index.ts';
-import { createStripeGateway } from '#payment-gateway/stripe/stripe-gateway.ts';
-import { type StripeDouble, startStripeDouble } from '#testing/clubs/money/fake-stripe.ts';
-import { addressOf, createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
-import { createTestClock } from '#testing/test-clock.ts';
+import { createStripeClub, STRIPE_SECRETS, type StripeClub } from '#testing/clubs/money/stripe-club.ts';
+import { addressOf, type Login } from '#testing/server/test-app.ts';
 import { reconcilePayments } from '../index.ts';
 
-const SECRET_KEY = 'sk_test_courtside';
-const WEBHOOK_SECRET = 'whsec_courtside';
-const stripe = new Stripe(SECRET_KEY);
+const stripe = new Stripe(STRIPE_SECRETS.secretKey);
 
-let double: StripeDouble;
-let club: TestApp;
+let club: StripeClub;
 let member: Login;
 beforeAll(async () => {
-  double = await startStripeDouble();
-  const clock = createTestClock();
-  club = await createTestApp({
-    clock,
-    environment: {
-      PAYMENT_PROVIDER: 'stripe',
-      STRIPE_SECRET_KEY: SECRET_KEY,
-      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      PUBLIC_URL: 'https://book.club.example',
-    },
-    gateway: createStripeGateway({ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, clock, api: double.api }),
-  });
+  club = await createStripeClub();
   member = await club.login('1020');
 });
-afterAll(async () => {
-  await club.close();
-  await double.close();
-});
-beforeEach(() => Object.assign(double, { isDown: false, nextCharge: 'succeeds' }));
+afterAll(() => club.close());
+beforeEach(() => Object.assign(club.double, { isDown: false, nextCharge: 'succeeds' }));
 
 const start = async (body = {}) =>
   (await club.call(topup, { as: member, body: { PinCode: '', Amount: 40, Comment: '', ...body } })).data;
 const statusOf = async (payment: string) => (await club.call(paymentStatus, { as: member, params: { payment } })).data;
 const sessionOf = (url: string | null) => String(url).split('/').at(-1) ?? '';
 
-async function balance(): Promise<number> {
-  const found = await findMemberByCode(club.context.db, '1020');
-  return (await findBalance(club.context.db, found?.id ?? 0)) ?? 0;
-}
-
-/** Signed by the SDK's own helper, as Stripe signs. */
-async function send(type: string, object: object, age = 0): Promise<number> {
-  const payload = JSON.stringify({ id: `evt_${Math.random()}`, object: 'event', type, data: { object } });
-  const timestamp = Math.trunc(club.context.clock.now().epochMilliseconds / 1000) - age;
-  const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, timestamp });
-  const { statusCode } = await club.app.inject({
-    method: 'POST',
-    url: addressOf(paymentWebhook, { params: { provider: 'stripe' } }),
-    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
-    payload,
-  });
-  return statusCode;
-}
+const balance = () => club.balanceOf('1020');
 
 test('a new card opens a complete checkout session with the pinned API version', async () => {
   const { url, payment } = await start();
   expect(url).toBe(`https://checkout.stripe.example/${sessionOf(url)}`);
-  const request = double.requests.find(({ path }) => path === '/v1/checkout/sessions');
+  const request = club.double.requests.find(({ path }) => path === '/v1/checkout/sessions');
   expect(request?.headers).toMatchObject({ 'stripe-version': '2026-10-28.endive', 'idempotency-key': payment });
-  expect(request?.headers.authorization).toBe(`Bearer ${SECRET_KEY}`);
+  expect(request?.headers.authorization).toBe(`Bearer ${STRIPE_SECRETS.secretKey}`);
   expect(request?.fields).toMatchObject({
     mode: 'payment',
     client_reference_id: payment,
@@ -90,19 +52,19 @@ test('a new card opens a complete checkout session with the pinned API version',
 test('a Stripe customer is created once per member', async () => {
   await start();
   await start();
-  expect(double.requests.filter(({ path }) => path === '/v1/customers')).toHaveLength(1);
-  const used = double.requests.flatMap(({ path, fields }) => (path.endsWith('sessions') ? [fields.customer] : []));
+  expect(club.double.requests.filter(({ path }) => path === '/v1/customers')).toHaveLength(1);
+  const used = club.double.requests.flatMap(({ path, fields }) => (path.endsWith('sessions') ? [fields.customer] : []));
   expect(new Set(used)).toEqual(new Set(['cus_1']));
 });
 
 test('the Stripe webhook credits once and saves the card, and the return page agrees', async () => {
   const before = await balance();
   const { url, payment } = await start();
-  const session = double.paySession(sessionOf(url));
+  const session = club.double.paySession(sessionOf(url));
   // The event contains the intent's id only.
   const carried = { ...session, payment_intent: (session.payment_intent as { id: string }).id };
-  expect(await send('checkout.session.completed', carried)).toBe(200);
-  expect(await send('checkout.session.completed', carried)).toBe(200);
+  expect(await club.send('checkout.session.completed', carried)).toBe(200);
+  expect(await club.send('checkout.session.completed', carried)).toBe(200);
   expect(await balance()).toBe(before + 4000);
   expect(await statusOf(payment)).toMatchObject({ status: 'paid', card: '**** 4242' });
   const { data: cards } = await club.call(listCards, { as: member });
@@ -116,7 +78,7 @@ test('the return page alone settles a paid Stripe session; an unpaid one stays o
   const before = await balance();
   const { url, payment } = await start();
   expect(await statusOf(payment)).toMatchObject({ status: 'pending' });
-  double.paySession(sessionOf(url));
+  club.double.paySession(sessionOf(url));
   club.context.clock.advance({ seconds: 2 });
   expect(await statusOf(payment)).toMatchObject({ status: 'paid' });
   expect(await balance()).toBe(before + 4000);
@@ -127,7 +89,7 @@ test('the job closes an abandoned page at Stripe too', async () => {
   club.context.clock.advance({ minutes: 31 });
   await reconcilePayments(club.context);
   expect(await statusOf(payment)).toMatchObject({ status: 'expired', result: 'rejected' });
-  expect(double.session(sessionOf(url)).status).toBe('expired');
+  expect(club.double.session(sessionOf(url)).status).toBe('expired');
 });
 
 describe('events that credit nothing', () => {
@@ -142,8 +104,8 @@ describe('events that credit nothing', () => {
     async (_what, status, { age, object }: { age?: number; object?: object }) => {
       const before = await balance();
       const { url } = await start();
-      const session = { ...double.session(sessionOf(url)), status: 'complete', payment_status: 'paid', ...object };
-      expect(await send('checkout.session.completed', session, age)).toBe(status);
+      const session = { ...club.double.session(sessionOf(url)), status: 'complete', payment_status: 'paid', ...object };
+      expect(await club.send('checkout.session.completed', session, age)).toBe(status);
       expect(await balance()).toBe(before);
     },
   );
@@ -158,7 +120,11 @@ describe('events that credit nothing', () => {
       });
     expect((await post('{}', 't=1,v1=00')).statusCode).toBe(400);
     const timestamp = Math.trunc(club.context.clock.now().epochMilliseconds / 1000);
-    const right = stripe.webhooks.generateTestHeaderString({ payload: 'no json', secret: WEBHOOK_SECRET, timestamp });
+    const right = stripe.webhooks.generateTestHeaderString({
+      payload: 'no json',
+      secret: STRIPE_SECRETS.webhookSecret,
+      timestamp,
+    });
     expect((await post('no json', right)).json()).toMatchObject({ code: 'payment.bad_event' });
   });
 
@@ -177,7 +143,7 @@ describe('a saved card', () => {
     expect(url).toBe(`https://book.club.example/marsa/paymentstatus/success/${payment}`);
     expect(await statusOf(payment)).toMatchObject({ status: 'paid' });
     expect(await balance()).toBe(before + 4000);
-    expect(double.requests.findLast(({ path }) => path === '/v1/payment_intents')?.fields).toMatchObject({
+    expect(club.double.requests.findLast(({ path }) => path === '/v1/payment_intents')?.fields).toMatchObject({
       payment_method: 'pm_kept',
       customer: 'cus_1',
       confirm: 'true',
@@ -185,7 +151,7 @@ describe('a saved card', () => {
   });
 
   test("a saved card may need the bank's confirmation", async () => {
-    double.nextCharge = 'asks the bank';
+    club.double.nextCharge = 'asks the bank';
     const { url, payment } = await start({ PaymentId: await chosen() });
     expect(url).toBe('https://bank.example/ask');
     expect(await statusOf(payment)).toMatchObject({ status: 'pending' });
@@ -193,7 +159,7 @@ describe('a saved card', () => {
 
   test('a declined saved card returns its reason', async () => {
     const before = await balance();
-    double.nextCharge = 'is declined';
+    club.double.nextCharge = 'is declined';
     const { url, payment } = await start({ PaymentId: await chosen() });
     expect(url).toBe(`https://book.club.example/marsa/paymentstatus/rejected/${payment}`);
     expect(await statusOf(payment)).toMatchObject({ status: 'failed', declineReason: 'insufficient_funds' });
@@ -203,25 +169,25 @@ describe('a saved card', () => {
   test('a removed card is deleted at Stripe too', async () => {
     const { data } = await club.call(removeCard, { as: member, params: { id: (await chosen()) ?? '' } });
     expect(data).toEqual([]);
-    expect(double.requests.at(-1)?.path).toBe('/v1/payment_methods/pm_kept/detach');
+    expect(club.double.requests.at(-1)?.path).toBe('/v1/payment_methods/pm_kept/detach');
   });
 });
 
 describe('while Stripe is down', () => {
   test('while Stripe is down a top-up is refused with a message, and the same request works later', async () => {
-    double.isDown = true;
+    club.double.isDown = true;
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const body = { PinCode: '', Amount: 40, Comment: '' };
     const refused = await club.call(topup, { as: member, body, headers });
     expect(refused).toMatchObject({ status: 200, msgCode: '500', code: 'payment.provider_failed' });
     expect(refused.data).toMatchObject({ isok: false, url: null });
-    double.isDown = false;
+    club.double.isDown = false;
     expect((await club.call(topup, { as: member, body, headers })).data).toMatchObject({ isok: true });
   });
 
   test('while Stripe is down the return page stays pending, and an admin gets the error', async () => {
     const { payment } = await start();
-    double.isDown = true;
+    club.double.isDown = true;
     expect(await statusOf(payment)).toMatchObject({ status: 'pending' });
     const admin = await club.login('9001');
     const answer = await club.call(verifyPayment, { as: admin, params: { payment } });
