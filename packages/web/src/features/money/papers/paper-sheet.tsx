@@ -1,9 +1,9 @@
 import type { ClubPaper } from '@courtside/contract/money/office-papers';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePaperPdf, useReceiptPdf } from '#shared/files/use-download.ts';
 import panel from '#shared/office/beside/panel.module.css';
+import { Fact, PanelFacts } from '#shared/office/beside/panel-facts.tsx';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { memberPath, PATHS } from '#shared/routing/paths.ts';
 import { entryLabel } from '#shared/sports/entry-labels.ts';
@@ -57,7 +57,7 @@ function Facts({ paper }: { readonly paper: ClubPaper }) {
   const { kind, amount, net, vat, name, receipt, papers, registerNumber } = paper;
   const related = kind === 'receipt' ? papers : [receipt.id];
   return (
-    <dl className={panel.facts}>
+    <PanelFacts>
       <Fact term={t('papers.for')}>{entryLabel(receipt, t, i18n.language)}</Fact>
       {name && (
         <Fact term={t('papers.to')}>
@@ -89,16 +89,7 @@ function Facts({ paper }: { readonly paper: ClubPaper }) {
           <Num>{registerNumber}</Num>
         </Fact>
       )}
-    </dl>
-  );
-}
-
-function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
+    </PanelFacts>
   );
 }
 

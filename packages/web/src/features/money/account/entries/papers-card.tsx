@@ -1,10 +1,8 @@
 import type { Paper } from '@courtside/contract/money/papers';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { usePaperPdf } from '#shared/files/use-download.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { formatDate } from '#shared/time/format-date.ts';
-import { Button } from '#shared/ui/actions/button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { WideTable } from '#shared/ui/data/wide-table.tsx';
 import { Card } from '#shared/ui/page/page-frame.tsx';
@@ -12,6 +10,7 @@ import { papersQuery } from '../queries.ts';
 import card from '../statement/statement-card.module.css';
 import styles from './entry-table.module.css';
 import { EntryTable } from './entry-table.tsx';
+import { PaperPdfButton } from './receipt-tax.tsx';
 
 /** Invoices and credit notes; nothing where the club is not registered for VAT. */
 export function PapersCard() {
@@ -36,7 +35,6 @@ export function PapersCard() {
 
 function PaperRow({ paper: { id, kind, refersTo, date, amount } }: { readonly paper: Paper }) {
   const { t, i18n } = useTranslation();
-  const pdf = usePaperPdf(id);
   const day = formatDate(date, 'dayYear', i18n.language);
   return (
     <tr>
@@ -53,15 +51,7 @@ function PaperRow({ paper: { id, kind, refersTo, date, amount } }: { readonly pa
         <Money euros={amount} />
       </td>
       <td className={`figure ${styles.number}`}>
-        <Button
-          size="sm"
-          icon="download"
-          busy={pdf.isPending}
-          aria-label={t('account.paperPdf', { id })}
-          onClick={pdf.download}
-        >
-          {t('account.pdf')}
-        </Button>
+        <PaperPdfButton id={id} />
       </td>
     </tr>
   );

@@ -49,21 +49,29 @@ export function ReceiptTaxFacts({ receipt, tax }: ReceiptTaxProps) {
 
 function PaperLine({ id }: { readonly id: string }) {
   const { t } = useTranslation();
-  const pdf = usePaperPdf(id);
   return (
     <p className={styles.paper}>
       <span>
         {t(id.startsWith('I-') ? 'account.invoice' : 'account.creditNote')} <Num>{id}</Num>
       </span>
-      <Button
-        size="sm"
-        icon="download"
-        busy={pdf.isPending}
-        aria-label={t('account.paperPdf', { id })}
-        onClick={pdf.download}
-      >
-        {t('account.pdf')}
-      </Button>
+      <PaperPdfButton id={id} />
     </p>
+  );
+}
+
+/** Downloads an invoice or a credit note. */
+export function PaperPdfButton({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const pdf = usePaperPdf(id);
+  return (
+    <Button
+      size="sm"
+      icon="download"
+      busy={pdf.isPending}
+      aria-label={t('account.paperPdf', { id })}
+      onClick={pdf.download}
+    >
+      {t('account.pdf')}
+    </Button>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import panel from '#shared/office/beside/panel.module.css';
+import { Fact, PanelFacts } from '#shared/office/beside/panel-facts.tsx';
 import { memberPageQuery } from '#shared/office/member/member-queries.ts';
 import { MessageTask } from '#shared/office/member/message-task.tsx';
 import { formatDate } from '#shared/time/format-date.ts';
@@ -27,49 +28,34 @@ export function ClaimFacts({ payment, claim, balance, onLeave }: ClaimFactsProps
   const { memberCode, memberName } = payment;
   return (
     <>
-      <dl className={panel.facts}>
-        <div>
-          <dt>{t('cardPayments.claimSince')}</dt>
-          <dd>{dayOf(claim.at)}</dd>
-        </div>
-        <div>
-          <dt>{t('cardPayments.owed')}</dt>
-          <dd>
-            <Money euros={claim.owed} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('cardPayments.balance')}</dt>
-          <dd>
-            <Money euros={balance} />
-          </dd>
-        </div>
+      <PanelFacts>
+        <Fact term={t('cardPayments.claimSince')}>{dayOf(claim.at)}</Fact>
+        <Fact term={t('cardPayments.owed')}>
+          <Money euros={claim.owed} />
+        </Fact>
+        <Fact term={t('cardPayments.balance')}>
+          <Money euros={balance} />
+        </Fact>
         {member && (
-          <div>
-            <dt>{t('cardPayments.sessions')}</dt>
-            <dd>
-              <Num>{member.upcoming.length}</Num>
-              {next && (
-                <small>
-                  {t('cardPayments.nextSession', {
-                    court: clubWord(next.court, t, next.service),
-                    day: formatDate(next.date, 'weekdayDay', i18n.language),
-                    time: ltrText(next.from),
-                  })}
-                </small>
-              )}
-            </dd>
-          </div>
+          <Fact term={t('cardPayments.sessions')}>
+            <Num>{member.upcoming.length}</Num>
+            {next && (
+              <small>
+                {t('cardPayments.nextSession', {
+                  court: clubWord(next.court, t, next.service),
+                  day: formatDate(next.date, 'weekdayDay', i18n.language),
+                  time: ltrText(next.from),
+                })}
+              </small>
+            )}
+          </Fact>
         )}
         {claim.state === 'open' && (
-          <div>
-            <dt>{t('cardPayments.newBookings')}</dt>
-            <dd data-tone={claim.stopsBooking ? 'bad' : undefined}>
-              {t(claim.stopsBooking ? 'cardPayments.bookingStopped' : 'cardPayments.bookingAllowed')}
-            </dd>
-          </div>
+          <Fact term={t('cardPayments.newBookings')} tone={claim.stopsBooking ? 'bad' : undefined}>
+            {t(claim.stopsBooking ? 'cardPayments.bookingStopped' : 'cardPayments.bookingAllowed')}
+          </Fact>
         )}
-      </dl>
+      </PanelFacts>
       {claim.state === 'open' && <p className={panel.text}>{t('cardPayments.nextTopup')}</p>}
       {member && <MessageTask member={{ ...member, memberCode, name: memberName }} {...(onLeave && { onLeave })} />}
     </>

@@ -3,6 +3,7 @@ import { formatEuros } from '@courtside/contract/values/money';
 import { useTranslation } from 'react-i18next';
 import { isolatedText, moneyText } from '#shared/i18n/ltr-text.ts';
 import panel from '#shared/office/beside/panel.module.css';
+import { Fact, PanelFacts } from '#shared/office/beside/panel-facts.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import styles from './sheet.module.css';
 
@@ -51,18 +52,15 @@ export function DisputeBooks({ payment, dispute }: DisputeBooksProps) {
   return (
     <details className={styles.books}>
       <summary>{t('cardPayments.books.title')}</summary>
-      <dl className={panel.facts}>
+      <PanelFacts>
         {lines
           .filter(([, amount]) => amount !== 0)
           .map(([account, amount]) => (
-            <div key={account}>
-              <dt>{account}</dt>
-              <dd>
-                <Num>{`${amount > 0 ? '+' : '−'}${formatEuros(Math.abs(amount))}`}</Num>
-              </dd>
-            </div>
+            <Fact key={account} term={account}>
+              <Num>{`${amount > 0 ? '+' : '−'}${formatEuros(Math.abs(amount))}`}</Num>
+            </Fact>
           ))}
-      </dl>
+      </PanelFacts>
       {dispute.state === 'won' && <p className={panel.text}>{t('cardPayments.books.won')}</p>}
     </details>
   );

@@ -1,6 +1,6 @@
 import type { Payment } from '@courtside/contract/money/payments';
 import { useTranslation } from 'react-i18next';
-import panel from '#shared/office/beside/panel.module.css';
+import { Fact, PanelFacts } from '#shared/office/beside/panel-facts.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
 import { PaymentState } from '../payment-state.tsx';
 
@@ -14,27 +14,18 @@ interface PaymentFactsProps {
 export function PaymentFacts({ payment, balance }: PaymentFactsProps) {
   const { t } = useTranslation();
   return (
-    <dl className={panel.facts}>
-      <div>
-        <dt>{t('cardPayments.amount')}</dt>
-        <dd>
-          <Money euros={payment.amount} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('cardPayments.state')}</dt>
-        <dd>
-          <PaymentState payment={payment} />
-        </dd>
-      </div>
+    <PanelFacts>
+      <Fact term={t('cardPayments.amount')}>
+        <Money euros={payment.amount} />
+      </Fact>
+      <Fact term={t('cardPayments.state')}>
+        <PaymentState payment={payment} />
+      </Fact>
       {balance !== null && (
-        <div>
-          <dt>{t('cardPayments.balance')}</dt>
-          <dd>
-            <Money euros={balance} />
-          </dd>
-        </div>
+        <Fact term={t('cardPayments.balance')}>
+          <Money euros={balance} />
+        </Fact>
       )}
-    </dl>
+    </PanelFacts>
   );
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { isolatedText, moneyText } from '#shared/i18n/ltr-text.ts';
 import panel from '#shared/office/beside/panel.module.css';
+import { Fact, PanelFacts } from '#shared/office/beside/panel-facts.tsx';
 import { parsePrice } from '#shared/office/fields/parse-amounts.ts';
 import { AmountField, StaffPinField } from '#shared/office/frame/money-fields.tsx';
 import { useOnceCall } from '#shared/office/frame/use-once-call.ts';
@@ -99,30 +100,21 @@ function Effects({
 }: Pick<RefundFormProps, 'payment' | 'balance'> & { readonly euros: number }) {
   const { t } = useTranslation();
   return (
-    <dl className={panel.facts}>
-      <div>
-        <dt>{t('cardPayments.balanceOf', { name: isolatedText(payment.memberName) })}</dt>
-        <dd>
-          <s>
-            <span className="sr">{t('cardPayments.before')} </span>
-            <Money euros={balance} />
-          </s>{' '}
-          <span className="sr">{t('cardPayments.after')} </span>
-          <Money euros={sumEuros(balance, -euros)} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('cardPayments.toCard', { card: cardName(payment) ?? t('adminDesk.paymentMethod.card') })}</dt>
-        <dd>
-          <Money euros={euros} />
-          <small>{t('cardPayments.bankDays')}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('cardPayments.paper')}</dt>
-        <dd>{t('cardPayments.noPaper')}</dd>
-      </div>
-    </dl>
+    <PanelFacts>
+      <Fact term={t('cardPayments.balanceOf', { name: isolatedText(payment.memberName) })}>
+        <s>
+          <span className="sr">{t('cardPayments.before')} </span>
+          <Money euros={balance} />
+        </s>{' '}
+        <span className="sr">{t('cardPayments.after')} </span>
+        <Money euros={sumEuros(balance, -euros)} />
+      </Fact>
+      <Fact term={t('cardPayments.toCard', { card: cardName(payment) ?? t('adminDesk.paymentMethod.card') })}>
+        <Money euros={euros} />
+        <small>{t('cardPayments.bankDays')}</small>
+      </Fact>
+      <Fact term={t('cardPayments.paper')}>{t('cardPayments.noPaper')}</Fact>
+    </PanelFacts>
   );
 }
 
