@@ -82,7 +82,7 @@ test('a guest joins for the fee of the membership, counts in its month, and leav
   const [parent, friend] = [await club.player('1109'), await club.member()];
   await club.setBalance(parent, 10_000);
   const ref = await club.book(parent, { session: await club.morning(), players: [parent, friend], payers: [parent] });
-  const [before] = await club.balances(parent);
+  const [before = 0] = await club.balances(parent);
   const PayerCode = parent.code;
   const Guests = ['Uncle Toni', 'Aunt Rita', 'Omar'].map((name, index) => ({ slot: index + 3, name }));
   const planned = await club.plan(parent, ref, [parent, friend], { PayerCode, Guests: Guests.slice(0, 1) });
