@@ -20,6 +20,10 @@ const TOPUP_METHODS = ['card', 'cash'] as const satisfies readonly PaymentMethod
  */
 export const PAYMENT_STATUSES = ['created', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'review'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+/** May still be paid. */
+export const OPEN_PAYMENTS = ['created', 'pending'] as const satisfies readonly PaymentStatus[];
+/** Open, or looked at by an admin. */
+export const UNFINISHED_PAYMENTS = [...OPEN_PAYMENTS, 'review'] as const satisfies readonly PaymentStatus[];
 
 /** Why a card was not charged, as reported by the provider. */
 export const DECLINE_REASONS = [

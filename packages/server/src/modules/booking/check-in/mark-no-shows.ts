@@ -11,25 +11,25 @@ import { publishScheduleChange } from '#modules/booking/schedule/index.ts';
 import { loadServices } from '#modules/club/sports/index.ts';
 import { fullName } from '#modules/people/members/index.ts';
 import { toInstant } from '#platform/clock.ts';
+import { forEachInRun, type ProblemReport } from '#platform/for-each-in-run.ts';
 import { expectedAt, windowOf } from './check-in.policy.ts';
 import { recordNoShow, stopOfMember, takeBackNoShow } from './no-show.ts';
 import { agreedSpan, lockOpenBooking, type OpenBooking, refuseEnded } from './open-booking.ts';
 
 /** Marks every booking to which nobody came in time. May run in several processes: each booking is locked and read again. */
-export async function markNoShows(context: AppContext, run?: { reportProblem(error: unknown): void }): Promise<void> {
+export async function markNoShows(context: AppContext, run?: ProblemReport): Promise<void> {
   const { db, clock, settings, log } = context;
   const services = await loadServices(context);
-  for (const { serviceKey, key } of await bookingsToJudge(db, settings.CLUB_CHECK_IN, clock.now())) {
-    try {
-      await inTransaction(db, async (tx) => {
-        const open = await lockOpenBooking(tx, services, { section: serviceKey, key });
-        if (isMissed(open, context)) await recordNoShow(tx, context, open, { actorId: null });
-      });
-    } catch (error) {
-      run?.reportProblem(error);
-      log.warn({ err: error, booking: key }, 'a no-show could not be marked; it is tried again');
-    }
-  }
+  const judge = ({ serviceKey, key }: { readonly serviceKey: string; readonly key: string }) =>
+    inTransaction(db, async (tx) => {
+      const open = await lockOpenBooking(tx, services, { section: serviceKey, key });
+      if (isMissed(open, context)) await recordNoShow(tx, context, open, { actorId: null });
+    });
+  const bookings = await bookingsToJudge(db, settings.CLUB_CHECK_IN, clock.now());
+  await forEachInRun({ log, run }, bookings, judge, ({ key }) => ({
+    message: 'a no-show could not be marked; it is tried again',
+    of: { booking: key },
+  }));
 }
 
 function isMissed({ booking, players, service }: OpenBooking, { clock, settings }: AppContext): boolean {

@@ -1,3 +1,4 @@
+import { UNFINISHED_PAYMENTS } from '@courtside/contract/money/payments';
 import { type Cents, cents } from '@courtside/contract/values/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
@@ -112,7 +113,7 @@ export async function endedAutotopups(db: Db, limit: number) {
     .selectFrom('autotopup')
     .innerJoin('payment', 'payment.id', 'autotopup.payment_id')
     .select(['autotopup.member_id as memberId'])
-    .where('payment.status', 'not in', ['created', 'pending', 'review'])
+    .where('payment.status', 'not in', UNFINISHED_PAYMENTS)
     .orderBy('autotopup.member_id')
     .limit(limit)
     .execute();

@@ -1,5 +1,5 @@
 import type { MandateKind, MandatePurpose } from '@courtside/contract/money/mandates';
-import type { PaymentProvider } from '@courtside/contract/money/payments';
+import { type PaymentProvider, UNFINISHED_PAYMENTS } from '@courtside/contract/money/payments';
 import { type Cents, cents } from '@courtside/contract/values/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
@@ -189,7 +189,7 @@ export async function sumCharged(
     .selectFrom('payment')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_cents'), sql<number>`0`).as('sum'))
     .where('mandate_id', '=', mandateId)
-    .where('status', 'in', ['created', 'pending', 'paid', 'review'])
+    .where('status', 'in', [...UNFINISHED_PAYMENTS, 'paid'])
     .where('created_at', '>=', toDate(from))
     .where('created_at', '<', toDate(to))
     .executeTakeFirstOrThrow();

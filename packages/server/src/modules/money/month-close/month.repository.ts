@@ -1,4 +1,5 @@
 import type { MonthLineKind } from '@courtside/contract/money/office-month';
+import { UNFINISHED_PAYMENTS } from '@courtside/contract/money/payments';
 import type { ClubDate } from '@courtside/contract/values/dates';
 import { type Cents, cents } from '@courtside/contract/values/money';
 import type { VatAmounts } from '@courtside/contract/values/vat';
@@ -177,7 +178,7 @@ export async function sumUnfinished(tx: Tx, { startsAt, endsAt }: Month) {
   return tx
     .selectFrom('payment')
     .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('sum')])
-    .where('status', 'in', ['created', 'pending', 'review'])
+    .where('status', 'in', UNFINISHED_PAYMENTS)
     .where('created_at', '>=', toDate(startsAt))
     .where('created_at', '<', toDate(endsAt))
     .executeTakeFirstOrThrow();

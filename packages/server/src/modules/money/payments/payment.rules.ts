@@ -1,4 +1,4 @@
-import type { EventFault, PaymentStatus } from '@courtside/contract/money/payments';
+import { type EventFault, OPEN_PAYMENTS, type PaymentStatus } from '@courtside/contract/money/payments';
 
 /** Changes that a payment can go through, whatever their source. */
 export const PAYMENT_CHANGES = ['opened', 'paid', 'mismatched', 'failed', 'cancelled', 'expired'] as const;
@@ -31,7 +31,7 @@ export function nextStatus(status: PaymentStatus, change: PaymentChange): Paymen
 
 /** Open payments may still be paid. */
 export function isOpen(status: PaymentStatus): boolean {
-  return status === 'created' || status === 'pending';
+  return OPEN_PAYMENTS.some((open) => open === status);
 }
 
 /** Paid after it had ended: credited, and shown to an admin. */

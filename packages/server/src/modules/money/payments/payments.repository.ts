@@ -1,9 +1,10 @@
-import type {
-  DeclineReason,
-  PaymentList,
-  PaymentMethod,
-  PaymentProvider,
-  PaymentStatus,
+import {
+  type DeclineReason,
+  OPEN_PAYMENTS,
+  type PaymentList,
+  type PaymentMethod,
+  type PaymentProvider,
+  type PaymentStatus,
 } from '@courtside/contract/money/payments';
 import { type Cents, cents } from '@courtside/contract/values/money';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
@@ -228,7 +229,7 @@ export async function countOpenPayments(tx: Tx, requestedById: number, now: Temp
     .selectFrom('payment')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('requested_by_id', '=', requestedById)
-    .where('status', 'in', ['created', 'pending'])
+    .where('status', 'in', OPEN_PAYMENTS)
     .where('created_at', '>', since)
     .where('created_at', '<=', until)
     .executeTakeFirstOrThrow();

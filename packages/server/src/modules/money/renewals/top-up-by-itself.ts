@@ -18,27 +18,23 @@ import {
 } from '#modules/money/mandates/index.ts';
 import { findAutomaticPayment, startCharge } from '#modules/money/payments/index.ts';
 import { findMemberById, fullName } from '#modules/people/members/index.ts';
+import { forEachInRun, type ProblemReport } from '#platform/for-each-in-run.ts';
 import { todayOf } from '#platform/today.ts';
-import { declineOf, failureOf } from './try-renewals.ts';
+import { declineOf, failureOf, isUnfinished } from './try-renewals.ts';
 
 const BATCH = 200;
 const PAGE = '/sports/mysubscription';
 
-interface Run {
-  reportProblem(error: unknown): void;
-}
-
 /** Charges what members below their limit chose, at most once a day by constraint. */
-export async function startAutotopups(context: AppContext, run?: Run): Promise<void> {
-  const today = todayOf(context);
-  for (const memberId of await membersToTopUp(context.db, today, BATCH)) {
-    await inTransaction(context.db, (tx) => start(tx, context, memberId)).catch((error: unknown) => {
-      // Another process was first.
-      if (violates(error, 'payment_autotopup_daily')) return;
-      run?.reportProblem(error);
-      context.log.warn({ err: error }, 'an automatic top-up was not started');
+export async function startAutotopups(context: AppContext, run?: ProblemReport): Promise<void> {
+  const { db, log } = context;
+  const startOne = (memberId: number) =>
+    inTransaction(db, (tx) => start(tx, context, memberId)).catch((error: unknown) => {
+      // Otherwise another process was first.
+      if (!violates(error, 'payment_autotopup_daily')) throw error;
     });
-  }
+  const low = await membersToTopUp(db, todayOf(context), BATCH);
+  await forEachInRun({ log, run }, low, startOne, () => ({ message: 'an automatic top-up was not started' }));
 }
 
 async function start(tx: Tx, context: AppContext, memberId: number): Promise<void> {
@@ -60,24 +56,24 @@ async function start(tx: Tx, context: AppContext, memberId: number): Promise<voi
 }
 
 /** What became of top-ups that have been answered. */
-export async function settleAutotopups(context: AppContext, run?: Run): Promise<void> {
-  for (const { memberId } of await endedAutotopups(context.db, BATCH)) {
-    const settle = async (tx: Tx) => {
-      const autotopup = await lockAutotopup(tx, memberId);
-      const payment = autotopup?.paymentId ? await findAutomaticPayment(tx, autotopup.paymentId) : undefined;
-      if (!autotopup || !payment || ['created', 'pending', 'review'].includes(payment.status)) return;
-      if (payment.status === 'failed') return decline(tx, context, autotopup, declineOf(payment));
-      const isPaid = payment.status === 'paid' && payment.autotopupOn !== null;
-      const last =
-        isPaid && payment.autotopupOn ? { on: payment.autotopupOn, amount: cents(payment.amountCents) } : undefined;
-      // One that was given up, because the member ended the permission, is no decline.
-      await storeAutotopupOutcome(tx, memberId, { declines: isPaid ? 0 : autotopup.declines, last });
-    };
-    await inTransaction(context.db, settle).catch((error: unknown) => {
-      run?.reportProblem(error);
-      context.log.warn({ err: error }, 'the answer of an automatic top-up was not stored');
-    });
-  }
+export async function settleAutotopups(context: AppContext, run?: ProblemReport): Promise<void> {
+  const { db, log } = context;
+  const settleOne = ({ memberId }: { readonly memberId: number }) =>
+    inTransaction(db, (tx) => settle(tx, context, memberId));
+  const failure = () => ({ message: 'the answer of an automatic top-up was not stored' });
+  await forEachInRun({ log, run }, await endedAutotopups(db, BATCH), settleOne, failure);
+}
+
+async function settle(tx: Tx, context: AppContext, memberId: number): Promise<void> {
+  const autotopup = await lockAutotopup(tx, memberId);
+  const payment = autotopup?.paymentId ? await findAutomaticPayment(tx, autotopup.paymentId) : undefined;
+  if (!autotopup || !payment || isUnfinished(payment)) return;
+  if (payment.status === 'failed') return decline(tx, context, autotopup, declineOf(payment));
+  const isPaid = payment.status === 'paid' && payment.autotopupOn !== null;
+  const last =
+    isPaid && payment.autotopupOn ? { on: payment.autotopupOn, amount: cents(payment.amountCents) } : undefined;
+  // One that was given up, because the member ended the permission, is no decline.
+  await storeAutotopupOutcome(tx, memberId, { declines: isPaid ? 0 : autotopup.declines, last });
 }
 
 /** Two declines end it; the member is told of each. */

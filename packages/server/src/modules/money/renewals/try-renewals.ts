@@ -1,4 +1,5 @@
 import type { RenewalFailure } from '@courtside/contract/money/mandates';
+import { UNFINISHED_PAYMENTS } from '@courtside/contract/money/payments';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -16,22 +17,17 @@ import {
 } from '#modules/money/billing/index.ts';
 import { lockMemberAccounts } from '#modules/money/ledger/index.ts';
 import { type AutomaticPayment, latestPaymentOf, startCharge } from '#modules/money/payments/index.ts';
+import { forEachInRun, type ProblemReport } from '#platform/for-each-in-run.ts';
 import { todayOf } from '#platform/today.ts';
 
 const BATCH = 200;
 
-interface Run {
-  reportProblem(error: unknown): void;
-}
-
 /** Pays what is due from the balance, or starts its charge. One that fails does not stop the others. */
-export async function startRenewals(context: AppContext, run?: Run): Promise<void> {
-  for (const id of await dueRenewals(context.db, todayOf(context), BATCH)) {
-    await inTransaction(context.db, (tx) => tryRenewal(tx, context, id)).catch((error: unknown) => {
-      run?.reportProblem(error);
-      context.log.warn({ err: error, renewal: id }, 'a renewal was not tried');
-    });
-  }
+export async function startRenewals(context: AppContext, run?: ProblemReport): Promise<void> {
+  const { db, log } = context;
+  const due = await dueRenewals(db, todayOf(context), BATCH);
+  const failure = (renewal: number) => ({ message: 'a renewal was not tried', of: { renewal } });
+  await forEachInRun({ log, run }, due, (id) => inTransaction(db, (tx) => tryRenewal(tx, context, id)), failure);
 }
 
 async function tryRenewal(tx: Tx, context: AppContext, id: number): Promise<void> {
@@ -58,7 +54,7 @@ async function tryRenewal(tx: Tx, context: AppContext, id: number): Promise<void
 /** The member is paying it on a card page at this moment. */
 async function hasOpenPage(tx: Tx, id: number): Promise<boolean> {
   const payment = await latestPaymentOf(tx, id);
-  return payment !== undefined && ['created', 'pending', 'review'].includes(payment.status);
+  return payment !== undefined && isUnfinished(payment);
 }
 
 async function balanceOf(tx: Tx, memberId: number): Promise<number> {
@@ -80,19 +76,20 @@ export function failureOf(error: unknown): RenewalFailure | undefined {
   }
 }
 
+export const isUnfinished = ({ status }: AutomaticPayment): boolean =>
+  UNFINISHED_PAYMENTS.some((unfinished) => unfinished === status);
+
 /** What became of charges that have been answered. */
-export async function settleTries(context: AppContext, run?: Run): Promise<void> {
-  for (const id of await answeredRenewals(context.db, BATCH)) {
-    const settle = async (tx: Tx) => {
+export async function settleTries(context: AppContext, run?: ProblemReport): Promise<void> {
+  const { db, log } = context;
+  const settle = (id: number) =>
+    inTransaction(db, async (tx) => {
       const renewal = await lockRenewal(tx, id);
       const payment = await latestPaymentOf(tx, id);
       if (renewal?.state === 'charging') await settleTry(tx, context, renewal, payment);
-    };
-    await inTransaction(context.db, settle).catch((error: unknown) => {
-      run?.reportProblem(error);
-      context.log.warn({ err: error, renewal: id }, 'the answer of a renewal was not stored');
     });
-  }
+  const failure = (renewal: number) => ({ message: 'the answer of a renewal was not stored', of: { renewal } });
+  await forEachInRun({ log, run }, await answeredRenewals(db, BATCH), settle, failure);
 }
 
 async function settleTry(

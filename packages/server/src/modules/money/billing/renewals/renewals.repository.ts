@@ -1,4 +1,5 @@
 import type { RenewalFailure, RenewalSource } from '@courtside/contract/money/mandates';
+import { UNFINISHED_PAYMENTS } from '@courtside/contract/money/payments';
 import { type ClubDate, clubDate } from '@courtside/contract/values/dates';
 import { type Cents, cents } from '@courtside/contract/values/money';
 import { sql } from 'kysely';
@@ -7,6 +8,10 @@ import { toDate, toInstant } from '#platform/clock.ts';
 
 /** It is on, and whatever pays it may be charged. */
 const isEffective = sql<boolean>`(setting.stopped_at is null and (setting.mandate_id is null or mandate.state = 'live'))`;
+
+/** By a charge or on a card page, and not answered yet. */
+const isBeingPaid = sql<boolean>`exists (select from payment
+  where payment.renewal_id = renewal.id and payment.status in (${sql.join([...UNFINISHED_PAYMENTS])}))`;
 
 interface Setting {
   readonly source: RenewalSource;
@@ -119,10 +124,7 @@ export async function dueRenewals(db: Db, today: ClubDate, limit: number): Promi
     .where('renewal.next_try_on', '<=', today)
     .where('member.status', '=', 'active')
     .where(isEffective)
-    .where(
-      sql<boolean>`not exists (select from payment
-        where payment.renewal_id = renewal.id and payment.status in ('created', 'pending', 'review'))`,
-    )
+    .where(sql<boolean>`not ${isBeingPaid}`)
     .orderBy('renewal.next_try_on')
     .orderBy('renewal.id')
     .limit(limit)
@@ -136,10 +138,7 @@ export async function answeredRenewals(db: Db, limit: number): Promise<number[]>
     .selectFrom('renewal')
     .select('id')
     .where('state', '=', 'charging')
-    .where(
-      sql<boolean>`not exists (select from payment
-        where payment.renewal_id = renewal.id and payment.status in ('created', 'pending', 'review'))`,
-    )
+    .where(sql<boolean>`not ${isBeingPaid}`)
     .orderBy('id')
     .limit(limit)
     .execute();

@@ -1,3 +1,4 @@
+import { OPEN_PAYMENTS } from '@courtside/contract/money/payments';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { toDate } from '#platform/clock.ts';
@@ -10,7 +11,7 @@ export async function claimCharges(tx: Tx, now: Temporal.Instant) {
     .selectFrom('payment')
     .innerJoin('mandate', 'mandate.id', 'payment.mandate_id')
     .select(['payment.id', 'payment.key', 'payment.charge_attempts as attempts', 'mandate.kind'])
-    .where('payment.status', 'in', ['created', 'pending'])
+    .where('payment.status', 'in', OPEN_PAYMENTS)
     .where('payment.mandate_id', 'is not', null)
     .where('payment.charge_due_at', '<=', toDate(now))
     .orderBy('payment.charge_due_at')
@@ -62,7 +63,7 @@ export async function nextCharge(db: Db): Promise<Date | undefined> {
   const { at } = await db
     .selectFrom('payment')
     .select((eb) => eb.fn.min('charge_due_at').as('at'))
-    .where('status', 'in', ['created', 'pending'])
+    .where('status', 'in', OPEN_PAYMENTS)
     .where('mandate_id', 'is not', null)
     .executeTakeFirstOrThrow();
   return at ?? undefined;

@@ -4,6 +4,7 @@ import { findCustomer } from '#modules/money/cards/index.ts';
 import { lockMandate, type StoredMandate } from '#modules/money/mandates/index.ts';
 import type { ChargeRequest, PaymentGateway, ProviderReport } from '#payment-gateway/gateway.ts';
 import { toInstant } from '#platform/clock.ts';
+import { forEachInRun, type ProblemReport } from '#platform/for-each-in-run.ts';
 import { isOpen } from '../payment.rules.ts';
 import { findPayment, lockPayment, type StoredPayment } from '../payments.repository.ts';
 import { settlePayment } from '../settle/settle-payment.ts';
@@ -15,18 +16,12 @@ type Context = Pick<AppContext, 'db' | 'clock' | 'settings' | 'gateway' | 'log'>
  * Sends charges to the provider, and asks for those of which it says nothing. A charge is sent until it is answered: the
  * provider makes one of all that have the same key. Returns when the next one is due.
  */
-export async function sendCharges(
-  context: Context,
-  run?: { reportProblem(error: unknown): void },
-): Promise<Temporal.Instant | undefined> {
+export async function sendCharges(context: Context, run?: ProblemReport): Promise<Temporal.Instant | undefined> {
   const { db, clock, gateway, log } = context;
   if (!gateway) return undefined;
-  for (const { key } of await inTransaction(db, (tx) => claimCharges(tx, clock.now()))) {
-    await sendCharge(context, gateway, key).catch((error: unknown) => {
-      run?.reportProblem(error);
-      log.warn({ err: error, key }, 'a charge was not answered');
-    });
-  }
+  const charges = await inTransaction(db, (tx) => claimCharges(tx, clock.now()));
+  const failure = ({ key }: { readonly key: string }) => ({ message: 'a charge was not answered', of: { key } });
+  await forEachInRun({ log, run }, charges, ({ key }) => sendCharge(context, gateway, key), failure);
   const next = await nextCharge(db);
   return next && toInstant(next);
 }

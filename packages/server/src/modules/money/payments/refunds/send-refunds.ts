@@ -3,6 +3,7 @@ import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
 import type { PaymentGateway, RefundReport } from '#payment-gateway/gateway.ts';
 import { toInstant } from '#platform/clock.ts';
+import { forEachInRun, type ProblemReport } from '#platform/for-each-in-run.ts';
 import { findPaymentById, type StoredPayment } from '../payments.repository.ts';
 import { claimRefunds, nextRefund, refundKeyOf, type StoredRefund } from './refunds.repository.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -13,18 +14,12 @@ type Context = Pick<AppContext, 'db' | 'clock' | 'gateway' | 'log'>;
  * Sends refunds to the provider, and asks for those of which it says nothing. A refund is sent until it is answered: the
  * provider makes one of all that have the same key. Returns when the next one is due.
  */
-export async function sendRefunds(
-  context: Context,
-  run?: { reportProblem(error: unknown): void },
-): Promise<Temporal.Instant | undefined> {
+export async function sendRefunds(context: Context, run?: ProblemReport): Promise<Temporal.Instant | undefined> {
   const { db, clock, gateway, log } = context;
   if (!gateway) return undefined;
-  for (const refund of await inTransaction(db, (tx) => claimRefunds(tx, clock.now()))) {
-    await sendRefund(context, gateway, refund).catch((error: unknown) => {
-      run?.reportProblem(error);
-      log.warn({ err: error, refund: refund.id }, 'a refund was not sent');
-    });
-  }
+  const refunds = await inTransaction(db, (tx) => claimRefunds(tx, clock.now()));
+  const failure = ({ id }: StoredRefund) => ({ message: 'a refund was not sent', of: { refund: id } });
+  await forEachInRun({ log, run }, refunds, (refund) => sendRefund(context, gateway, refund), failure);
   const next = await nextRefund(db);
   return next && toInstant(next);
 }

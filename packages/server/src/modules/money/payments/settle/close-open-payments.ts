@@ -1,3 +1,4 @@
+import { OPEN_PAYMENTS } from '@courtside/contract/money/payments';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { isOpen } from '../payment.rules.ts';
@@ -12,7 +13,7 @@ export async function openPaymentsOf(db: Db | Tx, memberId: number): Promise<str
     .selectFrom('payment')
     .select('key')
     .where('member_id', '=', memberId)
-    .where('status', 'in', ['created', 'pending'])
+    .where('status', 'in', OPEN_PAYMENTS)
     .orderBy('id')
     .execute();
   return rows.map(({ key }) => key);
@@ -40,7 +41,7 @@ export async function findOpenPage(db: Db | Tx, renewalId: number) {
     .select(['key', 'saved_card_id as savedCardId'])
     .where('renewal_id', '=', renewalId)
     .where('mandate_id', 'is', null)
-    .where('status', 'in', ['created', 'pending'])
+    .where('status', 'in', OPEN_PAYMENTS)
     .executeTakeFirst();
 }
 

@@ -1,3 +1,4 @@
+import { OPEN_PAYMENTS } from '@courtside/contract/money/payments';
 import { sql } from 'kysely';
 import type { Tx } from '#database/database.ts';
 import { toDate, withClockSkew } from '#platform/clock.ts';
@@ -30,7 +31,7 @@ export async function claimStalePayments(
   const stale = tx
     .selectFrom('payment')
     .select('id')
-    .where('status', 'in', ['created', 'pending'])
+    .where('status', 'in', OPEN_PAYMENTS)
     // A charge without the member has a job of its own.
     .where('mandate_id', 'is', null)
     .where((eb) =>

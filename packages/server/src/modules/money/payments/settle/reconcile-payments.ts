@@ -1,5 +1,6 @@
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
+import { forEachInRun, type ProblemReport } from '#platform/for-each-in-run.ts';
 import { findPayment } from '../payments.repository.ts';
 import { checkPayment, closePayment } from './check-payment.ts';
 import { claimStalePayments } from './payment-checks.repository.ts';
@@ -10,22 +11,14 @@ const MINUTES_BETWEEN_CHECKS = 3;
 type Context = Pick<AppContext, 'db' | 'clock' | 'settings' | 'gateway' | 'log'>;
 
 /** Checks payments without a recent event and closes those that were open too long. Returns their number. */
-export async function reconcilePayments(
-  context: Context,
-  run?: { reportProblem(error: unknown): void },
-): Promise<number> {
+export async function reconcilePayments(context: Context, run?: ProblemReport): Promise<number> {
   const { db, clock, log } = context;
   const now = clock.now();
   const keys = await inTransaction(db, (tx) =>
     claimStalePayments(tx, now, now.subtract({ minutes: MINUTES_BETWEEN_CHECKS }), BATCH),
   );
-  for (const key of keys) {
-    // A failed check is repeated later and does not stop the others.
-    await reconcile(context, key).catch((error: unknown) => {
-      run?.reportProblem(error);
-      log.warn({ err: error, key }, 'a payment was not settled');
-    });
-  }
+  const failure = (key: string) => ({ message: 'a payment was not settled', of: { key } });
+  await forEachInRun({ log, run }, keys, (key) => reconcile(context, key), failure);
   return keys.length;
 }
 
