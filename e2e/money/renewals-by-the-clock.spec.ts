@@ -4,7 +4,7 @@ import { memberApi, PIN } from '../support/member-api.ts';
 import { type OwnDemoClub, SEEDING_MS, startOwnDemoClub } from '../support/own-demo-club.ts';
 import { askForTopup, GOOD_CARD, payWith } from '../support/topup-journey.ts';
 
-// One club for both: its clock is moved, and only forward.
+// One club for all: its clock is moved, and only forward.
 test.describe.configure({ mode: 'default' });
 
 /** Pays when its holder confirms, and is declined while the holder is away. */
@@ -86,7 +86,7 @@ test('a plan is renewed by the clock: a letter two weeks before, the card on its
 });
 
 test('a bank that asks for the cardholder brings the member back to a page; two declines end the automatic top-up', async () => {
-  const code = await payer((periodTo) => periodTo > '2027-01-15');
+  const code = await payer((periodTo) => periodTo > '2027-01-15' && periodTo < '2027-03-15');
   const { periodTo } = await planOf(code);
   let page = await club.openAs(code, PAGE);
   await saveCard(page, ASKING_CARD);
@@ -125,6 +125,41 @@ test('a bank that asks for the cardholder brings the member back to a page; two 
   await page.locator('button[type="submit"]').click();
   await page.locator('#approve').click();
   await page.getByRole('dialog', { name: 'Payment Successful' }).getByRole('button', { name: 'OK' }).click();
+  page = await club.openAs(code, PAGE);
+  await expect(page.getByText(/^Renews on /)).toBeVisible();
+  expect((await planOf(code)).periodTo > periodTo).toBe(true);
+});
+
+test('a direct debit is allowed at the bank, begins the plan with the PIN, and counts when the bank has sent it', async () => {
+  const code = await payer((periodTo) => periodTo > '2027-05-01');
+  const { periodTo } = await planOf(code);
+  let page = await club.openAs(code, PAGE);
+  await page.getByRole('button', { name: /^Renew it every/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Allow charges' });
+  await dialog.getByLabel('Charge').selectOption({ label: 'Direct debit (SEPA)' });
+  await expect(dialog.getByText(/^For plans only/)).toBeVisible();
+  await dialog.getByLabel('At once, at most').fill('500');
+  await dialog.getByLabel('In a month, at most').fill('1000');
+  await dialog.getByLabel('Your PIN').fill(PIN);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Allow', exact: true }).click();
+  await page.locator('[data-account="debit_settles"]').click();
+  // 1. Back from the bank, the account is chosen with the PIN alone.
+  await page.getByRole('button', { name: /^Renew it every/ }).click();
+  const account = await dialog.locator('option', { hasText: 'SEPA 3000' }).getAttribute('value');
+  await dialog.getByLabel('Charge').selectOption(account);
+  await expect(dialog.getByLabel('At once, at most')).toHaveCount(0);
+  await dialog.getByLabel('Your PIN').fill(PIN);
+  await dialog.getByRole('button', { name: 'Allow', exact: true }).click();
+  await page.getByRole('radio', { name: /^Always/ }).click();
+  await expect(page.locator('fieldset[aria-busy="true"]')).toHaveCount(0);
+  // 2. Charged on its day, and paid days later.
+  await club.moveClock(noon(periodTo, -13));
+  await club.moveClock(noon(periodTo, 1));
+  page = await club.openAs(code, PAGE);
+  await expect(page.getByText(/^Being charged now/)).toBeVisible();
+  expect((await planOf(code)).periodTo).toBe(periodTo);
+  await club.moveClock(noon(periodTo, 7));
   page = await club.openAs(code, PAGE);
   await expect(page.getByText(/^Renews on /)).toBeVisible();
   expect((await planOf(code)).periodTo > periodTo).toBe(true);

@@ -109,6 +109,10 @@ describe('the books', () => {
     expect(topups?.on).toBeGreaterThan(3);
     expect(topups).toMatchObject({ off: 2, due: 0 });
     expect(topups?.last).toBeGreaterThan(2);
+    // What the office sees of them.
+    const marks = await rowsOf(sql<{ mark: string | null }>`
+      select distinct renewal_mark(id, paid_to) as mark from member_subscription order by mark`);
+    expect(marks.map(({ mark }) => mark)).toEqual(['due', 'failed', 'renews', null]);
     // Whatever is charged finds its customer and card at the sandbox.
     const lost = await rowsOf(sql`select mandate.id from mandate left join saved_card as card on card.id = saved_card_id
       left join payment_customer as customer on customer.member_id = mandate.member_id
