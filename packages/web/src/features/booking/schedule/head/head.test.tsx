@@ -149,9 +149,12 @@ test('who may not book for some days reads until when, and no limits', async () 
   expect(screen.queryByText('8 of 8 ahead')).toBeNull();
 });
 
-test('staff have no limits, and nobody asks for them', () => {
+test('staff have no limits, and nobody asks for them', async () => {
+  rules();
   startSession(testUser({ role: 'desk' }));
   const { container } = own();
   expect(container.querySelector('p')).toBeNull();
+  // Whatever is asked for is asked for together.
+  await waitFor(() => expect(server.calls.map(({ endpoint }) => endpoint)).toContain(clubInfo.name));
   expect(server.calls.filter(({ endpoint }) => endpoint === ownRules.name)).toEqual([]);
 });
