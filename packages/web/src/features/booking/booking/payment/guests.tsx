@@ -34,8 +34,6 @@ export function GuestRow({ player }: { readonly player: Player }) {
   );
 }
 
-/** The same function for every render, so that the field is not focused again while somebody types elsewhere. */
-
 /** A field for the name of a guest, where the booker's category allows guests and a place is free. */
 export function AddGuest() {
   const { t } = useTranslation();

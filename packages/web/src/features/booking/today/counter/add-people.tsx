@@ -66,8 +66,6 @@ export function AddPeople({ label, host, onMember, onGuest, onEscape }: AddPeopl
 
 const isName = (name: string) => name.trim() !== '' && isPersonName(name.trim());
 
-/** The same function for every render, so that the field is focused once. */
-
 /** Enter in a field adds; the booking around it is not sent. */
 const onEnter = (add: () => void) => ({
   onKeyDown: (event: { readonly key: string; preventDefault: () => void }) => {
