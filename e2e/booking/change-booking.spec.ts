@@ -1,7 +1,17 @@
+import type { Page } from '@playwright/test';
 import { middle, sessionCell } from '../support/booking-journey.ts';
 import { expect, expectAccessible, test } from '../support/courtside-test.ts';
 import { clubDay, memberApi, PIN, userOf } from '../support/member-api.ts';
 import { openAs } from '../support/open-as.ts';
+
+/** The button names the deed, and its sheet asks for the PIN. */
+async function changePlayers(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Change the players' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the players' });
+  await dialog.getByLabel('Your PIN').fill(PIN);
+  await dialog.getByRole('button', { name: 'Change the players' }).click();
+  await expect(page.getByText('Changed. Everybody is told.')).toBeVisible();
+}
 
 test('a member takes another player and another session, sees every difference, and pays with one PIN', async ({
   page,
@@ -66,11 +76,7 @@ test('from the schedule another one pays, old and new beside each other, and eac
     .uncheck();
   await expect(page.getByText(/comes back/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Change the players' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the players' });
-  await dialog.getByLabel('Your PIN').fill(PIN);
-  await dialog.getByRole('button', { name: 'Change the players' }).click();
-  await expect(page.getByText('Changed. Everybody is told.')).toBeVisible();
+  await changePlayers(page);
   const came = (await theirs.balanceCents()) - paidByTheOther;
   expect(came).toBeGreaterThan(0);
   expect(await mine.balanceCents()).toBe(before - came);
@@ -97,11 +103,7 @@ test('the link in the mail of a booking leads to its change, where another playe
   await expectAccessible(page);
   await found.click();
   await expect(page.getByText('New in the team')).toBeVisible();
-  await page.getByRole('button', { name: 'Change the players' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the players' });
-  await dialog.getByLabel('Your PIN').fill(PIN);
-  await dialog.getByRole('button', { name: 'Change the players' }).click();
-  await expect(page.getByText('Changed. Everybody is told.')).toBeVisible();
+  await changePlayers(page);
   const joined = await memberApi(page.request, '1155');
   expect((await joined.upcoming()).map((booking) => booking.key)).toContain(key);
 });

@@ -173,6 +173,22 @@ test('an offer that lapses leaves the session to the next, and the last one leav
   bookingOf(await confirm(stranger, session));
 });
 
+test('an offer is taken by a change of another booking, whose session is then free, and the wait is over', async () => {
+  const [one, stranger] = await club.members(2);
+  const { session, free } = await createQueue(club, [one], '15:00');
+  const left = await club.morning();
+  const own = await club.book(one, { session: left, players: [one] });
+  await free();
+  await run();
+  expect(await offers()).toEqual([{ memberId: one.id, session }]);
+  expect((await club.change(one, own, [one], { to: session })).data).toMatchObject({ isChanged: true, isMoved: true });
+  await run();
+  expect(await offers()).toEqual([]);
+  expect((await club.call(waiting.listWaiting, { as: one.as })).data.items).toEqual([]);
+  expect(await stateOf(session, stranger)).toBe('booked');
+  bookingOf(await confirm(stranger, left));
+});
+
 test('whoever waits for any court is asked for each of them', async () => {
   const [owner, one, stranger] = await club.members(3);
   const courts: string[] = [];
