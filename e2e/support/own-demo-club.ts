@@ -74,9 +74,10 @@ export async function startOwnDemoClub(
       await Promise.all(context.pages().map((page) => page.close()));
     },
     async stop() {
-      expect(errors).toEqual([]);
       await context.close();
       await server.stop();
+      // Last, because a server that is not stopped would outlive the test.
+      expect(errors).toEqual([]);
     },
   };
 }
