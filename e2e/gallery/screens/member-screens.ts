@@ -16,6 +16,7 @@ import { FIRST_SCREENS } from './first-screens.ts';
 import { PREFERENCE_SCREENS } from './message-screens.ts';
 import { changeScreens } from './own/change-screens.ts';
 import { GIVE_BACK_SCREENS, OWN_SERIES_SCREENS } from './own/own-screens.ts';
+import { PAPER_SCREENS } from './own/paper-screens.ts';
 import { RENEWAL_SCREENS } from './own/renewal-screens.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
 import { TOPUP_SCREENS } from './topup-screens.ts';
@@ -101,6 +102,7 @@ const ACCOUNT_SCREENS: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  ...PAPER_SCREENS,
   at('account-statement', '/sports/myaccounttable'),
   {
     name: 'account-dates',

@@ -8,6 +8,23 @@ const file = (name: string, rows: number) => ({
   sha256: '89fc8c5edfd38dc6cb6991b6e4cbeb5ba9616f4b68d237c69687eaeb531bcd2a',
 });
 
+const PAPERS = '**/v1/Office/papers?*';
+const ONE_PAPER = '**/v1/Office/papers/*';
+
+const RECEIPT = {
+  ...{ id: 'R-2026-004811', kind: 'receipt', memberCode: '1042', memberName: 'Cem Arslan', name: null },
+  receipt: {
+    ...{ id: 'R-2026-004811', kind: 'topup', title: 'Top-up', details: { card: '4242' }, amount: 50 },
+    ...{ issuedAt: '2026-11-15T10:00:00.000Z', date: '2026-11-15', isRefunded: true },
+  },
+  ...{ issuedAt: '2026-11-15T10:00:00.000Z', date: '2026-11-15', amount: 50, net: 46.73, vat: 3.27 },
+  ...{ registerNumber: null, papers: ['I-2026-000038', 'C-2026-000087'] },
+};
+const STORED = {
+  ...{ ...RECEIPT, id: 'R-2026-004810', memberCode: '1179', memberName: 'Rami Haddad' },
+  registerNumber: '0431-0017-2288',
+};
+
 const MADE = {
   ...{ version: 3, at: '2026-11-03T09:20:00.000Z', by: { code: '9004', name: 'Joseph Mifsud' } },
   files: [file('journal', 1_204), file('datev', 1_198), file('xero', 41), file('quickbooks', 41), file('vat', 3)],
@@ -33,6 +50,28 @@ export const TAX_SCREENS: readonly Screen[] = [
     leave: async ({ page, t }) => {
       await page.keyboard.press('Escape');
       await press(page, t('office.discard'));
+    },
+  },
+  {
+    name: 'office-papers',
+    async open({ page }) {
+      const items = [RECEIPT, STORED];
+      const data = { items, total: items.length, page: 1, pageSize: 20, wantsRegister: true };
+      await page.route(PAPERS, (route) => route.fulfill({ json: { msgCode: '200', data } }));
+      await page.route(ONE_PAPER, (route) => route.fulfill({ json: { msgCode: '200', data: RECEIPT } }));
+      await page.goto('/office/papers');
+      await page.getByText('R-2026-004811').first().waitFor();
+    },
+  },
+  {
+    name: 'office-papers-open',
+    async open({ page, t }) {
+      await page.goto('/office/papers?paper=R-2026-004811');
+      await page.getByRole('button', { name: t('papers.store') }).waitFor();
+    },
+    leave: async ({ page }) => {
+      await page.unroute(PAPERS);
+      await page.unroute(ONE_PAPER);
     },
   },
   {

@@ -34,6 +34,7 @@ export function PapersTab({ address }: { readonly address: ReturnType<typeof use
     <ListAndPanel
       row={row}
       width={480}
+      isTall
       title={ltrText(row.shownKey)}
       panel={(onLeave) => (
         <PaperSheet key={row.shownKey} id={row.shownKey} wantsRegister={wantsRegister} onLeave={onLeave} />

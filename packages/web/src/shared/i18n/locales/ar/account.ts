@@ -69,7 +69,7 @@ export const account: ArabicLocale['account'] = {
   creditNote: 'إشعار دائن',
   ofReceipt: 'عن الإيصال',
   paperPdf: '{id} بصيغة PDF',
-  vatOf: '{code}، {percent} %: الصافي والضريبة',
+  vatOf: '{code}، \u2066{percent} %\u2069: الصافي والضريبة',
   askInvoice: 'إصدار فاتورة',
   invoiceOnce: 'تصدر الفاتورة مرة واحدة. يُرجى التحقق من اسم من تصدر له.',
   invoiceName: 'الاسم أو الشركة',

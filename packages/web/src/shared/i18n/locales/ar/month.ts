@@ -32,7 +32,7 @@ export const month = {
   vatCode: 'الرمز',
   vatNet: 'الصافي',
   vatGross: 'الإجمالي',
-  vatOf: '{code}، {percent} %',
+  vatOf: '{code}، \u2066{percent} %\u2069',
   cash: 'النقد',
   cards: 'المدفوعات بالبطاقة',
   begin: 'أول الشهر',

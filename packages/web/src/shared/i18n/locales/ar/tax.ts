@@ -34,7 +34,7 @@ export const tax = {
   usedBy: 'يستخدمه',
   change: 'تغيير',
   changeOf: 'تغيير {code}',
-  percentOf: '{percent} %',
+  percentOf: '\u2066{percent} %\u2069',
   exempt: 'معفى',
   prints: 'يُطبع «{reason}»',
   next: 'ثم {percent} % من {date}',
