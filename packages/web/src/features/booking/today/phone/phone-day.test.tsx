@@ -2,7 +2,7 @@ import { checkIn } from '@courtside/contract/booking/check-in';
 import { readUnlock } from '@courtside/contract/booking/office-counter';
 import type { TodayBooking, TodaySession } from '@courtside/contract/booking/office-today';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '#shared/i18n/use-office-words.ts';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
@@ -13,6 +13,7 @@ import { resetToday, setCounterMember } from '../state/today-store.ts';
 import {
   AtTheDesk,
   at,
+  FIXTURE_NOW,
   samplePlayer,
   sampleToday,
   sampleTodayBooking,
@@ -23,11 +24,14 @@ import { PhoneDay } from './phone-day.tsx';
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
+  // A slow machine shows the same seconds.
+  vi.setSystemTime(FIXTURE_NOW);
   server = fakeServer();
   startSession(testUser({ role: 'desk', memberCode: '9003' }));
   server.succeeds(readUnlock, { until: null });
   resetToday();
 });
+afterEach(() => void vi.useRealTimers());
 
 const HERE = { players: [samplePlayer('1001', 'Elif Aydın', { checkedInAt: at('16:55') })] };
 

@@ -1,6 +1,6 @@
 import type { TodayBooking } from '@courtside/contract/booking/office-today';
 import { expect, test } from 'vitest';
-import { i18n } from '#shared/i18n/i18n.ts';
+import { i18n, switchLanguage } from '#shared/i18n/i18n.ts';
 import '#shared/i18n/use-office-words.ts';
 import type { Phase } from '../live/today-clock.ts';
 import { at, samplePlayer, sampleTodayBooking } from '../testing/today-fixture.tsx';
@@ -86,8 +86,8 @@ test('what is due is marked apart from what is paid', () => {
 
 test('what is due is in Arabic words with the amount in European digits', async () => {
   const { officeWords } = await import('#shared/i18n/locales/ar/office-words.ts');
+  await switchLanguage('ar');
   i18n.addResourceBundle('ar', 'translation', officeWords);
-  await i18n.changeLanguage('ar');
   expect(paidText(i18n.t, { paid: { state: 'due', amount: 1234.5 } })).toMatch(
     /€1,234\.50.*[\u0600-\u06ff]|[\u0600-\u06ff].*€1,234\.50/,
   );

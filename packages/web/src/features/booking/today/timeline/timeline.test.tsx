@@ -1,6 +1,6 @@
 import type { TodayBooking, TodaySession } from '@courtside/contract/booking/office-today';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { i18n } from '#shared/i18n/i18n.ts';
 import '#shared/i18n/use-office-words.ts';
 import { startSession } from '#shared/session/session-store.ts';
@@ -20,9 +20,12 @@ import type { Zoom } from './geometry.ts';
 import { Timeline } from './timeline.tsx';
 
 beforeEach(() => {
+  // A slow machine shows the same seconds.
+  vi.setSystemTime(FIXTURE_NOW);
   startSession(testUser({ role: 'desk', memberCode: '9003' }));
   resetToday();
 });
+afterEach(() => void vi.useRealTimers());
 
 interface Shown {
   readonly sessions?: readonly TodaySession[];
