@@ -7,6 +7,7 @@ import { bookingChangesRoutes } from '#modules/booking/booking-changes/booking-c
 import { bookingsRoutes } from '#modules/booking/bookings/bookings.routes.ts';
 import { checkInRoutes } from '#modules/booking/check-in/check-in.routes.ts';
 import { counterRoutes } from '#modules/booking/counter/counter.routes.ts';
+import { gamesRoutes } from '#modules/booking/games/games.routes.ts';
 import { quickPanelRoutes } from '#modules/booking/quick-panel/quick-panel.routes.ts';
 import { scheduleRoutes } from '#modules/booking/schedule/schedule.routes.ts';
 import { seriesRoutes } from '#modules/booking/series/series.routes.ts';
@@ -77,6 +78,7 @@ export const ROUTES: readonly Binding[] = [
   ...seriesRoutes,
   ...checkInRoutes,
   ...waitingListRoutes,
+  ...gamesRoutes,
   ...claimsRoutes,
   ...paymentsRoutes,
   ...mandatesRoutes,

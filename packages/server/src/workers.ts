@@ -4,6 +4,7 @@ import { purgeEvents } from '#database/events/purge-events.ts';
 import { purgeIdempotencyRecords } from '#endpoint/idempotency/idempotency.ts';
 import { eraseGuestNames } from '#modules/booking/bookings/index.ts';
 import { markNoShows } from '#modules/booking/check-in/index.ts';
+import { decideGames, purgeGameNotes, tellWishes } from '#modules/booking/games/index.ts';
 import { chargeSeries } from '#modules/booking/series/index.ts';
 import { offerFreedSessions } from '#modules/booking/waiting-list/index.ts';
 import { mailDueNotices } from '#modules/club/notices/index.ts';
@@ -74,6 +75,16 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
         if (next) run.runAgainAt(next);
       },
     },
+    // Early when the next game is decided or begins.
+    {
+      name: 'decide_games',
+      everySeconds: 30,
+      run: async (run) => {
+        const next = await decideGames(context, run);
+        await tellWishes(context);
+        if (next) run.runAgainAt(next);
+      },
+    },
     // Those of a process that ended between the commit of a payment and its numbering.
     { name: 'number_receipts', everySeconds: MINUTE, run: () => numberReceipts(db) },
     // Right after the commit would be one more lock for every booking; seconds later is early enough to prove a change.
@@ -120,6 +131,7 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
       run: async () => {
         await eraseGuestNames(context);
         await eraseVisitors(context);
+        await purgeGameNotes(context);
       },
     },
     // Checked often but effective once a day, so that a new day does not wait for the next start.

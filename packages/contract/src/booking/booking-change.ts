@@ -107,6 +107,7 @@ export const changeBooking = defineEndpoint({
     'booking.changed_meanwhile',
     'booking.change_series',
     'booking.change_given_back',
+    'game.gathers',
     'booking.change_checked_in',
     'booking.change_nothing',
     'booking.move_other_sport',

@@ -6,6 +6,7 @@ import { memberSchema } from '../people/members.ts';
 import { LIMITS } from '../values/limits.ts';
 import { text, textOrEmpty } from '../values/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { gameRequest } from './games/game-fields.ts';
 import { closureReasonSchema } from './schedule.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -31,6 +32,8 @@ export const bookingRequest = z.object({
     .array(z.object({ slot: z.int().min(2).max(LIMITS.playerSlots), name: text({ max: LIMITS.guestNameMax }).trim() }))
     .max(LIMITS.playerSlots - 1)
     .optional(),
+  /** Leaves places open to other members. */
+  Game: gameRequest.optional(),
 });
 export type BookingRequest = z.output<typeof bookingRequest>;
 
@@ -108,6 +111,12 @@ export const BOOKING_ERRORS = [
   'booking.total_limit',
   'booking.already_playing',
   'booking.stopped',
+  'feature.off',
+  'game.not_offered',
+  'game.too_late_to_gather',
+  'game.places',
+  'game.one_gathering',
+  'game.minor_opens',
   ...FAIR_PLAY_ERRORS,
 ] as const;
 
@@ -146,6 +155,7 @@ export const confirmBooking = defineEndpoint({
   extras: z.object({ booking: bookingRef }),
   errors: [
     ...BOOKING_ERRORS,
+    'game.cannot_open',
     'booking.price_changed',
     'booking.low_balance',
     'pin.required',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { courtSchema } from '../club/sports/sports.ts';
 import { storedTextsSchema } from '../values/texts.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { clubDateSchema } from './schedule.ts';
+import { clubDateSchema, sessionGameSchema } from './schedule.ts';
 
 /** Days before and after today that the day of the office can be asked for. */
 export const TODAY_RANGE_DAYS = 400;
@@ -87,6 +87,8 @@ export const todayBookingSchema = z.object({
   isGivenBack: z.boolean().optional(),
   /** When the club ended it, while it was played. */
   endedAt: z.iso.datetime().optional(),
+  /** Places are open to other members. */
+  game: sessionGameSchema.optional(),
   note: z.string().nullable(),
   isLightOn: z.boolean(),
   /** Kept when the timetable or the courts changed. */

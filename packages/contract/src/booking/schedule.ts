@@ -4,6 +4,7 @@ import { type ClubDate, isClubDate } from '../values/dates.ts';
 import { text } from '../values/text.ts';
 import { storedTextsSchema } from '../values/texts.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { GAME_KINDS, GAME_STATES } from './games/game-fields.ts';
 
 export const clubDateSchema = text({ max: 10 })
   .refine(isClubDate, { error: 'must be a date as YYYY-MM-DD' })
@@ -21,6 +22,20 @@ export type ClosureKind = (typeof CLOSURE_KINDS)[number];
 /** Why a court is closed, in the club's languages. */
 export const closureReasonSchema = z.object({ kind: z.enum(CLOSURE_KINDS), reason: storedTextsSchema });
 export type ClosureReason = z.output<typeof closureReasonSchema>;
+
+/** A booking with open places, as it is shown in schedules. */
+export const sessionGameSchema = z.object({
+  section: z.string(),
+  key: z.string(),
+  kind: z.enum(GAME_KINDS),
+  state: z.enum(GAME_STATES),
+  places: z.int(),
+  taken: z.int(),
+  /** Places that can be taken over. */
+  offered: z.int(),
+  /** Euros. */
+  share: z.number(),
+});
 
 export const sessionSchema = z.object({
   key: z.string(),
@@ -46,6 +61,8 @@ export const sessionSchema = z.object({
   /** When a locked session is released. */
   opensAt: z.iso.datetime().optional(),
   hold: z.object({ expiresAt: z.iso.datetime(), mine: z.boolean() }).optional(),
+  /** It can be joined: a place costs about `share`, as its booker agreed; the game itself says what it costs the caller. */
+  game: sessionGameSchema.optional(),
   booking: z
     .object({
       section: z.string(),

@@ -5,6 +5,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 export const JOB_NAMES = [
   'send_mail',
   'offer_sessions',
+  'decide_games',
   'charge_series',
   'send_reminders',
   'mail_notices',

@@ -2,6 +2,11 @@ import * as bookingChange from '../booking/booking-change.ts';
 import * as bookingList from '../booking/booking-list.ts';
 import * as bookings from '../booking/bookings.ts';
 import * as checkIn from '../booking/check-in.ts';
+import * as gameLevels from '../booking/games/game-levels.ts';
+import * as gameQuestions from '../booking/games/game-questions.ts';
+import * as gameWishes from '../booking/games/game-wishes.ts';
+import * as games from '../booking/games/games.ts';
+import * as officeGames from '../booking/games/office-games.ts';
 import * as officeBookingChanges from '../booking/office-booking-changes.ts';
 import * as officeCounter from '../booking/office-counter.ts';
 import * as officeSeries from '../booking/office-series.ts';
@@ -76,6 +81,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
     fairPlay,
     checkIn,
     waitingList,
+    games,
+    gameQuestions,
+    gameWishes,
+    gameLevels,
+    officeGames,
     sports,
     schedule,
     notices,

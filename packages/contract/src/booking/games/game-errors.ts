@@ -49,9 +49,9 @@ export const GAME_ERRORS = {
     status: 200,
     message: 'Only a paid booking that has not begun and is no date of a standing booking can be opened.',
   },
-  'game.not_booker': { status: 200, message: 'Only {name}, who opened this game, can do this.' },
+  'game.not_booker': { status: 200, message: 'Only the member who opened this game can do this.' },
   'game.not_joined': { status: 200, message: 'You have no place in this game that you could give up.' },
-  'game.already_in': { status: 200, message: '{name} has a place in this game already.' },
+  'game.already_in': { status: 200, message: 'This player has a place in this game already.' },
   'game.player_stays': { status: 200, message: 'Only a player who joined can be removed.' },
   'game.gathers': {
     status: 200,

@@ -50,3 +50,4 @@ export const RANGE = { path: ['levelTo'], error: 'must not be below levelFrom' }
 
 /** What a confirmation takes to leave places open. */
 export const gameRequest = gameFields.refine(isRange, RANGE);
+export type GameRequest = z.output<typeof gameRequest>;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { text } from '../../values/text.ts';
 import { defineEndpoint } from '../../wire/endpoint.ts';
-import { gameDetailSchema } from './game.ts';
+import { gameChangeSchema, gameDetailSchema } from './game.ts';
 import { GAME_NOTES } from './game-fields.ts';
 import { GAME_CALL_ERRORS, gameParams } from './games.ts';
 
@@ -22,7 +22,7 @@ export const askToJoin = defineEndpoint({
       .object({ note: text({ max: GAME_NOTES.ofBooker }).trim().optional(), isAsked: flag.default(1) })
       .prefault({}),
   },
-  answer: gameDetailSchema,
+  answer: gameChangeSchema,
   errors: [
     ...GAME_CALL_ERRORS,
     'game.full',
@@ -45,7 +45,7 @@ export const answerRequest = defineEndpoint({
   access: 'user',
   feature: 'games',
   request: { params: gameParams, body: z.object({ memberCode, yes: flag }) },
-  answer: gameDetailSchema,
+  answer: gameChangeSchema,
   errors: [...GAME_CALL_ERRORS, 'game.not_booker', 'game.no_request', 'game.full'],
 });
 
@@ -57,7 +57,7 @@ export const removePlayer = defineEndpoint({
   access: 'user',
   feature: 'games',
   request: { params: gameParams, body: z.object({ memberCode }), idempotent: true },
-  answer: gameDetailSchema,
+  answer: gameChangeSchema,
   errors: [
     ...GAME_CALL_ERRORS,
     'game.not_booker',
@@ -95,6 +95,6 @@ export const closeGame = defineEndpoint({
   access: 'user',
   feature: 'games',
   request: { params: gameParams, idempotent: true },
-  answer: gameDetailSchema,
+  answer: gameChangeSchema,
   errors: [...GAME_CALL_ERRORS, 'game.not_booker'],
 });

@@ -80,6 +80,16 @@ export const gameSchema = z.object({
     .optional(),
 });
 
+/** What a call leaves behind. */
+export const gameChangeSchema = gameSchema.pick({
+  section: true,
+  key: true,
+  state: true,
+  places: true,
+  taken: true,
+  myShare: true,
+});
+
 export const GAME_REQUEST_STATES = ['open', 'granted', 'refused', 'withdrawn', 'lapsed', 'joined'] as const;
 
 const requestSchema = z.object({

@@ -5,7 +5,7 @@ import { serviceKeySchema } from '../../club/sports/sports.ts';
 import { text, textOrEmpty } from '../../values/text.ts';
 import { defineEndpoint } from '../../wire/endpoint.ts';
 import { clubDateSchema } from '../schedule.ts';
-import { gameDetailSchema, gameSchema } from './game.ts';
+import { gameChangeSchema, gameDetailSchema, gameSchema } from './game.ts';
 import { gameFields, isRange, RANGE } from './game-fields.ts';
 
 const pin = textOrEmpty({ max: 64 });
@@ -68,7 +68,7 @@ export const openGame = defineEndpoint({
       .refine(isRange, RANGE),
     idempotent: true,
   },
-  answer: gameDetailSchema,
+  answer: gameChangeSchema,
   errors: [
     'feature.off',
     'record.not_found',
@@ -104,7 +104,7 @@ export const joinGame = defineEndpoint({
     }),
     idempotent: true,
   },
-  answer: gameDetailSchema,
+  answer: gameChangeSchema,
   errors: [
     ...GAME_CALL_ERRORS,
     'club.not_open',
@@ -140,7 +140,7 @@ export const leaveGame = defineEndpoint({
   access: 'user',
   feature: 'games',
   request: { params: gameParams, body: place.prefault({}), idempotent: true },
-  answer: gameDetailSchema,
+  answer: gameChangeSchema,
   errors: [...GAME_CALL_ERRORS, 'game.not_joined', 'game.too_late_to_leave', 'game.leave_not_covered'],
 });
 
@@ -152,6 +152,6 @@ export const offerPlace = defineEndpoint({
   access: 'user',
   feature: 'games',
   request: { params: gameParams, body: place.extend({ isOffered: flag.default(1) }).prefault({}) },
-  answer: gameDetailSchema,
+  answer: gameChangeSchema,
   errors: [...GAME_CALL_ERRORS, 'game.not_joined', 'game.can_leave'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DECIDE_HOURS, GAMES_ALLOWED } from '../../booking/games/game-fields.ts';
 import { clubDateSchema } from '../../booking/schedule.ts';
 import { text } from '../../values/text.ts';
 import { storedTextsSchema, textsSchema } from '../../values/texts.ts';
@@ -86,6 +87,11 @@ const sportFields = z.strictObject({
   checkIn: z.enum(['off', 'on']),
   /** The rest of a session to which nobody came is given back to the schedule. */
   releaseNoShow: z.boolean(),
+  /** Which open games the sport has, and how many hours before its start one that needs all players is decided. */
+  games: z.strictObject({
+    allowed: z.enum(GAMES_ALLOWED),
+    decideHours: z.int().min(DECIDE_HOURS.min).max(DECIDE_HOURS.max),
+  }),
   /** A type that is left out is removed: nobody can book it any more. */
   bookingTypes: z.array(bookingTypeFields).min(1).max(OFFICE_LIMITS.bookingTypes),
   options: z.array(optionFields).max(OFFICE_LIMITS.options),
@@ -159,6 +165,7 @@ const newSport = sportFields.extend({
   limits: sportFields.shape.limits.default({ perDay: 2, inAll: 8 }),
   checkIn: sportFields.shape.checkIn.default('off'),
   releaseNoShow: z.boolean().default(false),
+  games: sportFields.shape.games.default({ allowed: 'none', decideHours: DECIDE_HOURS.default }),
   options: sportFields.shape.options.default([]),
 });
 export type NewSport = z.output<typeof newSport>;

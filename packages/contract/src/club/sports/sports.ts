@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GAMES_ALLOWED } from '../../booking/games/game-fields.ts';
 import { text } from '../../values/text.ts';
 import { storedTextsSchema } from '../../values/texts.ts';
 import { defineEndpoint } from '../../wire/endpoint.ts';
@@ -56,6 +57,8 @@ export const sportServiceSchema = z.object({
     .object({ player1Top: z.string(), player2Top: z.string(), player3Top: z.string(), player4Top: z.string() })
     .partial()
     .optional(),
+  /** Which open games can be made. */
+  games: z.object({ allowed: z.enum(GAMES_ALLOWED), decideHours: z.int() }).optional(),
   bookAheadDays: z.int(),
   /** Club-local time at which the next day is released. */
   releaseTime: z.string(),

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { BookingTables } from './bookings.ts';
 import type { EventTables } from './events.ts';
+import type { GameTables } from './games.ts';
 import type { IdentityTables } from './identity.ts';
 import type { JobTables } from './jobs.ts';
 import type { LedgerTables } from './ledger.ts';
@@ -28,6 +29,7 @@ export interface Tables
     SportsTables,
     ScheduleTables,
     BookingTables,
+    GameTables,
     SeriesTables,
     PaymentTables,
     MandateTables,

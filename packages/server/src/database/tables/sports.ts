@@ -39,6 +39,8 @@ interface SportServiceTable {
   /** Null: players do not check in. */
   check_in_since: Date | null;
   release_no_show: Generated<boolean>;
+  games: Generated<'none' | 'keep' | 'both'>;
+  games_decide_hours: Generated<number>;
   is_active: Generated<boolean>;
   translations: TranslationsColumn;
   version: Generated<number>;

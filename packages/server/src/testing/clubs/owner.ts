@@ -1,4 +1,5 @@
 import { type ChangeBody, changeBooking } from '@courtside/contract/booking/booking-change';
+import { openGame, readGame } from '@courtside/contract/booking/games/games';
 import { addSeries } from '@courtside/contract/booking/office-series';
 import { holdSession } from '@courtside/contract/booking/schedule';
 import { contactUs } from '@courtside/contract/club/help';
@@ -31,6 +32,8 @@ export interface Owner extends Player, ClubThings {
   freeSession(service?: string): Promise<string>;
   heldSession(): Promise<string>;
   booking(service?: string): Promise<BookingRef>;
+  /** A booking with an open place, and what the place costs in euros. */
+  game(): Promise<BookingRef & { share: number }>;
   /** A booking that is played at another time from now on. */
   changedBooking(): Promise<BookingRef & Pick<ChangeBody, 'PlayerCodes' | 'PayerCode' | 'to' | 'ExpectedTotal'>>;
   receipt(): Promise<string>;
@@ -98,6 +101,15 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
     ...member,
     ...clubThings(club),
     booking,
+    async game() {
+      const { section, key } = await booking();
+      // A member gathers for one game at a time.
+      await sql`update open_game set is_reopened = true where booker_id = ${id}`.execute(db);
+      const params = { section, key };
+      await club.call(openGame, { as, params, body: { kind: 'keep', places: 2 } });
+      const { data } = await club.call(readGame, { as, params });
+      return { section, key, share: data.myShare / 2 };
+    },
     async changedBooking() {
       const { section, key } = await booking();
       const body = { section, key, PlayerCodes: member.code, PayerCode: member.code, to: await session(section) };

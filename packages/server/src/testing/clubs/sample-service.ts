@@ -48,6 +48,8 @@ const SAMPLE: Service = {
   cancelUntilHours: 12,
   liveBookingsPerDay: 2,
   checkInSince: null,
+  games: 'none',
+  gamesDecideHours: 24,
   releasesNoShows: false,
   liveBookingsInAll: 8,
   courts: [court(1, 'Clay', true), court(2, 'Hard', false)],

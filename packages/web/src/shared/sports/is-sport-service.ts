@@ -1,5 +1,6 @@
+import { GAMES_ALLOWED } from '@courtside/contract/booking/games/game-fields';
 import type { SportService } from '@courtside/contract/club/sports/sports';
-import { isFlag, isListOf, isNumber, isOptional, isShape, isText, isTexts } from '#shared/api/guards.ts';
+import { isFlag, isListOf, isNumber, isOneOf, isOptional, isShape, isText, isTexts } from '#shared/api/guards.ts';
 
 type PaymentSetting = SportService['paymentSetting'];
 type BookingSetting = SportService['bookingSetting'];
@@ -51,6 +52,9 @@ export const isSportService = isShape<SportService>({
       player3Top: isOptional(isText),
       player4Top: isOptional(isText),
     }),
+  ),
+  games: isOptional(
+    isShape<NonNullable<SportService['games']>>({ allowed: isOneOf(GAMES_ALLOWED), decideHours: isNumber }),
   ),
   bookAheadDays: isNumber,
   releaseTime: isText,

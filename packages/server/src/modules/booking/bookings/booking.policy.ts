@@ -77,7 +77,14 @@ export function evaluateCancel(
   return terms.isOver ? { ...terms, allowed: false, reason: 'too_late' } : { ...terms, allowed: true };
 }
 
-export type ChangeRefusal = 'not_yours' | 'already_cancelled' | 'too_late' | 'series' | 'given_back' | 'checked_in';
+export type ChangeRefusal =
+  | 'not_yours'
+  | 'already_cancelled'
+  | 'too_late'
+  | 'series'
+  | 'gathers'
+  | 'given_back'
+  | 'checked_in';
 
 /**
  * Whoever may cancel may change, until the same moment. Dates of a standing booking are charged by its plan, so the desk
@@ -85,11 +92,13 @@ export type ChangeRefusal = 'not_yours' | 'already_cancelled' | 'too_late' | 'se
  */
 export function changeRefusal(
   decision: CancelDecision,
-  booking: { readonly seriesId: number | null; readonly givenBackAt: unknown },
+  booking: { readonly seriesId: number | null; readonly givenBackAt: unknown; readonly hasLiveGame: boolean },
   players: ReadonlyArray<{ readonly checkedInAt: unknown }>,
 ): ChangeRefusal | undefined {
   if (!decision.allowed) return decision.reason;
   if (booking.seriesId !== null) return 'series';
+  // Its places are taken and given up one by one.
+  if (booking.hasLiveGame) return 'gathers';
   if (booking.givenBackAt) return 'given_back';
   return players.some(({ checkedInAt }) => checkedInAt) ? 'checked_in' : undefined;
 }

@@ -4,17 +4,36 @@ export { cancelDates } from './cancel/cancel-dates.ts';
 export { endBooking, refundsAt } from './cancel/end-booking.ts';
 export { takeBackLocked } from './cancel/give-back.ts';
 export { refundShares } from './cancel/refund-shares.ts';
-export { explainConflict } from './confirm/booking-conflicts.ts';
-export { beyondRuleReason, playerColumns, rulesBookedBeyond } from './confirm/check-players.ts';
+export { explainConflict, oneGathering } from './confirm/booking-conflicts.ts';
+export { beyondRuleReason, checkPlayers, playerColumns, rulesBookedBeyond } from './confirm/check-players.ts';
 export { selectCategoryBookings } from './confirm/fair-play.repository.ts';
 export { recordBooking } from './confirm/prepare-booking.ts';
 export { type DraftQuote, draftQuote, finishQuote, type Quote, quoteBooking } from './confirm/quote-booking.ts';
 export { rulesRefusing } from './confirm/rules-refusing.ts';
 export { sharesOf } from './confirm/team.rules.ts';
 export { eraseGuestNames } from './erase-guest-names.ts';
+export { issueGameReceipts } from './game/game-receipts.ts';
+export {
+  eraseGameNotes,
+  findGame,
+  gameClosingWrites,
+  gameFromRow,
+  gameWrites,
+  keptGameWrites,
+  nextGameDue,
+  noteGame,
+  type StoredGame,
+  selectDueGames,
+  selectGameByKey,
+  selectGames,
+  storedPlacesWrites,
+} from './game/games.repository.ts';
+export { agreedWhenPaid, placePrice, shareOfPlace } from './game/place-shares.rules.ts';
+export { gameTerms } from './game/plan-game.ts';
 export { bookingNotifications, playerNewsWrites } from './notify-players.ts';
 export { type ChangedPrice, changeBookingWrites, type NewBookingTeam } from './payment/change-booking.ts';
 export { changePayment, placeOf } from './payment/change-payment.ts';
+export { changePlacesWrites } from './payment/change-places.ts';
 export { chargeDueBooking } from './payment/charge-due-booking.ts';
 export { recordDueBooking, storePlayers } from './payment/due-bookings.ts';
 export { moveBooking } from './payment/move-booking.ts';
@@ -40,9 +59,10 @@ export {
 } from './read/booking-history.repository.ts';
 export { bookingItems } from './read/read-bookings.ts';
 export { payersOfGivenBack, refundGivenBack } from './refund-given-back.ts';
-export { changeLock, lockBooking, storeNote, storeRestored } from './store/bookings.repository.ts';
+export { bookingLockByKey, changeLock, lockBooking, storeNote, storeRestored } from './store/bookings.repository.ts';
 export { hasBookings, selectLiveBookings } from './store/live-bookings.repository.ts';
 export {
+  bookingFromRow,
   bookingsById,
   bookingsInClosure,
   bookingsInTimes,
@@ -51,6 +71,7 @@ export {
   findBookingByKey,
   openBookingsOf,
   type StoredBooking,
+  selectBookingByKey,
   upcomingBookingsOf,
 } from './store/stored-bookings.repository.ts';
 export {

@@ -1,3 +1,5 @@
+export { gameOfBooking } from './day/booking-players.repository.ts';
+export { presentSessionGame } from './day/day.presenter.ts';
 export { loadDay, onScheduleChange, publishScheduleChange } from './day/day-cache.ts';
 export { type DaySnapshot, type SharedSession, snapshotOf } from './day/day-snapshot.ts';
 export { alreadyYours } from './day/own-booking.ts';

@@ -9,7 +9,12 @@ import {
 import { formatWallTime, slotRange, wallMomentOf } from '@courtside/contract/values/club-time';
 import type { ClubDate } from '@courtside/contract/values/dates';
 import { cents, centsToEuros } from '@courtside/contract/values/money';
-import { type DaySnapshot, isReleased, type SharedSession } from '#modules/booking/schedule/index.ts';
+import {
+  type DaySnapshot,
+  isReleased,
+  presentSessionGame,
+  type SharedSession,
+} from '#modules/booking/schedule/index.ts';
 import { type Closure, closureOf, presentCourt, type Service, validOn } from '#modules/club/sports/index.ts';
 import { fullName } from '#modules/people/members/index.ts';
 import { toInstant } from '#platform/clock.ts';
@@ -102,6 +107,7 @@ function presentBooking(
     booker: { memberCode: booking.booker.code, name: fullName(booking.booker), ...visitorMark(booking.booker) },
     players,
     ...(booking.guests.length > 0 && { guests: booking.guests }),
+    ...(booking.game && { game: presentSessionGame(booking.serviceKey, booking.key, booking.game) }),
     paid: {
       state: booking.totalCents === 0 ? 'free' : booking.dueAt ? 'due' : 'paid',
       amount: centsToEuros(cents(booking.totalCents)),

@@ -5,6 +5,7 @@ import type { Db } from '#database/database.ts';
 import type { Gender } from '#database/tables/identity.ts';
 import { type Span, timeRange } from '#database/time-range.ts';
 import { textsOf } from '#database/translations.ts';
+import { gameOfBooking } from '#modules/booking/schedule/index.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
 
 /**
@@ -62,6 +63,7 @@ export async function selectDayBookings(db: Db, serviceKeys: readonly string[], 
           .orderBy('guest.slot'),
       ).as('guests'),
     )
+    .select(gameOfBooking)
     .where('booking.service_key', 'in', [...serviceKeys])
     .where('booking.session_date', '=', date)
     .where('booking.status', '=', 'booked')

@@ -131,6 +131,22 @@ const TEXTS: Record<NotificationKind, Text> = {
     title: 'Free now: {place}, {date}, {from}',
     message: 'Everybody who waits for it was told. Whoever books first has it.',
   },
+  gameAsked: {
+    title: '{who} asks to join: {place}, {date}, {from}',
+    message: 'Answer by {until}; no answer is a no.',
+  },
+  gameGranted: {
+    title: 'You may join: {place}, {date}, {from}',
+    message: '{who} said yes. The place is kept for you until {until}.',
+  },
+  gameRefused: {
+    title: 'Not this time: {place}, {date}, {from}',
+    message: '{who} has chosen otherwise. Nothing was charged.',
+  },
+  gameFits: {
+    title: 'A game for you: {place}, {date}, {from}',
+    message: '{who} looks for players.',
+  },
   waitingLapsed: {
     title: 'Passed on: {place}, {date}, {from}',
     message: 'The offer ended at {until} and went to the next in line. You keep your place in the queue.',

@@ -35,6 +35,7 @@ export { formatReceipt, parseReceipt } from './receipt.rules.ts';
 export {
   findReceiptNumber,
   issueReceipts,
+  lateReceiptWrites,
   numberReceipts,
   numberReceiptsIn,
   receiptWrites,

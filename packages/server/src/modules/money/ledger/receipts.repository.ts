@@ -32,6 +32,16 @@ export function receiptWrites(tx: Tx, receipts: NewReceipts): Write[] {
   return insertUnnumbered(receipts, sql`(select id from entry)`);
 }
 
+/** The same for an entry that was posted before its receipts were due. */
+export function lateReceiptWrites(
+  tx: Tx,
+  { entryId, ...receipts }: NewReceipts & { readonly entryId: number },
+): Write[] {
+  if (receipts.receipts.length === 0) return [];
+  afterCommit(tx, (db) => numberReceipts(db).catch(() => undefined));
+  return insertUnnumbered(receipts, sql`${entryId}::bigint`);
+}
+
 function insertUnnumbered({ at, year, receipts, areTopUps = false }: NewReceipts, entryId: Write['query']): Write[] {
   const memberIds = receipts.map(({ memberId }) => memberId);
   const amounts = receipts.map(({ amount }) => amount);

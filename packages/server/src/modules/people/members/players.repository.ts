@@ -31,6 +31,8 @@ export interface Player {
   readonly categoryKey: string;
   /** Booked at the counter without a membership: no account, and nobody to notify. */
   readonly isVisitor: boolean;
+  /** Under 18: the family decides about games with others. */
+  readonly isMinor: boolean;
   /** Whose account pays for this member, when it is not their own. */
   readonly familyPayer: FamilyPayer | null;
   /** Whether the player has the asking member as a favourite in any service; only known where the consent needs it. */
@@ -60,6 +62,7 @@ export const selectPlayers = (db: Db | Tx, codes: readonly string[], { memberId,
     ])
     .select(familyPayer)
     .select(chargeConsent.as('chargeConsent'))
+    .select(sql<boolean>`coalesce(profile.date_of_birth > ${adultBirthday}::date, false)`.as('isMinor'))
     .select(
       sql<boolean>`${chargeConsent} = 'favourites' and exists (
         select from member_favourite as favourite where favourite.member_id = member.id and favourite_id = ${memberId}

@@ -8,6 +8,7 @@ import { runWrites } from '#database/transaction/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentSteps, inIdempotentTransaction } from '#endpoint/idempotency/idempotency.ts';
 import { refundBooking } from '#modules/booking/bookings/index.ts';
+import { leaveForErasure } from '#modules/booking/games/index.ts';
 import { auditWrites, eraseFromOthersLog } from '#modules/messages/audit/index.ts';
 import { cardTokensOf } from '#modules/money/cards/index.ts';
 import { payClaims, sumOwed } from '#modules/money/claims/index.ts';
@@ -116,8 +117,12 @@ async function erase(tx: Tx, context: AppContext, call: EraseCall, member: Known
   const accounts = await lockMemberAccounts(tx, [...new Set([member.id, ...playerIds])]);
   if ((await openPaymentsOf(tx, member.id)).length > 0) throw new AppError('admin.payment_open');
   await endSessions(tx, clock, member.id, 'suspended');
-  for (const { booking, players } of open.bookings)
-    await refundBooking(tx, context, booking, players, { actorId: caller.memberId, origin });
+  for (const { booking, players } of open.bookings) {
+    const by = { actorId: caller.memberId, origin };
+    // Whoever only joined a game leaves it; the others play.
+    const isLeft = await leaveForErasure(tx, context, { booking, players, memberId: member.id }, by);
+    if (!isLeft) await refundBooking(tx, context, booking, players, by);
+  }
   const accountId = accounts.get(member.id)?.accountId;
   // What is owed is paid before the rest is paid out. What stays open of it stays in the books, without a name.
   if (accountId)

@@ -186,6 +186,11 @@ async function fillEveryTable(owner: Owner): Promise<void> {
   await sql`insert into waiting_offer (entry_id, service_key, court_id, session_key, session_date, during, offered_at, expires_at)
     select id, service_key, court_id, session_key, session_date, tstzrange(starts_at, ends_at), now(), now() + interval '1 hour'
     from waiting_entry where id = ${await owner.waiting()}::bigint`.execute(db);
+  const { key: game } = await owner.game();
+  await sql`insert into game_note (booking_id, member_id, note, noted_at)
+    select id, ${id}, 'Coffee', now() from court_booking where key = ${game}`.execute(db);
+  await sql`insert into game_request (booking_id, member_id, asked_at, until_at)
+    select id, ${id}, now(), now() + interval '1 hour' from court_booking where key = ${game}`.execute(db);
   await club.confirm(owner, { session: await owner.freeSession(), players: [owner] }, { key: crypto.randomUUID() });
   const refund = { amount: 5, reason: 'Paid twice', PinCode: DEMO_PIN };
   const treasurer = await club.login('9004');
@@ -244,7 +249,7 @@ async function textColumns(): Promise<Column[]> {
     from information_schema.columns as c
     join information_schema.tables as t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
-      and c.data_type not in ('bigint', 'integer', 'boolean', 'uuid', 'bytea', 'date', 'timestamp with time zone',
+      and c.data_type not in ('bigint', 'integer', 'numeric', 'boolean', 'uuid', 'bytea', 'date', 'timestamp with time zone',
         'tstzrange', 'ARRAY')
       and not exists (
         select from pg_constraint as rule

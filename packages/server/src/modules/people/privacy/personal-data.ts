@@ -3,6 +3,7 @@ import type { Person, PersonalData } from '#database/personal-data.ts';
 import { idempotencyData } from '#endpoint/idempotency/idempotency-data.ts';
 import { bookingsData } from '#modules/booking/bookings/index.ts';
 import { checkInData } from '#modules/booking/check-in/index.ts';
+import { gamesData } from '#modules/booking/games/index.ts';
 import { scheduleData } from '#modules/booking/schedule/index.ts';
 import { seriesData } from '#modules/booking/series/index.ts';
 import { waitingListData } from '#modules/booking/waiting-list/index.ts';
@@ -32,6 +33,7 @@ const PERSONAL_DATA: readonly PersonalData[] = [
   preferencesData,
   checkInData,
   waitingListData,
+  gamesData,
   bookingsData,
   seriesData,
   scheduleData,

@@ -4,6 +4,7 @@ import { APPLICATION } from '#testing/clubs/club-things.ts';
 import type { Owner } from '#testing/clubs/owner.ts';
 import type { Sample } from '../sample.ts';
 import { CARD_MONEY_SAMPLES } from './card-money-samples.ts';
+import { GAME_SAMPLES } from './game-samples.ts';
 import { LEGAL_SAMPLES } from './legal-samples.ts';
 import { LOG_SAMPLES } from './log-samples.ts';
 import { MONTH_SAMPLES } from './month-samples.ts';
@@ -226,6 +227,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   ...SERIES_SAMPLES,
   ...TEXT_SAMPLES,
   ...WAITING_SAMPLES,
+  ...GAME_SAMPLES,
   readInvitation: async (owner) => ({ body: { code: await owner.invitation() } }),
   acceptInvitation: async (owner) => ({
     body: { code: await owner.invitation(), password: 'Winter#2027', pin: '1357' },

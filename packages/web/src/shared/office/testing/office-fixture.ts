@@ -47,6 +47,7 @@ export function sampleSport(changes: Partial<OfficeSport> = {}): OfficeSport {
     cancelUntilHours: 12,
     limits: { perDay: 2, inAll: 8 },
     checkIn: 'off',
+    games: { allowed: 'none', decideHours: 24 },
     releaseNoShow: false,
     bookingTypes: [
       { key: 'singles', title: { en: 'Singles', tr: 'Tekler', ar: 'فردي' }, minimumPlayers: 2, maximumPlayers: 2 },

@@ -80,6 +80,8 @@ interface Actor {
   readonly origin: Origin;
   /** The reason of the closure that takes the session away. */
   readonly because?: Texts;
+  /** It was a game that not enough players joined. */
+  readonly isNotFull?: boolean;
   /** The booking that took the session after it was given back. */
   readonly takenBy?: string;
   /** Collects the mails where one event changes several bookings. */
@@ -112,7 +114,16 @@ async function cancelAndNotifyWrites(
   context: Pick<AppContext, 'clock' | 'settings'>,
   booking: StoredBooking,
   players: readonly StoredPlayer[],
-  { actorId, origin, because, takenBy, reason = because?.en, keepsMoney = false, digest }: Actor & OfficeTerms,
+  {
+    actorId,
+    origin,
+    because,
+    isNotFull,
+    takenBy,
+    reason = because?.en,
+    keepsMoney = false,
+    digest,
+  }: Actor & OfficeTerms,
 ): Promise<Write[]> {
   const { clock } = context;
   const now = clock.now();
@@ -127,7 +138,7 @@ async function cancelAndNotifyWrites(
     kept: cents(keepsMoney && booking.entryId !== null ? player.share : 0),
   }));
   const news = await playerNewsWrites(tx, context, {
-    kind: takenBy ? 'bookingGivenBack' : because ? 'bookingClosed' : 'bookingCancelled',
+    kind: takenBy ? 'bookingGivenBack' : because && !isNotFull ? 'bookingClosed' : 'bookingCancelled',
     players: recipients,
     booking,
     byId: actorId,

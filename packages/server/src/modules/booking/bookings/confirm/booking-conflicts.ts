@@ -7,6 +7,7 @@ import { violates } from '#database/failures.ts';
 import type { Caller } from '#endpoint/binding.ts';
 import { alreadyYours, alternativesFor, countRefusal } from '#modules/booking/schedule/index.ts';
 import { findSession, type ServiceMap, splitBookingKey } from '#modules/club/sports/index.ts';
+import { findGathering } from '../game/games.repository.ts';
 
 /** Translates a lost race, or a violated constraint, into an error of the catalogue, with the nearest free sessions. */
 export async function explainConflict(
@@ -22,6 +23,7 @@ export async function explainConflict(
   if (violates(error, 'member_balance_not_negative')) {
     return new AppError('booking.low_balance', { params: { name: 'A player' }, cause: error });
   }
+  if (violates(error, 'open_game_one_gathering')) return oneGathering(context, memberId, error);
   const code = lostRaceCode(error);
   if (!code) return error;
   const sessions = splitBookingKey(request.BookingKey).flatMap(
@@ -43,6 +45,18 @@ export async function explainConflict(
     extras: { ...(error instanceof AppError && error.extras), alternatives },
     cause: error,
   });
+}
+
+/** Names the game for which the member gathers players already. */
+export async function oneGathering(
+  { db }: Pick<AppContext, 'db'>,
+  memberId: number,
+  cause: unknown,
+): Promise<AppError> {
+  const other = await findGathering(db, memberId);
+  const { court = '', date = '', minute = 0, section = '', key = '' } = other ?? {};
+  const params = { court, date, time: formatWallTime(minute) };
+  return new AppError('game.one_gathering', { params, extras: { game: { section, key } }, cause });
 }
 
 /** The error of a session that somebody else has booked or holds. */

@@ -33,7 +33,8 @@ interface Moment {
 type LiveRow = LiveBookings & RuleFactsRow;
 
 /** The sessions and the players whom the rules judge. */
-export interface Judged extends Pick<Quote, 'service' | 'first' | 'from' | 'to'> {
+export interface Judged extends Pick<Quote, 'service' | 'from' | 'to'> {
+  readonly first: Pick<Quote['first'], 'date'>;
   readonly players: ReadonlyArray<Pick<QuotedPlayer, 'id' | 'name' | 'code' | 'categoryKey'>>;
   readonly booker?: Quote['booker'];
   /** Whom the booker brings. */

@@ -15,6 +15,7 @@ import { auditWrites } from '#modules/messages/audit/index.ts';
 import { checkPinOrUnlock, pinCredential } from '#modules/people/auth/index.ts';
 import { idsByCode, playersByCode, selectPlayers } from '#modules/people/members/index.ts';
 import { claimTermsOf } from '../booking.policy.ts';
+import { refuseGameSwitchedOff } from '../game/plan-game.ts';
 import { playerNewsWrites } from '../notify-players.ts';
 import { payersOfGivenBack, refundGivenBack } from '../refund-given-back.ts';
 import { explainConflict, lostRaceCode } from './booking-conflicts.ts';
@@ -32,7 +33,10 @@ type ConfirmCall = Call<typeof confirmEndpoint>;
 export async function confirmBooking(context: AppContext, call: ConfirmCall) {
   const services = await loadServices(context);
   const { body, caller, origin } = call;
-  const draft = attempt(() => draftSale(services, context, body, caller));
+  const draft = attempt(() => {
+    refuseGameSwitchedOff(context, body);
+    return draftSale(services, context, body, caller);
+  });
   const explain = (error: unknown) => {
     if (draft.value && lostRaceCode(error)) noteTaken(context, draft.value.sessions);
     return explainConflict(error, context, services, body, caller);
@@ -88,6 +92,7 @@ async function bookAndPay(
   const reason = beyondRuleReason(body.BeyondRuleReason, caller);
   const isDue = body.PayAtCounter === 1;
   if (isDue && !roleHasAccess(caller.role, 'desk')) throw new AppError('access.denied');
+  if (isDue && quote.game) throw new AppError('game.cannot_open');
   // 4. Check the players, debit the payers and store the booking with its receipts.
   const booking = await prepareBooking(tx, context, quote, caller.memberId, { ...rows, reason, isDue });
   nameEvent(tx, 'booking.made', booking.key);

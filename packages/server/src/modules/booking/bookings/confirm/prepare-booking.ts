@@ -7,6 +7,7 @@ import { runWrites, type Write } from '#database/transaction/write-together.ts';
 import { accountsByMember, accountsLock, entryWrites, receiptWrites } from '#modules/money/ledger/index.ts';
 import { chargesOf, checkFunds } from '../booking.rules.ts';
 import { paymentEntry } from '../booking-payment.ts';
+import { gameWrites } from '../game/games.repository.ts';
 import { receiptsOf, taxPayment } from '../payment/taxed-payment.ts';
 import { bookingWrites, type NewBooking } from '../store/bookings.repository.ts';
 import { type NumberedLiveBookings, selectLiveBookingsAndNumber } from '../store/live-bookings.repository.ts';
@@ -87,11 +88,13 @@ export async function prepareBooking(
   const payment = isPaidNow
     ? await paymentEntry(tx, { source: `booking:${key}`, actorId: bookedById, at, place, taxed, ...debits })
     : undefined;
-  const receipts = receiptsOf(charges, taxed);
+  // The receipts of a game are written when it closes.
+  const receipts = quote.game ? [] : receiptsOf(charges, taxed);
   const { year } = at.toZonedDateTimeISO(settings.CLUB_TIME_ZONE);
   const writes = [
     ...(payment ? entryWrites(payment) : []),
     ...bookingWrites(key, booking, quote),
+    ...(quote.game ? gameWrites({ ...quote.game, bookerId: quote.booker.id, openedAt: at }) : []),
     ...(payment ? receiptWrites(tx, { at, year, receipts }) : []),
   ];
   const rules = beyond.map(({ code, memberCode, count, limit }) => ({ code, memberCode, count, limit }));

@@ -22,12 +22,14 @@ import {
 import { type Asking, type FamilyPayer, findPlayers, type Player } from '#modules/people/members/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { mayCharge } from '../booking.policy.ts';
+import { agreedInGame, type GameTerms, gameTerms, type PlannedGame, placesOf, refuseMinor } from '../game/plan-game.ts';
 import {
   type AskedTeam,
   checkPayers,
   checkTeamSize,
   type Guest,
   readTeam,
+  scaledParts,
   sharedParts,
   sharesOf,
 } from './team.rules.ts';
@@ -72,6 +74,8 @@ export interface Quote {
   readonly players: readonly QuotedPlayer[];
   readonly guests: readonly QuotedGuest[];
   readonly booker: Booker;
+  /** Places are left open. */
+  readonly game?: PlannedGame | undefined;
 }
 
 interface QuoteContext {
@@ -82,9 +86,12 @@ interface QuoteContext {
 type QuotedRequest = BookingRequest & { readonly ExpectedTotal?: number | undefined };
 
 /** Everything but the players, who are read from the database, and what they pay, which their categories decide. */
-export interface DraftQuote extends Omit<Quote, 'players' | 'guests' | 'booker' | 'parts' | 'total'>, AskedTeam {
+export interface DraftQuote
+  extends Omit<Quote, 'players' | 'guests' | 'booker' | 'parts' | 'total' | 'game'>,
+    AskedTeam {
   readonly asking: Asking;
   readonly expectedTotal: number | undefined;
+  readonly terms: GameTerms | undefined;
   /** The price of a category in named parts. */
   readonly partsFor: (category: string) => readonly PricePart[];
 }
@@ -132,8 +139,19 @@ export function draftQuote(
   if (optionIds.some((id) => !service.options.some((option) => option.id === id)))
     throw new AppError('booking.unknown_option');
   const maximum = Math.min(type.maximumPlayers, service.maximumPlayers, service.paymentMaximumPlayers);
-  checkTeamSize(team.playerCodes.length + team.guests.length, { minimum: type.minimumPlayers, maximum });
-  checkPayers(team.payerCodes.size, service.paymentMinimumPlayers);
+  const size = team.playerCodes.length + team.guests.length;
+  const terms =
+    request.Game &&
+    gameTerms(request.Game, {
+      service,
+      size,
+      maximum,
+      startsAt: first.startsAt,
+      now: clock.now(),
+      timeZone: CLUB_TIME_ZONE,
+    });
+  checkTeamSize(terms?.places ?? size, { minimum: type.minimumPlayers, maximum });
+  checkPayers(team.payerCodes.size + (terms?.open ?? 0), service.paymentMinimumPlayers);
   // 4. The price of a category; options are paid once, however long the booking is.
   const choice = { bookingTypeKey: type.key, isAcOn, isHalfSession };
   const partsFor = (category: string) =>
@@ -164,6 +182,7 @@ export function draftQuote(
       adultBirthday: adultBirthday(wallMomentOf(clock.now(), CLUB_TIME_ZONE).date),
     },
     expectedTotal: request.ExpectedTotal,
+    terms,
   };
 }
 
@@ -204,7 +223,18 @@ function readSessions(service: Service, bookingKey: string, timeZone: string): r
 
 /** The players are active members, the payers allow the charge, and each of them pays a share of their own price. */
 export function finishQuote(draft: DraftQuote, caller: Caller, found: ReadonlyMap<string, Player>): Quote {
-  const { playerCodes, payerCodes, slots, isForFamily, guests, asking: _, expectedTotal, partsFor, ...quote } = draft;
+  const {
+    playerCodes,
+    payerCodes,
+    slots,
+    isForFamily,
+    guests,
+    asking: _,
+    expectedTotal,
+    partsFor,
+    terms,
+    ...quote
+  } = draft;
   // 5. Find the players. A member plays first, or somebody for whom the member pays.
   const parent = found.get(playerCodes[0] ?? '')?.familyPayer;
   if (isForFamily && parent?.id !== caller.memberId) throw new AppError('booking.self_first');
@@ -223,7 +253,16 @@ export function finishQuote(draft: DraftQuote, caller: Caller, found: ReadonlyMa
   // 6. Share the price.
   const payers = members.filter(({ isPayer }) => isPayer);
   const ofPayers = new Map(payers.map((payer) => [payer.givenCode, partsFor(payer.categoryKey)]));
-  const shares = sharesOf((code) => totalOf(ofPayers.get(code) ?? []), { playerCodes, payerCodes });
+  const priceOf = (code: string) => totalOf(ofPayers.get(code) ?? []);
+  const agreed =
+    terms &&
+    agreedInGame(
+      terms,
+      playerCodes,
+      payers.map(({ givenCode }) => givenCode),
+      priceOf,
+    );
+  const shares = agreed?.map(({ openCents }) => openCents) ?? sharesOf(priceOf, { playerCodes, payerCodes });
   const ofMembers = cents(shares.reduce((sum, share) => sum + share, 0));
   // 7. The booker brings the guests. The first player's share is charged to the same account, so the fees are added there.
   const booker = bookerOf(caller, members, parent);
@@ -232,11 +271,16 @@ export function finishQuote(draft: DraftQuote, caller: Caller, found: ReadonlyMa
   const total = cents(ofMembers + fees);
   const withFees = shares.map((share, index) => (index === 0 ? cents(share + fees) : share));
   checkExpectedTotal(expectedTotal, total, withFees);
+  const game = terms && agreed && { ...terms, slots: placesOf(terms, { slots, agreed, fees, guests }) };
+  if (game) refuseMinor(members, booker.id);
   return {
     ...quote,
     booker,
+    game,
     parts: [
-      ...sharedParts([...ofPayers.values()], ofMembers),
+      ...(terms
+        ? scaledParts([...ofPayers.values()][0] ?? [], ofMembers)
+        : sharedParts([...ofPayers.values()], ofMembers)),
       ...guests.map(() => ({ kind: 'guest' as const, title: 'Guest', amount: guestFee })),
     ],
     total,

@@ -2,6 +2,7 @@ import type { BookingRequest } from '@courtside/contract/booking/bookings';
 import { LIMITS } from '@courtside/contract/values/limits';
 import { type Cents, cents } from '@courtside/contract/values/money';
 import { isPersonName } from '@courtside/contract/values/person-name';
+import { splitBy } from '@courtside/contract/values/vat';
 import { type Role, roleHasAccess } from '@courtside/contract/wire/roles';
 import { AppError } from '#app-error.ts';
 
@@ -122,4 +123,13 @@ export function sharedParts<Part extends { readonly amount: Cents }>(
   });
   const rest = total - parts.reduce((sum, { amount }) => sum + amount, 0);
   return parts.map((part, index) => (index === 0 ? { ...part, amount: cents(part.amount + rest) } : part));
+}
+
+/** The same parts with another total, each as large a fraction of it as before. */
+export function scaledParts<Part extends { readonly amount: Cents }>(parts: readonly Part[], total: Cents): Part[] {
+  const amounts = splitBy(
+    total,
+    parts.map(({ amount }) => amount),
+  );
+  return parts.map((part, index) => ({ ...part, amount: cents(amounts[index] ?? 0) }));
 }

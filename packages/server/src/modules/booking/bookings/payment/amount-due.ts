@@ -16,6 +16,7 @@ import { chargesOf } from '../booking.rules.ts';
 import { explainConflict } from '../confirm/booking-conflicts.ts';
 import { checkPlayers, mayBookBeyondRules, playerColumns, rulesBookedBeyond } from '../confirm/check-players.ts';
 import { draftSale, finishQuote, type QuotedPlayer } from '../confirm/quote-booking.ts';
+import { refuseGameSwitchedOff } from '../game/plan-game.ts';
 import { selectLiveBookings } from '../store/live-bookings.repository.ts';
 
 type Place = Pick<AmountDue, 'p1AmountDue' | 'p1BalanceAmount' | 'p1Label'>;
@@ -40,6 +41,7 @@ async function priceBooking(
 ): Promise<AmountDue> {
   const { db, clock, settings } = context;
   const now = clock.now();
+  refuseGameSwitchedOff(context, body);
   const draft = draftSale(services, context, body, caller);
   const { service, sessions, playerCodes, first, range } = draft;
   const claim = sessionClaim(context, service, sessions, caller.memberId, claimTermsOf(caller));

@@ -1,4 +1,5 @@
 import { type Cents, cents } from '@courtside/contract/values/money';
+import type { TaxRules } from '@courtside/contract/values/tax-rules';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -49,6 +50,8 @@ export interface PaymentChange {
   readonly isPaidBack?: boolean;
   /** A closure of the club is not refused because the drawer has no cash for a visitor. */
   readonly mayOweCash?: boolean;
+  /** Where they are known already. */
+  readonly taxRules?: TaxRules | null;
   /** Of everybody before and after, where they are locked already. */
   readonly accounts?: ReadonlyMap<number, MemberAccount>;
 }
@@ -111,12 +114,19 @@ export async function replacePayment(
     await askDrawer(tx, booking.entryId, players, ({ memberId, share }) => share - (shares.get(memberId) ?? 0));
   const at = clock.now();
   const replaced = `${booking.key}:${booking.entryId ?? at.epochMilliseconds}`;
-  // 2. Where nobody pays more, pay back the difference. Entries are named after the one that they replace or pay back.
+  // 2. Where nobody pays more, pay back the difference; a game has no receipts yet. Entries are named after the one that they replace or pay back.
   const accountIds = new Set([...paidBefore.keys(), ...charges.keys()]);
   const refunds = new Map(
     [...accountIds].map((id) => [id, cents((paidBefore.get(id) ?? 0) - (charges.get(id) ?? 0))] as const),
   );
-  if (isPaid && booking.entryId !== null && total > 0 && [...refunds.values()].every((refund) => refund >= 0)) {
+  const isGame = booking.hasLiveGame;
+  if (
+    !isGame &&
+    isPaid &&
+    booking.entryId !== null &&
+    total > 0 &&
+    [...refunds.values()].every((refund) => refund >= 0)
+  ) {
     const payment = { ...stored, entryId: booking.entryId };
     const refunded = cents([...refunds.values()].reduce((sum, refund) => sum + refund, 0));
     if (refunded === 0) return { payment, before: [], writes: [] };
@@ -137,7 +147,8 @@ export async function replacePayment(
       ? reversalWrites(booking.entryId, { source: `refund:${replaced}`, actorId, at })
       : [];
   if (total === 0) return { payment: { ...stored, entryId: null }, before, writes: [] };
-  const taxed = taxPayment(await selectTaxRules(tx), {
+  const taxRules = change.taxRules === undefined ? await selectTaxRules(tx) : change.taxRules;
+  const taxed = taxPayment(taxRules, {
     ...{ serviceKey: booking.serviceKey, date: place.date, parts },
     players: after.map(({ memberId, chargedId }) => ({ chargedId, share: shares.get(memberId) ?? 0 })),
   });
@@ -154,7 +165,8 @@ export async function replacePayment(
     taxed,
   });
   const { year } = at.toZonedDateTimeISO(settings.CLUB_TIME_ZONE);
-  const writes = [...entryWrites(entry), ...receiptWrites(tx, { at, year, receipts: receiptsOf(charges, taxed) })];
+  const receipts = isGame ? [] : receiptsOf(charges, taxed);
+  const writes = [...entryWrites(entry), ...receiptWrites(tx, { at, year, receipts })];
   return { payment: { ...stored, entryId: 'new' }, before, writes };
 }
 

@@ -14,8 +14,13 @@ export interface MovePrice {
 }
 
 interface Target {
-  readonly booking: Pick<StoredBooking, 'bookingTypeKey' | 'isAcOn' | 'isHalfSession' | 'priceParts' | 'total'>;
-  readonly players: ReadonlyArray<Pick<StoredPlayer, 'memberId' | 'code' | 'categoryKey' | 'isPayer'>>;
+  readonly booking: Pick<
+    StoredBooking,
+    'bookingTypeKey' | 'isAcOn' | 'isHalfSession' | 'priceParts' | 'total' | 'hasLiveGame'
+  >;
+  readonly players: ReadonlyArray<
+    Pick<StoredPlayer, 'memberId' | 'code' | 'categoryKey' | 'isPayer'> & { readonly share?: number }
+  >;
   readonly service: Service;
   readonly sessions: readonly Session[];
   readonly refunded: ReadonlyMap<number, Cents>;
@@ -23,6 +28,11 @@ interface Target {
 
 /** What the payers would pay for other sessions; options and guests stay as agreed. Undefined where the type has no price. */
 export function movePrice({ booking, players, service, sessions, refunded }: Target): MovePrice | undefined {
+  // Players of a game have agreed on the price of their places.
+  if (booking.hasLiveGame) {
+    const shares = new Map(players.map(({ memberId, share = 0 }) => [memberId, cents(share)]));
+    return { total: booking.total, parts: booking.priceParts, shares };
+  }
   const choice = {
     bookingTypeKey: booking.bookingTypeKey,
     isAcOn: booking.isAcOn,

@@ -108,6 +108,14 @@ function guestWrite(hostId: number, guests: readonly NewBookingGuest[]): Write {
 export const bookingLock = (tx: Tx, id: number) =>
   tx.selectFrom('court_booking').select(['status', 'entry_id as entryId', 'version']).where('id', '=', id).forUpdate();
 
+/** The same before anything is known of the booking but its key. */
+export const bookingLockByKey = (key: string) =>
+  sql<{ readonly id: number; readonly refunded: Readonly<Record<string, number>> }>`
+    select id, coalesce((select jsonb_object_agg(member_id, amount) from (
+        select member_id, sum(amount_cents)::bigint as amount from booking_refund
+        where booking_id = court_booking.id group by member_id) as given), '{}') as refunded
+    from court_booking where key = ${key.toUpperCase()} for update`;
+
 interface LockedRow {
   readonly status: BookingStatus;
   readonly entryId: number | null;
@@ -273,3 +281,12 @@ export async function storeRestored(tx: Tx, id: number): Promise<void> {
     .execute();
   await tx.updateTable('booking_player').set({ is_live: true }).where('booking_id', '=', id).execute();
 }
+
+/** A player who takes a place of the part `booking`, while the others stay. */
+export const joinWrites = (player: NewBookingPlayer): Write[] =>
+  playerWrites([player]).map(({ query }) => ({ name: 'joined_player', query }));
+
+/** Before somebody else is stored in a place. */
+export const leaveWrites = (id: number, memberId: number): Write[] => [
+  { name: 'left_player', query: sql`delete from booking_player where booking_id = ${id} and member_id = ${memberId}` },
+];

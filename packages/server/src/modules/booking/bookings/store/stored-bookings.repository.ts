@@ -6,6 +6,10 @@ import { dayBefore, type Span } from '#database/time-range.ts';
 import { textsOf } from '#database/translations.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
 
+/** Players still join and leave: its receipts are written when the game closes. */
+const hasLiveGame = sql<boolean>`exists (
+  select from open_game where booking_id = court_booking.id and closed_at is null)`.as('hasLiveGame');
+
 const selectBooking = (db: Db | Tx) =>
   db
     .selectFrom('court_booking')
@@ -64,6 +68,7 @@ const selectBooking = (db: Db | Tx) =>
       'court_booking.changed_at as changedAt',
       'booker.family_payer_id as bookerPayerId',
     ])
+    .select(hasLiveGame)
     .select((eb) =>
       jsonArrayFrom(
         eb

@@ -1,6 +1,6 @@
 import type { Day, Session } from '@courtside/contract/booking/schedule';
 import { formatWallTime } from '@courtside/contract/values/club-time';
-import { centsToEuros } from '@courtside/contract/values/money';
+import { cents, centsToEuros } from '@courtside/contract/values/money';
 import { presentBookingType, presentCourt } from '#modules/club/sports/index.ts';
 import type { DaySnapshot, SharedSession } from './day-snapshot.ts';
 import { type DayBooking, fullName, shortName } from './session-state.rules.ts';
@@ -63,6 +63,8 @@ export function presentSessions(day: DaySnapshot, sessions: readonly SharedSessi
           hold: { expiresAt: new Date(hold.expiresMs).toISOString(), mine: hold.memberId === viewer.memberId },
         }),
       ...(booking?.isGivenBack && (isMine || viewer.isStaff) && { isGivenBack: true }),
+      ...(booking?.game &&
+        state !== 'past' && { game: presentSessionGame(day.service.key, booking.key, booking.game) }),
       // Who gave a session back is nobody else's business.
       ...(booking &&
         (!booking.isGivenBack || isMine || viewer.isStaff) && {
@@ -78,6 +80,15 @@ const NOT_YOUR_HOURS = 'Outside the hours of your membership';
 /** Free for everybody else, or held by somebody who books it. */
 const isOwnGivenBack = ({ booking, stateForStaff }: SharedSession) =>
   booking?.isGivenBack === true && (stateForStaff === 'free' || stateForStaff === 'held');
+
+/** How many of its places are taken, for the cell of the schedule. */
+export function presentSessionGame(
+  section: string,
+  key: string,
+  { shareCents, ...game }: NonNullable<DayBooking['game']>,
+): NonNullable<Session['game']> {
+  return { section, key, ...game, share: centsToEuros(cents(shareCents ?? 0)) };
+}
 
 function presentBooking(day: DaySnapshot, booking: DayBooking, viewer: Viewer, isMine: boolean): Session['booking'] {
   const nameOf = viewer.isStaff ? fullName : shortName;

@@ -1,7 +1,7 @@
 import type { ClubDate } from '@courtside/contract/values/dates';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
-import { guestsOfBooking, playersOfBooking } from './booking-players.repository.ts';
+import { gameOfBooking, guestsOfBooking, playersOfBooking } from './booking-players.repository.ts';
 import type { DayBooking } from './session-state.rules.ts';
 
 /** The day's live bookings with their players, in one query. */
@@ -15,7 +15,7 @@ export async function selectBookingsOfDay(db: Db | Tx, serviceKey: string, date:
     .select(['booker.first_name as firstName', 'booker.surname', 'booker.show_name_in_schedule as showsName'])
     .select(sql<Date>`lower(booking.during)`.as('startsAt'))
     .select(sql<Date>`upper(booking.during)`.as('endsAt'))
-    .select([playersOfBooking, guestsOfBooking])
+    .select([playersOfBooking, guestsOfBooking, gameOfBooking])
     .where('booking.service_key', '=', serviceKey)
     .where('booking.session_date', '=', date)
     .where('booking.status', '=', 'booked')
@@ -36,6 +36,7 @@ export async function selectBookingsOfDay(db: Db | Tx, serviceKey: string, date:
     },
     players: row.players,
     guests: row.guests.map(({ name }) => name),
+    ...(row.game && { game: row.game }),
     ...(row.givenBackAt && { isGivenBack: true }),
     ...(row.noShowAt && { isNoShow: true }),
     ...(row.endedAt && { isEnded: true }),

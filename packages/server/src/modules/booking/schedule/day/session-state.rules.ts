@@ -20,6 +20,15 @@ export interface Booker extends Person {
 }
 
 /** A live booking of the day. */
+interface DayGame {
+  readonly kind: 'keep' | 'ifFull';
+  readonly state: 'gathering' | 'full' | 'closed' | 'cancelled';
+  readonly places: number;
+  readonly taken: number;
+  readonly offered: number;
+  readonly shareCents: number | null;
+}
+
 export interface DayBooking extends TimeSpan {
   readonly key: string;
   readonly courtId: number;
@@ -30,6 +39,8 @@ export interface DayBooking extends TimeSpan {
   readonly players: readonly Person[];
   /** By name. */
   readonly guests?: readonly string[];
+  /** Places are open, or may be again. */
+  readonly game?: DayGame | null;
   /** Others may book the session. */
   readonly isGivenBack?: boolean;
   /** Nobody came; where the rest of the time was released it ends early. */

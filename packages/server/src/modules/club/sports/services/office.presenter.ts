@@ -41,6 +41,7 @@ export function presentOfficeSport(service: Service): OfficeSport {
     limits: { perDay: service.liveBookingsPerDay, inAll: service.liveBookingsInAll },
     checkIn: service.checkInSince ? 'on' : 'off',
     releaseNoShow: service.releasesNoShows,
+    games: { allowed: service.games, decideHours: service.gamesDecideHours },
     bookingTypes: service.bookingTypes.map(({ key, titles, minimumPlayers, maximumPlayers }) => ({
       key,
       title: titles,

@@ -41,6 +41,7 @@ export function presentService(service: Service, today: ClubDate): SportService 
     })),
     bookingTypes: service.bookingTypes.map((type) => ({ ...presentBookingType(type), titles: type.titles })),
     ...(service.playersStyling && { playersStyling: service.playersStyling }),
+    games: { allowed: service.games, decideHours: service.gamesDecideHours },
     bookAheadDays: service.bookAheadDays,
     releaseTime: formatWallTime(service.releaseMinute),
     cancelUntilHours: service.cancelUntilHours,

@@ -103,6 +103,9 @@ export interface Service {
   readonly checkInSince: Temporal.Instant | null;
   /** The rest of a session to which nobody came is free again. */
   readonly releasesNoShows: boolean;
+  /** Which open games can be made. */
+  readonly games: 'none' | 'keep' | 'both';
+  readonly gamesDecideHours: number;
   /** Retired ones too. */
   readonly courts: readonly Court[];
   /** In the order of their days, as the price lists. */

@@ -46,6 +46,8 @@ function columnsOf(
     live_bookings_in_all: fields.limits?.inAll,
     check_in_since: checkInSince(fields, at),
     release_no_show: fields.releaseNoShow,
+    games: fields.games?.allowed,
+    games_decide_hours: fields.games?.decideHours,
   };
 }
 

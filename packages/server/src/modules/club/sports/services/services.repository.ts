@@ -229,5 +229,7 @@ function settingsOf(row: Selectable<Tables['sport_service']>) {
     liveBookingsInAll: row.live_bookings_in_all,
     checkInSince: row.check_in_since && toInstant(row.check_in_since),
     releasesNoShows: row.release_no_show,
+    games: row.games,
+    gamesDecideHours: row.games_decide_hours,
   };
 }

@@ -7,6 +7,7 @@ import {
 } from '@courtside/contract/booking/schedule';
 import type { Court } from '@courtside/contract/club/sports/sports';
 import { isFlag, isListOf, isNumber, isOneOf, isOptional, isShape, isText, isTexts } from '#shared/api/guards.ts';
+import { isSessionGame } from '#shared/court/is-session-game.ts';
 
 const isSession = isShape<Session>({
   key: isText,
@@ -25,6 +26,7 @@ const isSession = isShape<Session>({
   closure: isOptional(isShape<ClosureReason>({ kind: isOneOf(CLOSURE_KINDS), reason: isTexts })),
   opensAt: isOptional(isText),
   hold: isOptional(isShape<NonNullable<Session['hold']>>({ expiresAt: isText, mine: isFlag })),
+  game: isSessionGame,
   booking: isOptional(
     isShape<NonNullable<Session['booking']>>({
       section: isText,

@@ -19,6 +19,7 @@ import {
   isText,
   isTexts,
 } from '#shared/api/guards.ts';
+import { isSessionGame } from '#shared/court/is-session-game.ts';
 
 type Closure = NonNullable<TodaySession['closure']>;
 
@@ -82,6 +83,7 @@ const isBooking = isShape<TodayBooking>({
   arrival: isOneOf(ARRIVALS),
   isGivenBack: isOptional(isFlag),
   endedAt: isOptional(isText),
+  game: isSessionGame,
   note: isNullable(isText),
   isLightOn: isFlag,
   isOutsideHours: isFlag,

@@ -24,6 +24,7 @@ export const jobs = {
     mail_notices: 'Send notices by email',
     send_reminders: 'Send reminders',
     offer_sessions: 'Offer freed sessions',
+    decide_games: 'Decide open games',
     charge_series: 'Charge standing bookings',
     mark_no_shows: 'Mark no-shows',
     give_plans: 'Give plans to newcomers',
@@ -46,6 +47,7 @@ export const jobs = {
     send_reminders: 'Reminds players of their bookings as they have chosen. Sessions that have begun are left out.',
     offer_sessions:
       'Offers sessions that became free to the waiting list, and passes offers on when their time is over.',
+    decide_games: 'Cancels and refunds games that are not full in time, and writes the receipts of those that begin.',
     charge_series: 'Charges each date a week before it, and releases dates that stay unpaid.',
     mark_no_shows: 'Notes who did not come, and frees the rest of the session where the sport says so.',
     give_plans: 'Gives whoever comes into a category the plans that its newcomers get.',

@@ -27,9 +27,9 @@ export const gameErrors = {
   'game.already_open': 'Bu rezervasyon zaten başkalarına açık.',
   'game.cannot_open':
     'Yalnızca ödenmiş, başlamamış ve sürekli bir rezervasyona ait olmayan rezervasyonlar başkalarına açılabilir.',
-  'game.not_booker': 'Bunu yalnızca bu oyunu açan {name} yapabilir.',
+  'game.not_booker': 'Bunu yalnızca bu oyunu açan üye yapabilir.',
   'game.not_joined': 'Bu oyunda bırakabileceğiniz bir yeriniz yok.',
-  'game.already_in': '{name} bu oyunda zaten yer aldı.',
+  'game.already_in': 'Bu oyuncunun bu oyunda zaten yeri var.',
   'game.player_stays': 'Yalnızca sonradan katılan bir oyuncu çıkarılabilir.',
   'game.gathers': 'Bu rezervasyon başkalarına açık. Önce oyunu kapatın, sonra değiştirin.',
   'game.notes_full': 'Bir oyunda oyuncuların en fazla {most} notu olabilir.',

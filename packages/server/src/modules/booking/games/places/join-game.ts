@@ -1,0 +1,139 @@
+import type { joinGame as joinEndpoint } from '@courtside/contract/booking/games/games';
+import { wallMomentOf } from '@courtside/contract/values/club-time';
+import { adultBirthday } from '@courtside/contract/values/dates';
+import { centsToEuros, formatEuros } from '@courtside/contract/values/money';
+import { sql } from 'kysely';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { sendWithCommit, statementOf } from '#database/connection/pipelining.ts';
+import { violates } from '#database/failures.ts';
+import { writeTogether } from '#database/transaction/write-together.ts';
+import { Answer, type Call } from '#endpoint/binding.ts';
+import { inIdempotentRoundTrips } from '#endpoint/idempotency/idempotency.ts';
+import {
+  changePlacesWrites,
+  checkPlayers,
+  findBooking,
+  playerColumns,
+  type StoredBooking,
+  selectLiveBookings,
+  storedPlacesWrites,
+} from '#modules/booking/bookings/index.ts';
+import { loadServices, type Service } from '#modules/club/sports/index.ts';
+import { accountsByMember, accountsLock } from '#modules/money/ledger/index.ts';
+import { checkPinOrUnlock, pinCredential } from '#modules/people/auth/index.ts';
+import { idsByCode, type Player, playersByCode, selectPlayers } from '#modules/people/members/index.ts';
+import { nearestGames } from '../reading/nearest-games.ts';
+import { joinedRequestWrites, selectJoiner } from './joiner.repository.ts';
+import { accountsOfGame, gameStatements, lockedGame } from './locked-game.ts';
+import { presentChange } from './present-change.ts';
+import { seatFor } from './refuse-joiner.ts';
+import { seatsWith } from './seats.rules.ts';
+import { sessionsOfBooking, shareFor, sharesOfSeats } from './shares.ts';
+
+type JoinCall = Call<typeof joinEndpoint>;
+
+/** Takes a place and pays it. The locks are those of a change: the PIN, the booking, the accounts. */
+export async function joinGame(context: AppContext, call: JoinCall) {
+  const { params, body, caller, origin } = call;
+  if (caller.role !== 'member') throw new AppError('access.denied');
+  if (!context.settings.CLUB_IS_OPEN) throw new AppError('club.not_open');
+  const services = await loadServices(context);
+  const booking = await findBooking(context.db, params.section, params.key);
+  const service = booking && services.get(booking.serviceKey);
+  if (!service) throw new AppError('record.not_found');
+  const code = body.MemberCode.trim() || caller.memberCode;
+  const now = context.clock.now();
+  const judged = { service, first: { date: booking.sessionDate }, from: booking.startsMinute, to: booking.endsMinute };
+  const moment = { now, settings: context.settings };
+  const asking = {
+    memberId: caller.memberId,
+    adultBirthday: adultBirthday(wallMomentOf(now, context.settings.CLUB_TIME_ZONE).date),
+  };
+  const ids = idsByCode([code]);
+  return inIdempotentRoundTrips(context, call, {
+    first: (tx) =>
+      [
+        statementOf(pinCredential(tx, context, caller)),
+        ...gameStatements(tx, params),
+        selectJoiner(params.key, code, now),
+        statementOf(selectPlayers(tx, [code], asking)),
+        statementOf(accountsLock(tx, sql<number[]>`${ids}::bigint[] || ${accountsOfGame(params)}`)),
+        selectLiveBookings(ids, timeOf(booking, service, now), playerColumns(judged, moment)),
+      ] as const,
+    async work(tx, [credentials, lock, bookingRows, gameRows, players, joinerRows, playerRows, accountRows, live]) {
+      await checkPinOrUnlock(tx, context, { caller, pin: body.PinCode, origin }, credentials);
+      // 1. The game as it is behind its lock, and who takes a place.
+      const locked = lockedGame([lock, bookingRows, gameRows, players]);
+      const player = playerOf(playersByCode([code], playerRows).get(code), code, caller.memberId);
+      const [joiner] = joinerRows;
+      if (!joiner) throw new AppError('record.not_found');
+      const seat = seatFor(context, locked, { player, joiner, isByFamily: player.familyPayer?.id === caller.memberId });
+      // 2. The rules, as for a booking of this player alone. Whoever plays then is refused first.
+      checkPlayers({ ...judged, players: [player] }, live, moment);
+      // 3. The price that was shown.
+      const sessions = sessionsOfBooking(locked.booking, service, context);
+      const share = shareFor(locked.game, locked.booking, player, { service, sessions });
+      if (Math.round(body.ExpectedShare * 100) !== share) {
+        const params = { total: formatEuros(centsToEuros(share)) };
+        throw new AppError('booking.price_changed', { params, extras: { share: centsToEuros(share) } });
+      }
+      // 4. Replace the payment and store the place, in one statement.
+      const slots = seatsWith(locked.game, seat, player.id, share);
+      const writes = await changePlacesWrites(tx, context, {
+        booking: locked.booking,
+        players: locked.players,
+        joins: { player, slot: seat.slot },
+        ...(seat.memberId !== null && { leavesId: seat.memberId }),
+        shares: sharesOfSeats(slots, locked.refunded),
+        accounts: accountsByMember(accountRows),
+        taxRules: service.tax ?? null,
+        action: 'game_joined',
+        event: 'game.joined',
+        actorId: caller.memberId,
+        origin,
+      });
+      const stored = storedPlacesWrites(locked.game, slots);
+      await sendWithCommit(
+        tx,
+        writeTogether([...writes, ...stored, ...joinedRequestWrites(locked.game.bookingId, player.id)]),
+      );
+      return new Answer(presentChange(locked, slots, share));
+    },
+    explain: (error) => explainJoin(error, context, call, booking),
+  });
+}
+
+/** The caller, or a child whom the caller pays for. */
+function playerOf(player: Player | undefined, code: string, callerId: number): Player {
+  if (!player || player.isVisitor || (player.id !== callerId && player.familyPayer?.id !== callerId))
+    throw new AppError('booking.unknown_player', { params: { code } });
+  if (player.familyPayer?.isActive === false)
+    throw new AppError('booking.payer_refused', { params: { name: player.name, code } });
+  return player;
+}
+
+const timeOf = ({ sessionDate, startsAt, endsAt, id }: StoredBooking, service: Service, now: Temporal.Instant) => ({
+  service: service.key,
+  now,
+  date: sessionDate,
+  startsAt,
+  endsAt,
+  exceptId: id,
+});
+
+/** A lost race as a refusal, and what else could be joined when the last place has gone. */
+async function explainJoin(
+  error: unknown,
+  context: AppContext,
+  { caller }: JoinCall,
+  booking: StoredBooking,
+): Promise<unknown> {
+  if (violates(error, 'booking_player_no_double_presence'))
+    return new AppError('booking.already_playing', { params: { name: 'A player' }, cause: error });
+  if (violates(error, 'member_balance_not_negative'))
+    return new AppError('booking.low_balance', { params: { name: 'A player' }, cause: error });
+  const isFull = violates(error, 'booking_player_pkey') || (error instanceof AppError && error.code === 'game.full');
+  if (!isFull) return error;
+  return new AppError('game.full', { extras: { games: await nearestGames(context, caller, booking) }, cause: error });
+}
