@@ -21,6 +21,9 @@ export const PATHS = {
   /** With the booking's section and key. */
   changeBooking: '/sports/mybookings/change',
   myWaitingList: '/sports/mywaitinglist',
+  /** Bookings with open places, and one of them. */
+  games: '/sport/games',
+  game: '/sport/games/:section/:key',
   /** The address in the QR code of a court's sign. */
   checkIn: '/check-in/:code',
   notifications: '/sport/member/notifications',

@@ -27,6 +27,8 @@ const gamePlayerSchema = z.object({
   /** Empty for a guest whose name was erased, and for a player under 18 whom the caller may not see. */
   name: z.string(),
   memberCode: z.string().optional(),
+  /** Decides the drawing; absent for a player whom the caller may not see. */
+  gender: z.string().optional(),
   level: z.number().optional(),
   isBooker: z.boolean(),
   isGuest: z.boolean(),

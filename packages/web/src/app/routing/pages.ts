@@ -39,6 +39,8 @@ export const PAGES = {
   myWaitingList: lazyPage(() =>
     import('#features/booking/waiting-list/waiting-list-page.tsx').then((module) => module.WaitingListPage),
   ),
+  games: lazyPage(() => import('#features/booking/games/list/games-page.tsx').then((module) => module.GamesPage)),
+  game: lazyPage(() => import('#features/booking/games/one/game-page.tsx').then((module) => module.GamePage)),
   checkIn: lazyPage(() => import('#features/booking/check-in/check-in-page.tsx').then((module) => module.CheckInPage)),
   preferences: lazyPage(() =>
     import('#features/people/preferences/preferences-page.tsx').then((module) => module.PreferencesPage),

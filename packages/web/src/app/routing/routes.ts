@@ -37,6 +37,7 @@ export type TitleKey =
   | 'myBookings.detailTitle'
   | 'changeBooking.title'
   | 'waiting.title'
+  | 'shell.openGames'
   | 'checkIn.title'
   | 'preferences.title'
   | 'notifications.title'
@@ -112,6 +113,9 @@ export const ROUTES: readonly AppRoute[] = [
     title: 'waiting.title',
     apiRoles: ['member'],
   },
+  // Ours: bookings with open places.
+  { ...admin, path: PATHS.games, page: PAGES.games, title: 'shell.openGames', apiRoles: ['member'] },
+  { ...admin, path: PATHS.game, page: PAGES.game, title: 'shell.openGames', apiRoles: ['member'] },
   // Ours: the address in the QR code of a court's sign.
   { ...admin, path: PATHS.checkIn, page: PAGES.checkIn, title: 'checkIn.title', chrome: 'noSidePanels' },
   { ...admin, path: PATHS.preferences, page: PAGES.preferences, title: 'preferences.title' },

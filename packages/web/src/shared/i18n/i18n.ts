@@ -2,12 +2,14 @@ import type { Language } from '@courtside/contract/values/limits';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './locales/en/index.ts';
-import type { EnglishDemo, EnglishOffice } from './locales/locale-shape.ts';
+import type { EnglishDemo, EnglishGames, EnglishOffice } from './locales/locale-shape.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     readonly defaultNS: 'translation';
-    readonly resources: { readonly translation: Omit<typeof en, 'errors'> & EnglishOffice & EnglishDemo };
+    readonly resources: {
+      readonly translation: Omit<typeof en, 'errors'> & EnglishOffice & EnglishDemo & EnglishGames;
+    };
     readonly interpolationPrefix: '{';
     readonly interpolationSuffix: '}';
   }

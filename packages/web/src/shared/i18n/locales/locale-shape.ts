@@ -1,4 +1,5 @@
 import type { demoWords } from './en/demo-words.ts';
+import type { gameWords } from './en/game-words.ts';
 import type { en } from './en/index.ts';
 import type { officeWords } from './en/office-words.ts';
 
@@ -31,3 +32,8 @@ export type ArabicOffice = ArabicTexts<EnglishOffice>;
 export type EnglishDemo = typeof demoWords;
 export type TurkishDemo = Texts<EnglishDemo>;
 export type ArabicDemo = ArabicTexts<EnglishDemo>;
+
+/** The words of open games, which are loaded with their pages. */
+export type EnglishGames = typeof gameWords;
+export type TurkishGames = Texts<EnglishGames>;
+export type ArabicGames = ArabicTexts<EnglishGames>;

@@ -78,6 +78,14 @@ export const ICON_SHAPES = {
   ),
   filter: <path d="M3.5 6h13M6 10h8M8.5 14h3" />,
   flag: <path d="M5 17.5V3h10l-2.3 4L15 11H5" />,
+  game: (
+    <>
+      <circle cx="6" cy="6" r="2.6" />
+      <circle cx="14" cy="6" r="2.6" />
+      <circle cx="6" cy="14" r="2.6" />
+      <path d="M14 11.6v4.8M11.6 14h4.8" />
+    </>
+  ),
   gear: (
     <>
       <path d="M3 6h7M14 6h3M3 14h3M10 14h7" />
@@ -86,6 +94,9 @@ export const ICON_SHAPES = {
     </>
   ),
   grid: <path d="M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z" />,
+  hand: (
+    <path d="M5 11V6.5a1.2 1.2 0 0 1 2.4 0V10M7.4 9V4.5a1.2 1.2 0 0 1 2.4 0V9M9.8 9V5a1.2 1.2 0 0 1 2.4 0v5M12.2 10V7a1.2 1.2 0 0 1 2.4 0v5a5 5 0 0 1-9.2 2.7L3.5 12a1.2 1.2 0 0 1 1.5-1z" />
+  ),
   heading: <path d="M5 4v12M15 4v12M5 10h10" />,
   help: (
     <>

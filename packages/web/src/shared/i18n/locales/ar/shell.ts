@@ -70,6 +70,7 @@ export const shell: ArabicLocale['shell'] = {
   changePassword: 'تغيير كلمة المرور',
   changePin: 'تغيير الرقم السري',
   logout: 'تسجيل الخروج',
+  openGames: 'مباريات مفتوحة',
   quickPanel: 'اللوحة السريعة',
   themeSettings: 'إعدادات المظهر',
   terms: 'الشروط والأحكام',

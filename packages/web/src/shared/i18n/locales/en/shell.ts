@@ -60,6 +60,7 @@ export const shell = {
   changePassword: 'Change Password',
   changePin: 'Change PIN',
   logout: 'Logout',
+  openGames: 'Open games',
   quickPanel: 'Quick panel',
   themeSettings: 'Theme settings',
   terms: 'Terms & Conditions',

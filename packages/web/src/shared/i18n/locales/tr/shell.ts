@@ -62,6 +62,7 @@ export const shell: TurkishLocale['shell'] = {
   changePassword: 'Şifre değiştir',
   changePin: 'PIN değiştir',
   logout: 'Çıkış yap',
+  openGames: 'Açık oyunlar',
   quickPanel: 'Hızlı panel',
   themeSettings: 'Görünüm ayarları',
   terms: 'Şartlar ve Koşullar',

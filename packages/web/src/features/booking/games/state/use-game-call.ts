@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
+import { refreshBalance } from '#shared/api/validate-session.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
+
+export const isPinFailure = (failure: unknown): failure is ApiFailure =>
+  failure instanceof ApiFailure && (failure.code?.startsWith('pin.') ?? false);
+
+interface GameCall<Input> {
+  readonly send: (input: Input) => Promise<unknown>;
+  /** Confirms it. */
+  readonly done:
+    | 'joined'
+    | 'left'
+    | 'offered'
+    | 'kept'
+    | 'asked'
+    | 'withdrawn'
+    | 'answered'
+    | 'removed'
+    | 'noted'
+    | 'reported'
+    | 'closed'
+    | 'opened';
+  readonly onDone?: () => void;
+  /** False: whoever calls shows the refusal. */
+  readonly toastsRefusal?: boolean;
+}
+
+const GAME_ROOTS = ['games', 'bookings', 'calendar', 'calendar-days', 'overview'];
+
+/** A call that changes one game. It is pending until the games are read again: their buttons are those of before. */
+export function useGameCall<Input = void>({ send, done, onDone, toastsRefusal = true }: GameCall<Input>) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useSingleMutation<unknown, Input>({
+    mutationFn: send,
+    onSuccess: () => {
+      showToast({ tone: 'success', text: t(`games.done.${done}`) });
+      onDone?.();
+    },
+    onError: (failure) => {
+      if (toastsRefusal) showToast({ tone: 'error', text: failureText(failure) });
+    },
+    onSettled: async () => {
+      void refreshBalance();
+      await Promise.all(GAME_ROOTS.map((root) => queryClient.invalidateQueries({ queryKey: [root] })));
+    },
+  });
+}
