@@ -11,7 +11,7 @@ const NET = (
 const line = (d: string) => <path d={d} fill="none" stroke="var(--cs-court-line)" strokeWidth="2" />;
 const ground = ({ surround, surface }: Surface) => (
   <>
-    <rect width="240" height="132" rx="10" fill={surround} />
+    <rect width="240" height="132" fill={surround} />
     <rect x="20" y="20" width="200" height="92" fill={surface} />
   </>
 );

@@ -24,7 +24,7 @@ export function rangeText({ levelFrom, levelTo }: Range): string | undefined {
 
 /** 'Padel 2, glass'. */
 export const courtText = ({ court, courtType, service }: Game, t: TFunction, language: string): string =>
-  joinTexts([clubWord(court, t, service), clubWord(courtType, t, service)], language);
+  joinTexts([clubWord(court, t, service), clubWord(courtType, t, service).toLocaleLowerCase(language)], language);
 
 /** 'Padel, Padel 2, Thu 19 Nov, 18:00': names a game apart from its page. */
 export const gameText = ({ service, court, date, from }: Game, t: TFunction, language: string): string =>
