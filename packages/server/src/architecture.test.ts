@@ -58,6 +58,7 @@ const DESK = [
   'takeCash',
   'unlockOffice',
   'moveByDesk',
+  'officeGames',
   'refundByDesk',
   'cancelByDesk',
   'restoreBooking',
