@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFeature } from '#shared/api/club/club-query.ts';
 import type { MemberList } from '#shared/sports/use-member-list.ts';
@@ -25,7 +25,7 @@ export function AddPlayers({ members }: { readonly members: MemberList }) {
   const { t } = useTranslation();
   const { list, counts, showList } = members;
   const hasGames = useHasGames();
-  const [isOpening, setIsOpening] = useState(false);
+  const { isLeavingOpen, leaveOpen } = useBookingState();
   const tabContent = (name: (typeof LISTS)[number]) => (
     <>
       {t(LABELS[name])}
@@ -40,14 +40,14 @@ export function AddPlayers({ members }: { readonly members: MemberList }) {
   const open = { key: OPEN, className: styles.tab, content: t('booking.leaveOpen') };
   return (
     <TabView<(typeof LISTS)[number] | typeof OPEN>
-      chosen={isOpening ? OPEN : list}
+      chosen={isLeavingOpen ? OPEN : list}
       onChoose={(chosen) => {
-        setIsOpening(chosen === OPEN);
+        leaveOpen(chosen === OPEN);
         if (chosen !== OPEN) showList(chosen);
       }}
     >
       <TabRow label={t('booking.members')} className={styles.tabs} tabs={hasGames ? [...tabs, open] : tabs} />
-      {isOpening ? <OpenPanel /> : <MembersPanel members={members} />}
+      {isLeavingOpen ? <OpenPanel /> : <MembersPanel members={members} />}
     </TabView>
   );
 }

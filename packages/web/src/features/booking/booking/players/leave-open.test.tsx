@@ -37,6 +37,14 @@ test('places are left open while a session is booked, and a player who is added 
   await waitFor(() => expect(lastGame()).toBeUndefined());
 });
 
+test('a free place that is pressed shows the members again', async () => {
+  const { user } = await fixtureWithGames(true).show();
+  await user.click(await screen.findByRole('tab', { name: 'Leave open' }));
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Place 2 is free' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+});
+
 test('nothing can be left open while the club has open games off', async () => {
   await fixtureWithGames(false).show();
   await screen.findByRole('tab', { name: /All Members/ });

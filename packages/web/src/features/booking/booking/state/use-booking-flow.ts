@@ -48,6 +48,7 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
   );
   const asksPin = (useLocation().state as Partial<typeof ASKS_PIN> | null)?.asksPin === true;
   const [panel, openPanel] = useState<OpenPanel>();
+  const [isLeavingOpen, leaveOpen] = useState(false);
   const [isTypeAsked, askForType] = useState(false);
   // Whoever books a game again has chosen everything: it continues as if Book had been pressed.
   const [pendingDraft, setPendingDraft] = useState(asksPin ? draft : undefined);
@@ -72,6 +73,7 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
 
   const askForPlayer = () => {
     openPanel('players');
+    leaveOpen(false);
     focusInNextFrame(MEMBER_SEARCH_ID);
   };
   const book = () => {
@@ -129,6 +131,8 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
     payWith,
     panel,
     openPanel,
+    isLeavingOpen,
+    leaveOpen,
     askForPlayer,
     isTypeMissing: isTypeAsked && obstacle?.kind === 'noType',
     book,
