@@ -1,5 +1,4 @@
 import { clubInfo } from '@courtside/contract/club/club';
-import type { Feature } from '@courtside/contract/club/features';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
 import { clubOfPage, type PageClub, rememberClub } from './saved-club.ts';
@@ -41,12 +40,6 @@ export function useMailsLeave(): boolean {
 export function useSendsMail(): boolean {
   const { data: club } = useQuery({ ...clubQuery, enabled: false });
   return club?.sendsMail !== false;
-}
-
-/** Whether the club has switched it on; until that is known it is off. */
-export function useFeature(feature: Feature): boolean {
-  const { data: club } = useQuery(clubQuery);
-  return club?.features[feature] === true;
 }
 
 /** Of the club; without an answer of the club, Greenwich. */

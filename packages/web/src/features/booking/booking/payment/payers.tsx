@@ -1,5 +1,4 @@
 import { LIMITS } from '@courtside/contract/values/limits';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Face } from '#shared/drawings/players/figure.tsx';
 import { useUser } from '#shared/session/use-session.tsx';
@@ -22,11 +21,6 @@ const STATES = {
   off: { icon: 'minus', label: 'booking.notPaying' },
 } as const satisfies Record<Exclude<PayState, 'unknown'>, { icon: IconName; label: string }>;
 
-/** With the words of open games, which most bookings never need. */
-const OpenPlaces = lazy(async () => ({
-  default: (await import('#features/booking/games/open/open-places.tsx')).OpenPlaces,
-}));
-
 /** The players, each with a tick for those who pay (spec 2.3), and the places that are still free. */
 export function Payers() {
   const { t } = useTranslation();
@@ -48,20 +42,9 @@ export function Payers() {
         ))}
       </ul>
       <FreePlaces />
-      <LeftOpen />
       <AddGuest />
       <BookerPlays />
     </section>
-  );
-}
-
-function LeftOpen() {
-  const { draft, payment, booker } = useBookingState();
-  if (!draft.game) return null;
-  return (
-    <Suspense>
-      <OpenPlaces game={draft.game} paidNow={payment.quote?.dues.get(booker.memberCode)?.amount} />
-    </Suspense>
   );
 }
 
@@ -137,7 +120,7 @@ function FreePlaces() {
   const taken = new Set(draft.players.map(({ key }) => key));
   const free = Array.from({ length: LIMITS.playerSlots }, (_, place) => place)
     .filter((place) => !taken.has(place))
-    .slice(0, Math.max(0, seats - draft.players.length - (draft.game?.open ?? 0)));
+    .slice(0, Math.max(0, seats - draft.players.length));
   if (!withAddPlayers || free.length === 0) return null;
   return (
     <ul className={styles.freePlaces}>

@@ -34,7 +34,7 @@ export function TotalAndBook() {
     <div className={styles.foot}>
       <div className={styles.total}>
         <div>
-          <p className={styles.label}>{t(draft.game ? 'booking.paidNow' : 'booking.total')}</p>
+          <p className={styles.label}>{t('booking.total')}</p>
           <PriceParts />
         </div>
         {quote ? (
@@ -80,20 +80,11 @@ export function TotalAndBook() {
           busy={isBookPending}
           onClick={book}
         >
-          <BookText isReady={isReady} />
+          {isReady ? t('booking.bookFor', { amount: moneyText(quote.total) }) : t('booking.book')}
         </Button>
       </div>
     </div>
   );
-}
-
-function BookText({ isReady }: { readonly isReady: boolean }) {
-  const { t } = useTranslation();
-  const { draft, payment } = useBookingState();
-  const { quote } = payment;
-  if (!isReady || !quote) return t('booking.book');
-  const amount = moneyText(quote.total);
-  return draft.game ? t('booking.bookOpen', { count: draft.game.open, amount }) : t('booking.bookFor', { amount });
 }
 
 function PriceParts() {

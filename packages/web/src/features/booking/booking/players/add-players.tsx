@@ -1,6 +1,4 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFeature } from '#shared/api/club/club-query.ts';
 import type { MemberList } from '#shared/sports/use-member-list.ts';
 import { TabPanel, TabRow, TabView } from '#shared/ui/actions/tabs.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
@@ -12,20 +10,12 @@ import { FavouriteButtons } from './favourites.tsx';
 import { MemberGrid, Pager } from './member-grid.tsx';
 
 const LISTS = ['favourites', 'all'] as const;
-const OPEN = 'open';
 const LABELS = { favourites: 'booking.favourites', all: 'booking.allMembers' } as const;
 
-/** With the words of open games, which most bookings never need. */
-const LeaveOpen = lazy(async () => ({
-  default: (await import('#features/booking/games/open/leave-open.tsx')).LeaveOpen,
-}));
-
-/** spec 2.3, 'Add Players': Favourites and All Members, a search box, and the favourite buttons. Ours: places left open. */
+/** spec 2.3, 'Add Players': Favourites and All Members, a search box, and the favourite buttons. */
 export function AddPlayers({ members }: { readonly members: MemberList }) {
   const { t } = useTranslation();
-  const { list, counts, showList } = members;
-  const hasGames = useHasGames();
-  const { isLeavingOpen, leaveOpen } = useBookingState();
+  const { list, counts, showList, term, search } = members;
   const tabContent = (name: (typeof LISTS)[number]) => (
     <>
       {t(LABELS[name])}
@@ -36,52 +26,13 @@ export function AddPlayers({ members }: { readonly members: MemberList }) {
       )}
     </>
   );
-  const tabs = LISTS.map((name) => ({ key: name, className: styles.tab, content: tabContent(name) }));
-  const open = { key: OPEN, className: styles.tab, content: t('booking.leaveOpen') };
   return (
-    <TabView<(typeof LISTS)[number] | typeof OPEN>
-      chosen={isLeavingOpen ? OPEN : list}
-      onChoose={(chosen) => {
-        leaveOpen(chosen === OPEN);
-        if (chosen !== OPEN) showList(chosen);
-      }}
-    >
-      <TabRow label={t('booking.members')} className={styles.tabs} tabs={hasGames ? [...tabs, open] : tabs} />
-      {isLeavingOpen ? <OpenPanel /> : <MembersPanel members={members} />}
-    </TabView>
-  );
-}
-
-/** Members open places of their own bookings, in a sport that has open games. */
-function useHasGames(): boolean {
-  const { service, booker } = useBookingState();
-  const isOn = useFeature('games');
-  return isOn && !booker.actsForMembers && service.games !== undefined && service.games.allowed !== 'none';
-}
-
-function OpenPanel() {
-  const { service, facts, draft, change, seats } = useBookingState();
-  return (
-    <TabPanel className={styles.scroll} id={OPEN}>
-      <Suspense>
-        <LeaveOpen
-          service={service}
-          date={facts.date}
-          from={facts.from}
-          most={seats - draft.players.length}
-          game={draft.game}
-          onChange={(game) => change({ type: 'gameChanged', game })}
-        />
-      </Suspense>
-    </TabPanel>
-  );
-}
-
-function MembersPanel({ members }: { readonly members: MemberList }) {
-  const { t } = useTranslation();
-  const { list, term, search } = members;
-  return (
-    <>
+    <TabView chosen={list} onChoose={showList}>
+      <TabRow
+        label={t('booking.members')}
+        className={styles.tabs}
+        tabs={LISTS.map((name) => ({ key: name, className: styles.tab, content: tabContent(name) }))}
+      />
       <div className={styles.find}>
         <input
           id={MEMBER_SEARCH_ID}
@@ -102,7 +53,7 @@ function MembersPanel({ members }: { readonly members: MemberList }) {
       </TabPanel>
       <Pager members={members} />
       <FavouriteButtons />
-    </>
+    </TabView>
   );
 }
 

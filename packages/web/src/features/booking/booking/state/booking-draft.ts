@@ -2,7 +2,6 @@ import type { BookingRequest } from '@courtside/contract/booking/bookings';
 import type { BookingType, SportService } from '@courtside/contract/club/sports/sports';
 import type { ClubMember } from '@courtside/contract/people/members';
 import { LIMITS } from '@courtside/contract/values/limits';
-import { type GameDraft, gameRequestOf } from '#features/booking/games/open/game-draft.ts';
 import type { BookedFor } from '#shared/storage/booked-for.ts';
 import type { StoredSession } from '#shared/storage/booking-selection.ts';
 
@@ -31,8 +30,6 @@ export interface BookingDraft {
   readonly isACOn: boolean;
   /** The sport leaves it to the players who pays: also the first one may not. */
   readonly firstMaySkip: boolean;
-  /** Places that are left open to other members. */
-  readonly game?: GameDraft | undefined;
 }
 
 /** Who makes the booking: a member always plays in their own booking, an admin books for others (spec 4). */
@@ -52,7 +49,6 @@ export type DraftChange =
   | { readonly type: 'payToggled'; readonly memberCode: string }
   | { readonly type: 'payersRemoved'; readonly memberCodes: readonly string[] }
   | { readonly type: 'typeChosen'; readonly bookingType: string }
-  | { readonly type: 'gameChanged'; readonly game: GameDraft | undefined }
   | { readonly type: 'optionToggled'; readonly option: string }
   | { readonly type: 'favouritesChanged'; readonly memberCodes: readonly string[]; readonly isFav: boolean };
 
@@ -104,18 +100,9 @@ export function fittingType(service: Pick<SportService, 'bookingTypes'>, players
 
 /** Until a type is chosen, the one that alone fits the team is taken; one player is not a team yet. */
 export function withFittingType(draft: BookingDraft, service: Pick<SportService, 'bookingTypes'>): BookingDraft {
-  const players = draft.players.length + (draft.game?.open ?? 0);
-  const isTeam = draft.bookingType === '' && players > 1;
-  const type = isTeam ? fittingType(service, players) : undefined;
+  const isTeam = draft.bookingType === '' && draft.players.length > 1;
+  const type = isTeam ? fittingType(service, draft.players.length) : undefined;
   return type ? { ...draft, bookingType: type.key } : draft;
-}
-
-/** A player who is added takes an open place, and with none left nothing is open. */
-export function withFittingGame(draft: BookingDraft, seats: number): BookingDraft {
-  const { game, players } = draft;
-  const room = seats - players.length;
-  if (!game || game.open <= room) return draft;
-  return { ...draft, game: room > 0 ? { ...game, open: room } : undefined };
 }
 
 export const inTeam = (draft: BookingDraft, memberCode: string): boolean =>
@@ -168,8 +155,6 @@ export function changeDraft(draft: BookingDraft, change: DraftChange): BookingDr
       );
     case 'typeChosen':
       return { ...draft, bookingType: change.bookingType };
-    case 'gameChanged':
-      return { ...draft, game: change.game };
     case 'optionToggled':
       return { ...draft, options: toggled(draft.options, change.option) };
     case 'favouritesChanged':
@@ -255,7 +240,6 @@ export function bookingRequest(
     IsHalfSession: draft.isHalfSession ? 1 : 0,
     IsACOn: draft.isACOn ? 1 : 0,
     ...(members.length < draft.players.length && { Guests: guestsOf(draft, members[0]) }),
-    ...(draft.game && { Game: gameRequestOf(draft.game, draft.players.length) }),
   };
 }
 

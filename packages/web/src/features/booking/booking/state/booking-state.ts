@@ -41,9 +41,6 @@ export interface BookingState {
   /** The panel that is opened over the court, where there is no room beside it. */
   readonly panel: OpenPanel | undefined;
   readonly openPanel: (panel: OpenPanel | undefined) => void;
-  /** The tab of open places is shown instead of the members. */
-  readonly isLeavingOpen: boolean;
-  readonly leaveOpen: (isLeavingOpen: boolean) => void;
   /** A free place was pressed: opens the members and focuses their search. */
   readonly askForPlayer: () => void;
   readonly isTypeMissing: boolean;

@@ -25,7 +25,6 @@ import {
   seatsOf,
   showsAddPlayers,
   startDraft,
-  withFittingGame,
   withFittingType,
 } from './booking-draft.ts';
 import { BOOKING_TYPE_ID, type BookingState, MEMBER_SEARCH_ID, type OpenPanel } from './booking-state.ts';
@@ -42,13 +41,9 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
   const { t } = useTranslation();
   const booker = useBooker();
   const [stored, change] = useStoredDraft(booker, service);
-  const draft = useMemo(
-    () => withFittingType(withFittingGame(stored, chosenSeats(stored, service)), service),
-    [stored, service],
-  );
+  const draft = useMemo(() => withFittingType(stored, service), [stored, service]);
   const asksPin = (useLocation().state as Partial<typeof ASKS_PIN> | null)?.asksPin === true;
   const [panel, openPanel] = useState<OpenPanel>();
-  const [isLeavingOpen, leaveOpen] = useState(false);
   const [isTypeAsked, askForType] = useState(false);
   // Whoever books a game again has chosen everything: it continues as if Book had been pressed.
   const [pendingDraft, setPendingDraft] = useState(asksPin ? draft : undefined);
@@ -64,7 +59,9 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
     onRefused: () => payment.refetch(),
   });
   const payment = usePaymentQuote(request, confirmation.isPaying);
-  const seats = chosenSeats(stored, service);
+  const type = service.bookingTypes.find(({ key }) => key === draft.bookingType);
+  // A type that nobody chose does not limit the team: with one more player another one fits.
+  const seats = seatsOf(service, stored.bookingType === '' ? undefined : type);
   const team = useTeam(draft, change, booker, seats);
   const found = obstacleTo(draft, payment.quote, booker.memberCode);
   // A low balance does not matter to staff who take the money in another way.
@@ -73,7 +70,6 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
 
   const askForPlayer = () => {
     openPanel('players');
-    leaveOpen(false);
     focusInNextFrame(MEMBER_SEARCH_ID);
   };
   const book = () => {
@@ -131,22 +127,12 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
     payWith,
     panel,
     openPanel,
-    isLeavingOpen,
-    leaveOpen,
     askForPlayer,
     isTypeMissing: isTypeAsked && obstacle?.kind === 'noType',
     book,
     isBookPending,
     confirmation,
   };
-}
-
-/** A type that nobody chose does not limit the team: with one more player another one fits. */
-function chosenSeats({ bookingType }: BookingDraft, service: SelectedSession['service']): number {
-  return seatsOf(
-    service,
-    service.bookingTypes.find(({ key }) => key === bookingType),
-  );
 }
 
 /** Whether the session is in peak time and floodlit, which an alternative session does not include. */
