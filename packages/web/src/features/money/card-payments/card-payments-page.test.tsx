@@ -3,6 +3,7 @@ import { statement } from '@courtside/contract/money/account';
 import { memberMoney } from '@courtside/contract/money/office-money';
 import { readPaymentTasks, refundPayment, settleClaim, waiveClaim } from '@courtside/contract/money/office-payments';
 import { listPayments, type Payment, paymentStatus, verifyPayment } from '@courtside/contract/money/payments';
+import { readDirectoryMember } from '@courtside/contract/people/office-directory';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
@@ -138,6 +139,7 @@ test('an open claim is paid at the desk or waived, with a reason and the PIN', a
   server.succeeds(listPayments, page([DISPUTED]));
   server.succeeds(paymentStatus, whole(DISPUTED));
   server.succeeds(readPaymentTasks, TASKS);
+  server.succeeds(readDirectoryMember, { upcoming: [] } as never);
   const closed = {
     ...{ id: '7', memberCode: '1001', memberName: 'Rita Borg', amount: 18, owed: 0 },
     cause: 'dispute' as const,

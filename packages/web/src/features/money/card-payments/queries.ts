@@ -2,7 +2,7 @@ import { statement } from '@courtside/contract/money/account';
 import { memberMoney } from '@courtside/contract/money/office-money';
 import { readPaymentTasks } from '@courtside/contract/money/office-payments';
 import { listPayments, paymentStatus } from '@courtside/contract/money/payments';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
 import { filtersOf, type PaymentsView } from './payments-view.ts';
 
@@ -36,9 +36,15 @@ export const memberMoneyQuery = (code: string) =>
     queryFn: ({ signal }) => callApi(memberMoney, { params: { code } }, { signal }),
   });
 
+interface Played {
+  readonly memberCode: string;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** The newest lines of a member's statement between two days. */
-export const playedQuery = (memberCode: string, from: string, to: string) =>
+export const playedQuery = (played: Played | undefined) =>
   queryOptions({
-    queryKey: [...CARD_PAYMENTS_KEY, 'played', memberCode, from, to],
-    queryFn: ({ signal }) => callApi(statement, { query: { memberCode, from, to, page: 1 } }, { signal }),
+    queryKey: [...CARD_PAYMENTS_KEY, 'played', played?.memberCode, played?.from, played?.to],
+    queryFn: played ? ({ signal }) => callApi(statement, { query: { ...played, page: 1 } }, { signal }) : skipToken,
   });

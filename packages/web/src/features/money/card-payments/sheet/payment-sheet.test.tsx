@@ -3,6 +3,7 @@ import { statement } from '@courtside/contract/money/account';
 import { memberMoney } from '@courtside/contract/money/office-money';
 import { readPaymentTasks, refundPayment, settleClaim } from '@courtside/contract/money/office-payments';
 import { type Claim, listPayments, type Payment, paymentStatus } from '@courtside/contract/money/payments';
+import { readDirectoryMember } from '@courtside/contract/people/office-directory';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
@@ -234,4 +235,20 @@ test.each([
   renderPage(<CardPaymentsPage />, `/office/payments?tab=${tab}`);
   expect(await screen.findByRole('heading', { name: title })).toBeDefined();
   expect(sent('listPayments')[0]?.url).toContain(`show=${asked}`);
+});
+
+test('the form of a claim comes together with what is known of its member, so that no button moves', async () => {
+  const member = Promise.withResolvers<Response>();
+  server.answers(readDirectoryMember, () => member.promise);
+  server.succeeds(paymentStatus, {
+    ...PAID,
+    ...{ dispute: dispute('lost', { claim: OWED }), balanceAmount: null, providerUrl: null },
+  });
+  renderPage(<PaymentSheet payment="PAY-000219" action="claim" onAction={() => undefined} onLeave={undefined} />);
+  await waitFor(() => expect(sent('readDirectoryMember')).toHaveLength(1));
+  await waitFor(() => expect(sent('memberMoney')).toHaveLength(1));
+  expect(screen.queryByLabelText('Your PIN')).toBeNull();
+  member.resolve(Response.json({ msgCode: '200', data: { upcoming: [] } }));
+  await screen.findByLabelText('Your PIN');
+  expect(screen.getByText('Booked sessions, they stay')).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import panel from '#shared/office/beside/panel.module.css';
+import { memberPageQuery } from '#shared/office/member/member-queries.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { memberPath, papersPath } from '#shared/routing/paths.ts';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
@@ -17,6 +18,7 @@ import { PaymentTools } from './payment-tools.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { refundableOf } from './refundable.ts';
 import { Story } from './story.tsx';
+import { usePlayed } from './use-played.ts';
 
 interface PaymentSheetProps {
   readonly payment: string;
@@ -33,8 +35,11 @@ export function PaymentSheet({ payment: key, action, onAction, onLeave }: Paymen
   const { data: payment, error, refetch } = useQuery(paymentQuery(key));
   const code = payment?.memberCode ?? '';
   const { data: money } = useQuery({ ...memberMoneyQuery(code), enabled: code !== '' });
+  // All parts come together: one that came later would move a button under the finger. What fails is left out.
+  const member = useQuery({ ...memberPageQuery(code), enabled: payment?.dispute?.claim != null });
+  const played = usePlayed(payment);
   if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />;
-  if (!payment || !money) {
+  if (!payment || !money || [member, played].some((part) => part.isLoading && part.failureCount === 0)) {
     return (
       <Loading>
         <Skeleton height={240} radius={10} />
