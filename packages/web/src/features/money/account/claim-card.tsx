@@ -1,5 +1,6 @@
 import { listMyClaims } from '@courtside/contract/money/payments';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@courtside/contract/wire/endpoint';
+import { queryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useOffersCardTopup } from '#shared/api/club/club-query.ts';
@@ -15,18 +16,21 @@ export const myClaimsQuery = queryOptions({
   staleTime: 0,
 });
 
+interface ClaimCardProps {
+  readonly claims: AnswerOf<typeof listMyClaims> | undefined;
+}
+
 /** What the member owes because a bank took card money back, and how to pay it. Nothing where nothing is owed. */
-export function ClaimCard() {
+export function ClaimCard({ claims }: ClaimCardProps) {
   const { t } = useTranslation();
   const offersTopup = useOffersCardTopup();
-  const { data } = useQuery(myClaimsQuery);
-  if (!data || data.owed === 0) return null;
+  if (!claims || claims.owed === 0) return null;
   return (
     <Card>
       <section className={styles.claim} aria-labelledby="claim-title">
-        <h2 id="claim-title">{t('account.claimTitle', { amount: moneyText(data.owed) })}</h2>
+        <h2 id="claim-title">{t('account.claimTitle', { amount: moneyText(claims.owed) })}</h2>
         <p>{t('account.claimText')}</p>
-        {data.stopsBooking && <p>{t('account.claimStops')}</p>}
+        {claims.stopsBooking && <p>{t('account.claimStops')}</p>}
         {offersTopup && (
           <Button variant="primary" icon="wallet" aria-haspopup="dialog" onClick={() => openDialog('topup')}>
             {t('account.claimPay')}

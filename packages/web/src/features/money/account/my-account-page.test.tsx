@@ -69,7 +69,7 @@ test('the statement shows each line with the balance after it and has pages', as
   const row = await screen.findByRole('row', { name: /Tennis, Court 2, 17 Nov 2026 18:00/ });
   expect(within(row).getByText('−€8.68')).toBeDefined();
   expect(within(row).getByText('€241.32')).toBeDefined();
-  expect(screen.getByText('Good for about 27 sessions like your last')).toBeDefined();
+  expect(await screen.findByText('Good for about 27 sessions like your last')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(requested('statement').some((url) => url.includes('page=2'))).toBe(true));
 });
@@ -99,7 +99,7 @@ test('chosen dates are sent to the server for the statement and for its file', a
 test('a refused download of a statement shows an alert', async () => {
   server.refuses(statementCsv, 'account.too_many_lines');
   const { user } = renderPage(<MyAccountPage />);
-  await user.click(screen.getByRole('button', { name: 'CSV' }));
+  await user.click(await screen.findByRole('button', { name: 'CSV' }));
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
 });
 
@@ -141,4 +141,17 @@ test('what is owed is shown with the way to pay it', async () => {
   renderPage(<MyAccountPage />, '/sports/myaccount');
   expect(await screen.findByRole('heading', { name: '€18.00 is open' })).toBeDefined();
   expect(screen.getByText('Until then you cannot book. Booked sessions stay.')).toBeDefined();
+});
+
+test('nothing is drawn before it is known what is owed, so that the card moves nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  server.answers(listMyClaims, () => promise);
+  renderPage(<MyAccountPage />, '/sports/myaccount');
+  await waitFor(() => expect(requested('statement')).toHaveLength(1));
+  expect(requested('accountMonths')).toHaveLength(1);
+  expect(screen.queryByRole('heading', { name: 'Last 12 months' })).toBeNull();
+  resolve(Response.json({ msgCode: '200', data: { owed: 18, stopsBooking: false, items: [] } }));
+  expect(await screen.findByRole('heading', { name: '€18.00 is open' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Last 12 months' })).toBeDefined();
+  expect(requested('listMyClaims')).toHaveLength(1);
 });

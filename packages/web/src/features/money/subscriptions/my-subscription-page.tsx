@@ -25,7 +25,8 @@ export function MySubscriptionPage() {
   const isMember = useUser().apiRole === 'member';
   const [paying, setPaying] = useState<{ readonly subscription: Subscription; readonly opened: boolean }>();
   const [allowing, setAllowing] = useState<{ readonly allowing: Allowing; readonly opened: boolean }>();
-  const isArriving = useIsArriving(isMember);
+  const claims = useQuery({ ...myClaimsQuery, enabled: isMember });
+  const isArriving = useIsArriving(isMember) || claims.isLoading;
   const allow = (wanted: Allowing) => setAllowing({ allowing: wanted, opened: true });
   return (
     <PageFrame title={t('subscriptions.title')} intro={isMember ? t('renewals.intro') : undefined}>
@@ -36,7 +37,7 @@ export function MySubscriptionPage() {
       ) : (
         <div className={styles.columns} data-two={isMember || undefined}>
           <div className={styles.column}>
-            {isMember && <ClaimCard />}
+            {isMember && <ClaimCard claims={claims.data} />}
             <SubscriptionList onPay={(subscription) => setPaying({ subscription, opened: true })} onAllow={allow} />
           </div>
           {isMember && (
@@ -53,16 +54,15 @@ export function MySubscriptionPage() {
   );
 }
 
-/** The height of a card depends on its history, and what is owed comes first: all is loaded before, so that no card moves. */
+/** The height of a card depends on its history: all is loaded before, so that no card moves. */
 function useIsArriving(isMember: boolean): boolean {
   const { data, isPending } = useQuery(subscriptionsQuery);
   const histories = useQueries({
     queries: (data ?? []).map(({ id }) => subscriptionQuery(id)),
     combine: (answers) => answers.some((answer) => answer.isPending),
   });
-  const claims = useQuery({ ...myClaimsQuery, enabled: isMember });
   const mandates = useQuery({ ...mandatesQuery, enabled: isMember });
-  return isPending || histories || claims.isLoading || mandates.isLoading;
+  return isPending || histories || mandates.isLoading;
 }
 
 interface SubscriptionListProps {
