@@ -9,6 +9,7 @@ import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { openBookingDetail } from '#shared/store/dialog-store.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Card } from '#shared/ui/page/page-frame.tsx';
 import styles from './change.module.css';
 import { bodyOf, draftOf } from './change-draft.ts';
@@ -17,17 +18,24 @@ import { bodyOf, draftOf } from './change-draft.ts';
 export function NotChangeable({ detail }: { readonly detail: BookingDetail }) {
   const { t } = useTranslation();
   const { section, key } = detail;
-  const { error } = useQuery({
+  const { error, isPending } = useQuery({
     queryKey: ['booking-change', 'reason', key],
     queryFn: ({ signal }) =>
       callApi(changeBooking, { body: { ...bodyOf(detail, draftOf(detail)), dryRun: 1 } }, { signal }),
     retry: false,
   });
+  if (isPending) {
+    return (
+      <Loading>
+        <Skeleton height={360} radius={16} />
+      </Loading>
+    );
+  }
   return (
     <Card>
       <div className={styles.late}>
         <h2>{t('changeBooking.lateTitle')}</h2>
-        <p role="status">{error ? failureText(error) : ''}</p>
+        {error && <p>{failureText(error)}</p>}
         <h3>{t('changeBooking.stillTitle')}</h3>
         <ul>
           <li>
