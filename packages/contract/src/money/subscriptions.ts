@@ -154,7 +154,7 @@ export const receiptInfo = defineEndpoint({
     /** Of a club that is registered for VAT. */
     tax: paperVatSchema
       .extend({
-        /** The club's own, as it is now. */
+        /** The club's own, as it was on the day of the receipt. */
         vatNumber: z.string().optional(),
         registerNumber: z.string().optional(),
         /** Numbers of the invoice and the credit notes that were made from it. */

@@ -12,6 +12,16 @@ interface ClubTaxTable {
   version: number;
 }
 
+interface ClubSellerTable {
+  id: GeneratedAlways<number>;
+  since: Date;
+  name: string;
+  address: string;
+  country: string | null;
+  number: string | null;
+  exemption_number: string | null;
+}
+
 interface TaxCodeTable {
   code: string;
   position: number;
@@ -38,6 +48,7 @@ interface TaxPriceTable {
 
 export interface TaxTables {
   club_tax: ClubTaxTable;
+  club_seller: ClubSellerTable;
   tax_code: TaxCodeTable;
   tax_rate: TaxRateTable;
   tax_price: TaxPriceTable;

@@ -1,5 +1,6 @@
 export type { PriceWithCode } from './price-codes.rules.ts';
 export { checkPriceCodes, savePriceCodes } from './save-price-codes.ts';
+export { keepSeller, noteSeller, type Registration, type Seller, sellerAt } from './sellers.repository.ts';
 export {
   agreedOn,
   lockTax,

@@ -22,6 +22,7 @@ import {
   updateCourt,
   updateSport,
 } from '#modules/club/sports/index.ts';
+import { keepSeller, noteSeller } from '#modules/club/tax/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { todayOf } from '#platform/today.ts';
 import { effectOf } from '../affected/affected-bookings.ts';
@@ -101,7 +102,7 @@ export async function applyParts(tx: Tx, context: AppContext, file: ClubFile): P
 
 async function applyOwnData(
   tx: Tx,
-  context: Pick<AppContext, 'settings'>,
+  context: Pick<AppContext, 'settings' | 'clock'>,
   given: NonNullable<ClubFile['club']>,
 ): Promise<void> {
   const { holidays, ...fields } = given;
@@ -112,7 +113,9 @@ async function applyOwnData(
   const faults = await clubFaults(tx, context, { before: stored, after, given });
   refuseFaults(faults.map((fault) => ({ ...fault, path: `club.${fault.path}` })));
   const { version: _, openedAt: __, logoHash: ___, ...before } = stored;
+  await keepSeller(tx, context.settings);
   if (!isSamePart(before, after)) await updateClub(tx, after);
+  await noteSeller(tx, context.settings, context.clock.now());
   if (holidays) await replaceHolidays(tx, holidays);
   publishClubChange(tx);
 }

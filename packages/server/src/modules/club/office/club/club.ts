@@ -28,6 +28,7 @@ import {
   updateClub,
 } from '#modules/club/club/index.ts';
 import { reviseServices } from '#modules/club/sports/index.ts';
+import { keepSeller, noteSeller } from '#modules/club/tax/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { previewOrSave } from '../affected/preview-or-save.ts';
 import { closeOnHolidays, previewHolidays } from '../closures/holiday-closures.ts';
@@ -87,7 +88,9 @@ export async function saveClub(context: AppContext, { body, caller, origin }: Ca
   const save = async (tx: Tx): Promise<Answer> => {
     const { before, after } = await plan(tx, await lockClub(tx));
     const heldBefore = await selectHolidays(tx);
+    await keepSeller(tx, settings);
     const version = await updateClub(tx, after);
+    await noteSeller(tx, settings, clock.now());
     if (logo === null) await deleteLogo(tx);
     if (holidays !== undefined) await replaceHolidays(tx, holidays ?? []);
     const closed =

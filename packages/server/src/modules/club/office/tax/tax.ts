@@ -8,7 +8,16 @@ import type { Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
 import { blockSessions } from '#modules/booking/schedule/index.ts';
 import { reviseServices, selectServices } from '#modules/club/sports/index.ts';
-import { agreedOn, lockTax, readStoredTax, saveFaults, storeTax, usedFault } from '#modules/club/tax/index.ts';
+import {
+  agreedOn,
+  keepSeller,
+  lockTax,
+  noteSeller,
+  readStoredTax,
+  saveFaults,
+  storeTax,
+  usedFault,
+} from '#modules/club/tax/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { todayOf } from '#platform/today.ts';
 import { previewOrSave } from '../affected/preview-or-save.ts';
@@ -55,7 +64,9 @@ export async function saveTax(context: AppContext, call: SaveCall): Promise<Save
     );
     await lockTax(tx);
     const { before, after } = await read(tx);
+    await keepSeller(tx, context.settings);
     const version = await storeTax(tx, after);
+    await noteSeller(tx, context.settings, clock.now());
     await reviseServices(tx);
     const audit = { action: 'tax_saved' as const, actorId: call.caller.memberId, ...call.origin };
     await runWrites(

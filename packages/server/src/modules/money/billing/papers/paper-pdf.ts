@@ -2,8 +2,8 @@ import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { toDisplayDate } from '@courtside/contract/values/dates';
 import type { Language } from '@courtside/contract/values/limits';
 import { textIn } from '@courtside/contract/values/texts';
-import type { Settings } from '#config/settings.ts';
 import { textsOf } from '#database/translations.ts';
+import type { Registration, Seller } from '#modules/club/tax/index.ts';
 import { formatReceipt } from '#modules/money/ledger/index.ts';
 import { fullName } from '#modules/people/members/index.ts';
 import { toInstant } from '#platform/clock.ts';
@@ -21,17 +21,12 @@ import { writeLines, writeTotals } from './vat-table.ts';
 const { margin } = PAGE;
 const INNER = PAGE.width - 2 * margin;
 
-interface Seller {
-  readonly country: string;
-  readonly number: string;
-  readonly exemptionNumber: string;
-}
-
-type ClubData = Pick<Settings, 'CLUB_NAME' | 'CLUB_ADDRESS' | 'CLUB_TIME_ZONE'> & {
+interface ClubData {
+  readonly timeZone: string;
   readonly brand: Brand;
-  /** As the club is registered now; nothing where it has ended that. */
-  readonly seller: Seller | undefined;
-};
+  /** As the club was on the day of the document. */
+  readonly seller: Seller;
+}
 
 interface Document {
   /** Undefined: the receipt itself. */
@@ -44,26 +39,26 @@ interface Document {
 /** A receipt with VAT, an invoice or a credit note: one column of A4. */
 export async function paperPdf(
   { paper, receipt, lines, registerNumber = paper?.registerNumber ?? undefined }: Document,
-  club: ClubData,
+  { timeZone, brand, seller }: ClubData,
   language: Language,
 ): Promise<{ name: string; pdf: Buffer }> {
   const labels = PAPER_LABELS[language];
-  const dayOf = (at: Date) => toDisplayDate(wallMomentOf(toInstant(at), club.CLUB_TIME_ZONE).date, language);
+  const dayOf = (at: Date) => toDisplayDate(wallMomentOf(toInstant(at), timeZone).date, language);
   const receiptNumber = formatReceipt(receipt.year, receipt.number);
   const name = paper ? formatPaper(paper) : receiptNumber;
   const isCredit = paper?.series === 'C';
   const isWhole = isCredit && paper.amountCents === receipt.amountCents;
   const title = paper ? (isCredit ? labels.creditNote : labels.invoice) : labels.receipt;
   const issuedOn = dayOf(paper?.issuedAt ?? receipt.issuedAt);
-  const pdf = createPdf(language, { title: `${title} ${name}`, author: club.CLUB_NAME });
+  const pdf = createPdf(language, { title: `${title} ${name}`, author: seller.name });
   let y = writeLetterhead(pdf, {
-    club: club.CLUB_NAME,
-    address: club.CLUB_ADDRESS,
+    club: seller.name,
+    address: seller.address,
     title,
     subtitle: `${isolate(name)} · ${issuedOn}`,
-    brand: club.brand,
+    brand,
   });
-  y = writeSeller(pdf, y, club.seller, language);
+  y = writeSeller(pdf, y, seller.registration, language);
   const sentence = isCredit
     ? (isWhole ? labels.takesBack : labels.takesBackPart)(isolate(receiptNumber), dayOf(receipt.issuedAt))
     : paper
@@ -82,17 +77,17 @@ export async function paperPdf(
   const way = RECEIPT_LABELS[language].methods[paidWith(receipt)];
   const end = isCredit ? labels.returned(issuedOn) : labels.paid(way, dayOf(receipt.issuedAt));
   y = pdf.writeLines(end, { x: margin, y: y + 14, width: INNER }, { color: INK.soft });
-  writeRegister(pdf, y + 14, { seller: club.seller, receipt, registerNumber, language });
-  const footer = [club.CLUB_NAME, club.CLUB_ADDRESS, isolate(name)].filter(Boolean).join(' · ');
+  writeRegister(pdf, y + 14, { registration: seller.registration, receipt, registerNumber, language });
+  const footer = [seller.name, seller.address, isolate(name)].filter(Boolean).join(' · ');
   await writeFooter(pdf, footer, RECEIPT_LABELS[language].page);
   return { name, pdf: await pdf.finish() };
 }
 
-function writeSeller(pdf: Pdf, y: number, seller: Seller | undefined, language: Language): number {
-  if (!seller) return y;
+function writeSeller(pdf: Pdf, y: number, registration: Registration | undefined, language: Language): number {
+  if (!registration) return y;
   const labels = PAPER_LABELS[language];
-  const exemption = seller.exemptionNumber && ` · ${labels.exemption} ${isolate(seller.exemptionNumber)}`;
-  const text = `${labels.vatNumber} ${isolate(seller.number)}${exemption}`;
+  const exemption = registration.exemptionNumber && ` · ${labels.exemption} ${isolate(registration.exemptionNumber)}`;
+  const text = `${labels.vatNumber} ${isolate(registration.number)}${exemption}`;
   return pdf.writeLines(text, { x: margin, y: y - 8, width: INNER }, { size: 9, color: INK.soft }) + 8;
 }
 
@@ -121,16 +116,16 @@ function lineTitle({ kind, title, translations, exemptReason }: StoredLine, lang
 }
 
 interface Register {
-  readonly seller: Seller | undefined;
+  readonly registration: Registration | undefined;
   readonly receipt: StoredReceipt;
   readonly registerNumber: string | undefined;
   readonly language: Language;
 }
 
 /** Where the country wants a certified register: Germany for cash alone. */
-function writeRegister(pdf: Pdf, y: number, { seller, receipt, registerNumber, language }: Register): void {
+function writeRegister(pdf: Pdf, y: number, { registration, receipt, registerNumber, language }: Register): void {
   const labels = PAPER_LABELS[language];
-  const isWanted = wantsRegisterFor(seller) && (seller?.country !== 'DE' || paidWith(receipt) === 'cash');
+  const isWanted = wantsRegisterFor(registration) && (registration?.country !== 'DE' || paidWith(receipt) === 'cash');
   if (!isWanted && !registerNumber) return;
   const place = { x: margin, width: INNER };
   pdf.rule({ ...place, y });

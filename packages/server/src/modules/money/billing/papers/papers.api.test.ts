@@ -1,3 +1,4 @@
+import { readClub, saveClub } from '@courtside/contract/club/office-club';
 import { readMonth } from '@courtside/contract/money/office-month';
 import { storeRegisterNumber } from '@courtside/contract/money/office-papers';
 import { downloadPaper, listPapers, requestInvoice } from '@courtside/contract/money/papers';
@@ -135,6 +136,31 @@ test("the till's number is stored once and printed beside ours", async () => {
   expect((await store('0431-0017-2288')).data).toBe('ok');
   expect(await store('0431-0017-2289')).toMatchObject({ code: 'paper.has_register_number' });
   expect(await textOf(addressOf(downloadInvoice, { query: { id, language: 'en' } }), me)).toContain('0431-0017-2288');
+});
+
+test('a paper that is printed again names the club as it was on its day', async () => {
+  const me = await club.member();
+  await book(me);
+  const id = await receiptOf(me);
+  const { data: invoice } = await ask(me, id);
+  const read = async () => ({
+    receipt: await textOf(addressOf(downloadInvoice, { query: { id, language: 'en' } }), me),
+    invoice: await textOf(addressOf(downloadPaper, { query: { id: invoice.id, language: 'en' } }), me),
+  });
+  const printed = await read();
+  club.context.clock.advance({ hours: 1 });
+  const as = await club.login('9001');
+  const { version } = (await club.call(readClub, { as })).data;
+  expect((await club.call(saveClub, { as, body: { version, address: 'Strait Street, Valletta' } })).status).toBe(200);
+  expect((await register(club, { number: 'MT 9999 0001' })).status).toBe(200);
+  expect(await read()).toEqual(printed);
+  expect(await infoOf(me, id)).toMatchObject({ tax: { vatNumber: 'MT 2041 7736' } });
+
+  const other = await club.member();
+  await book(other, ['ball-machine']);
+  const later = await receiptOf(other);
+  const text = await textOf(addressOf(downloadInvoice, { query: { id: later, language: 'en' } }), other);
+  for (const word of ['MT 9999 0001', 'Strait Street']) expect(text).toContain(word);
 });
 
 test('the month shows VAT per code, and the ledger agrees with the papers', async () => {

@@ -123,14 +123,6 @@ export async function hasUnnumbered(db: Db | Tx, memberId?: number): Promise<boo
   return row !== undefined;
 }
 
-export async function selectSeller(db: Db | Tx) {
-  return db
-    .selectFrom('club_tax')
-    .select(['country', 'number', 'exemption_number as exemptionNumber'])
-    .where('is_registered', '=', true)
-    .executeTakeFirst();
-}
-
 /** The numbers of the register for these receipts. */
 export async function registerNumbersOf(
   db: Db | Tx,

@@ -6,13 +6,14 @@ import type { Db } from '#database/database.ts';
 import type { Call, Caller } from '#endpoint/binding.ts';
 import { fileAnswer } from '#endpoint/file-answer.ts';
 import { brandOf } from '#modules/club/club/index.ts';
+import { sellerAt } from '#modules/club/tax/index.ts';
 import { numberReceipts } from '#modules/money/ledger/index.ts';
 import { findMemberById, findRecordOwner } from '#modules/people/members/index.ts';
 import { mayReadDocuments } from '../billing.policy.ts';
 import { receiptsById, type StoredReceipt } from '../receipts/receipts.repository.ts';
 import { presentPaper } from './paper.presenter.ts';
 import { parsePaper } from './paper.rules.ts';
-import { findPaper, hasUnnumbered, papersOf, type StoredPaper, selectSeller } from './papers.repository.ts';
+import { findPaper, hasUnnumbered, papersOf, type StoredPaper } from './papers.repository.ts';
 
 export async function listPapers({ db, settings }: AppContext, { query, caller }: Call<typeof listEndpoint>) {
   const pageSize = LIMITS.membersPageSize;
@@ -38,7 +39,8 @@ export async function downloadPaper(context: AppContext, { query, caller }: Call
   const { settings } = context;
   // The PDF library and its fonts are loaded with the first document.
   const { paperPdf } = await import('./paper-pdf.ts');
-  const club = { ...settings, brand: await brandOf(context), seller: await selectSeller(context.db) };
+  const seller = await sellerAt(context.db, settings, paper.issuedAt);
+  const club = { timeZone: settings.CLUB_TIME_ZONE, brand: await brandOf(context), seller };
   const { name, pdf } = await paperPdf({ paper, receipt, lines: paper.lines }, club, language);
   return fileAnswer(`${name}.pdf`, pdf);
 }

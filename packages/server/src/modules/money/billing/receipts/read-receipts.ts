@@ -9,18 +9,13 @@ import type { AppContext } from '#context.ts';
 import type { Call, Caller } from '#endpoint/binding.ts';
 import { fileAnswer } from '#endpoint/file-answer.ts';
 import { brandOf } from '#modules/club/club/index.ts';
+import { sellerAt } from '#modules/club/tax/index.ts';
 import { formatReceipt, parseReceipt } from '#modules/money/ledger/index.ts';
 import { findMemberById, findRecordOwner, fullName } from '#modules/people/members/index.ts';
 import { mayReadDocuments } from '../billing.policy.ts';
 import { presentVat } from '../papers/paper.presenter.ts';
 import { formatPaper } from '../papers/paper.rules.ts';
-import {
-  linesOfReceipt,
-  papersOfReceipt,
-  registerNumbersOf,
-  type StoredLine,
-  selectSeller,
-} from '../papers/papers.repository.ts';
+import { linesOfReceipt, papersOfReceipt, registerNumbersOf, type StoredLine } from '../papers/papers.repository.ts';
 import { paidWith, presentReceipt } from './receipt.presenter.ts';
 import { findReceipt, receiptsOf, type StoredReceipt } from './receipts.repository.ts';
 
@@ -37,13 +32,16 @@ export async function receiptInfo(context: AppContext, { params, caller }: Call<
   const { settings } = context;
   const receipt = await receiptFor(context, caller, params.id);
   const lines = await linesOfReceipt(context.db, receipt.id);
+  const { name, address, registration } = await sellerAt(context.db, settings, receipt.issuedAt);
   return {
     ...presentReceipt(receipt, settings.CLUB_TIME_ZONE),
     memberCode: receipt.memberCode,
     memberName: fullName(receipt),
     paidWith: paidWith(receipt),
-    club: { name: settings.CLUB_NAME, address: settings.CLUB_ADDRESS },
-    ...(lines.length > 0 && { tax: await taxOf(context.db, receipt, lines) }),
+    club: { name, address },
+    ...(lines.length > 0 && {
+      tax: { ...(await taxOf(context.db, receipt, lines)), ...(registration && { vatNumber: registration.number }) },
+    }),
   };
 }
 
@@ -55,33 +53,27 @@ export async function downloadInvoice(context: AppContext, { query, caller }: Ca
   const name = formatReceipt(receipt.year, receipt.number);
   const lines = await linesOfReceipt(context.db, receipt.id);
   const registerNumber = (await registerNumbersOf(context.db, [receipt.id])).get(receipt.id);
+  const seller = await sellerAt(context.db, context.settings, receipt.issuedAt);
+  const club = { timeZone: context.settings.CLUB_TIME_ZONE, brand: await brandOf(context), seller };
   // The PDF library and its fonts are loaded with the first document.
   if (lines.length > 0) {
     const { paperPdf } = await import('../papers/paper-pdf.ts');
-    const club = { ...clubOf(context), brand: await brandOf(context), seller: await selectSeller(context.db) };
     return fileAnswer(`${name}.pdf`, (await paperPdf({ receipt, lines, registerNumber }, club, language)).pdf);
   }
   const { receiptPdf } = await import('./receipt-pdf.ts');
-  const club = { ...clubOf(context), brand: await brandOf(context) };
   const pdf = await receiptPdf(receipt, club, language, registerNumber);
   return fileAnswer(`${name}.pdf`, pdf);
 }
 
 /** What a receipt of a registered club says beside what every receipt says. */
 async function taxOf(db: AppContext['db'], receipt: StoredReceipt, lines: readonly StoredLine[]) {
-  const seller = await selectSeller(db);
   const papers = await papersOfReceipt(db, receipt.id);
   const registerNumber = (await registerNumbersOf(db, [receipt.id])).get(receipt.id);
   return {
     ...presentVat(lines),
-    ...(seller && { vatNumber: seller.number }),
     ...(registerNumber !== undefined && { registerNumber }),
     papers: papers.flatMap((paper) => (paper.number === null ? [] : [formatPaper(paper)])),
   };
-}
-
-function clubOf({ settings: { CLUB_NAME, CLUB_ADDRESS, CLUB_TIME_ZONE } }: AppContext) {
-  return { CLUB_NAME, CLUB_ADDRESS, CLUB_TIME_ZONE };
 }
 
 async function receiptFor({ db }: AppContext, caller: Caller, id: string): Promise<StoredReceipt> {

@@ -2,7 +2,7 @@ import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { toDisplayDate } from '@courtside/contract/values/dates';
 import type { Language } from '@courtside/contract/values/limits';
 import { cents, centsToEuros, formatEuros } from '@courtside/contract/values/money';
-import type { Settings } from '#config/settings.ts';
+import type { Seller } from '#modules/club/tax/index.ts';
 import { formatReceipt } from '#modules/money/ledger/index.ts';
 import { fullName } from '#modules/people/members/index.ts';
 import { toInstant } from '#platform/clock.ts';
@@ -18,12 +18,17 @@ const INNER = PAGE.width - 2 * margin;
 const AMOUNT = { x: margin + INNER - 120, width: 120 };
 const TEXT = { x: margin, width: INNER - 132 };
 
-type ClubData = Pick<Settings, 'CLUB_NAME' | 'CLUB_ADDRESS' | 'CLUB_TIME_ZONE'> & { readonly brand: Brand };
+interface ClubData {
+  readonly timeZone: string;
+  readonly brand: Brand;
+  /** As the club was on the day of the receipt. */
+  readonly seller: Seller;
+}
 
 /** One page: who paid what, when, how and for what. */
 export async function receiptPdf(
   receipt: StoredReceipt,
-  club: ClubData,
+  { timeZone, brand, seller }: ClubData,
   language: Language,
   registerNumber?: string,
 ): Promise<Buffer> {
@@ -31,14 +36,14 @@ export async function receiptPdf(
   const number = formatReceipt(receipt.year, receipt.number);
   const title = labels.titles[receipt.kind];
   const isVisitor = receipt.role === 'visitor';
-  const issuedOn = wallMomentOf(toInstant(receipt.issuedAt), club.CLUB_TIME_ZONE).date;
-  const pdf = createPdf(language, { title: `${title} ${number}`, author: club.CLUB_NAME });
+  const issuedOn = wallMomentOf(toInstant(receipt.issuedAt), timeZone).date;
+  const pdf = createPdf(language, { title: `${title} ${number}`, author: seller.name });
   const letterhead = {
-    club: club.CLUB_NAME,
-    address: club.CLUB_ADDRESS,
+    club: seller.name,
+    address: seller.address,
     title,
     subtitle: isolate(number),
-    brand: club.brand,
+    brand,
   };
   let y = writeLetterhead(pdf, letterhead);
   y = writeFacts(pdf, y, [
@@ -57,7 +62,7 @@ export async function receiptPdf(
   y = writeItem(pdf, y + 24, receipt, language);
   y = writeTotal(pdf, y, receipt, language);
   pdf.write(labels.thanks, { x: margin, y: y + 36, width: INNER }, { color: INK.soft });
-  await writeFooter(pdf, [club.CLUB_NAME, club.CLUB_ADDRESS].filter(Boolean).join(', '), labels.page);
+  await writeFooter(pdf, [seller.name, seller.address].filter(Boolean).join(', '), labels.page);
   return pdf.finish();
 }
 

@@ -38,6 +38,17 @@ test('the VAT of a receipt is shown by code, and what has none as well', () => {
   expect(lines).toEqual(['M7, 7 %: net and VAT €18.69 + €1.31', '–, 0 %: net and VAT €5.00 + €0.00']);
 });
 
+test("the club's VAT number and the number of the till stand with them, where there are any", () => {
+  renderPage(
+    <ReceiptTaxFacts
+      receipt={RECEIPT}
+      tax={{ ...TAX, perCode: [], vatNumber: 'MT 2041 7736', registerNumber: '0431-0017-2288' }}
+    />,
+  );
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['VAT number', 'Register number']);
+  expect(screen.getByText('0431-0017-2288')).toBeDefined();
+});
+
 test.each<[string, Partial<Props['receipt']>, string[], boolean]>([
   ['a receipt', {}, [], true],
   ['a receipt with a credit note', {}, ['C-2026-000001'], true],

@@ -10,6 +10,9 @@ import styles from './receipt-dialog.module.css';
 
 type ReceiptTax = NonNullable<AnswerOf<typeof receiptInfo>['tax']>;
 
+/** Of the club, and of its till. */
+const NUMBERS = ['vatNumber', 'registerNumber'] as const;
+
 interface ReceiptTaxProps {
   readonly receipt: { readonly id: string; readonly memberName: string; readonly isRefunded: boolean };
   readonly tax: ReceiptTax;
@@ -31,6 +34,17 @@ export function ReceiptTaxFacts({ receipt, tax }: ReceiptTaxProps) {
             </dd>
           </div>
         ))}
+        {NUMBERS.map(
+          (name) =>
+            tax[name] && (
+              <div key={name} className={styles.code}>
+                <dt>{t(`account.${name}`)}</dt>
+                <dd>
+                  <Num>{tax[name]}</Num>
+                </dd>
+              </div>
+            ),
+        )}
       </dl>
       {tax.papers.map((id) => (
         <PaperLine key={id} id={id} />

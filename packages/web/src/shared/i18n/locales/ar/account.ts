@@ -70,6 +70,8 @@ export const account: ArabicLocale['account'] = {
   ofReceipt: 'عن الإيصال',
   paperPdf: '{id} بصيغة PDF',
   vatOf: '{code}، \u2066{percent} %\u2069: الصافي والضريبة',
+  vatNumber: 'الرقم الضريبي',
+  registerNumber: 'رقم السجل',
   askInvoice: 'إصدار فاتورة',
   invoiceOnce: 'تصدر الفاتورة مرة واحدة. يُرجى التحقق من اسم من تصدر له.',
   invoiceName: 'الاسم أو الشركة',

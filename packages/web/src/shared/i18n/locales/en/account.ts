@@ -61,6 +61,8 @@ export const account = {
   ofReceipt: 'of receipt',
   paperPdf: '{id} as PDF',
   vatOf: '{code}, {percent} %: net and VAT',
+  vatNumber: 'VAT number',
+  registerNumber: 'Register number',
   askInvoice: 'Make an invoice',
   invoiceOnce: 'An invoice is made once. Please check to whom it is made out.',
   invoiceName: 'Name or company',

@@ -63,6 +63,8 @@ export const account: TurkishLocale['account'] = {
   ofReceipt: 'makbuz',
   paperPdf: '{id} PDF olarak',
   vatOf: '{code}, %{percent}: net ve KDV',
+  vatNumber: 'KDV numarası',
+  registerNumber: 'Yazarkasa numarası',
   askInvoice: 'Fatura düzenle',
   invoiceOnce: 'Fatura bir kez düzenlenir. Kimin adına olduğunu kontrol edin.',
   invoiceName: 'Ad veya şirket',

@@ -10,7 +10,9 @@ import type { AppContext } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { dayRangeOf } from '#endpoint/day-range.ts';
+import { sellerAt } from '#modules/club/tax/index.ts';
 import { numberReceipts, parseReceipt } from '#modules/money/ledger/index.ts';
+import { toDate } from '#platform/clock.ts';
 import { findReceipt, receiptsById } from '../../receipts/receipts.repository.ts';
 import { parsePaper, wantsRegisterFor } from '../paper.rules.ts';
 import {
@@ -20,14 +22,13 @@ import {
   linesOfReceipts,
   papersOfReceipts,
   registerNumbersOf,
-  selectSeller,
 } from '../papers.repository.ts';
 import { presentClubPaper, presentClubReceipt } from './club-paper.presenter.ts';
 import { selectPaperIds } from './club-papers.repository.ts';
 
 const pageSize = LIMITS.membersPageSize;
 
-export async function listClubPapers({ db, settings }: AppContext, { query }: Call<typeof listEndpoint>) {
+export async function listClubPapers({ db, clock, settings }: AppContext, { query }: Call<typeof listEndpoint>) {
   const { kind, search, register, page } = query;
   if (await hasUnnumbered(db)) await numberReceipts(db);
   const filter = {
@@ -36,7 +37,8 @@ export async function listClubPapers({ db, settings }: AppContext, { query }: Ca
   };
   const { total, ids } = await selectPaperIds(db, filter, { limit: pageSize, offset: (page - 1) * pageSize });
   const items = await loadPapers(db, kind, ids, settings.CLUB_TIME_ZONE);
-  return { items, total, page, pageSize, wantsRegister: wantsRegisterFor(await selectSeller(db)) };
+  const { registration } = await sellerAt(db, settings, toDate(clock.now()));
+  return { items, total, page, pageSize, wantsRegister: wantsRegisterFor(registration) };
 }
 
 export async function readClubPaper({ db, settings }: AppContext, { params }: Call<typeof readEndpoint>) {
