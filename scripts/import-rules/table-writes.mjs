@@ -35,6 +35,7 @@ export const TABLE_OWNERS = {
   club: 'modules/club/club',
   club_holiday: 'modules/club/club',
   club_logo: 'modules/club/club',
+  club_seller: 'modules/club/tax',
   club_tax: 'modules/club/tax',
   contact_message: 'modules/club/help',
   court: 'modules/club/sports',

@@ -1,5 +1,4 @@
 import { wantsRegister } from '@courtside/contract/club/office-tax';
-import type { Registration } from '#modules/club/tax/index.ts';
 
 export interface PaperNumber {
   readonly series: 'I' | 'C';
@@ -16,6 +15,11 @@ export function parsePaper(text: string): PaperNumber | undefined {
   const match = /^([IC])-(\d{4})-(\d{6,9})$/i.exec(text);
   if (!match) return undefined;
   return { series: match[1]?.toUpperCase() === 'I' ? 'I' : 'C', year: Number(match[2]), number: Number(match[3]) };
+}
+
+interface Registration {
+  readonly country: string;
+  readonly exemptionNumber: string;
 }
 
 /** The law of the seller's country wants a certified register beside our papers. */
