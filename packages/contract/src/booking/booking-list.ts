@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../values/limits.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { bookingGameSchema } from './games/game-fields.ts';
 
 /** Which booking, where and when it is played. */
 export const bookingPlaceSchema = z.object({
@@ -41,6 +42,10 @@ export const bookingItemSchema = z.object({
   canCancel: z.boolean(),
   /** The caller may change players and time now. */
   canChange: z.boolean(),
+  /** Places of it are open to other members, or were. */
+  game: bookingGameSchema.optional(),
+  /** The caller can leave places of it open to other members now. */
+  canOpen: z.boolean(),
   cancelUntil: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),

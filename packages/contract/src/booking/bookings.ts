@@ -6,7 +6,7 @@ import { memberSchema } from '../people/members.ts';
 import { LIMITS } from '../values/limits.ts';
 import { text, textOrEmpty } from '../values/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { gameRequest } from './games/game-fields.ts';
+import { bookingGameSchema, gameRequest } from './games/game-fields.ts';
 import { closureReasonSchema } from './schedule.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -215,6 +215,10 @@ export const bookingDetailSchema = z.object({
   isCancelTimeOver: z.boolean(),
   /** The caller may change players and time now. */
   canChange: z.boolean(),
+  /** Places of it are open to other members, or were. */
+  game: bookingGameSchema.optional(),
+  /** The caller can leave places of it open to other members now. */
+  canOpen: z.boolean(),
   /** Counts changes: sent back with a change, so that nobody overwrites what they have not seen. */
   version: z.int(),
   /** Nothing is paid yet: the shares are paid at the counter. */

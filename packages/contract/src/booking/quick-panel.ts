@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../values/limits.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { bookingGameSchema } from './games/game-fields.ts';
 
 /** spec 7: "response used as data", so without the envelope. */
 export const quickPanel = defineEndpoint({
@@ -23,6 +24,7 @@ export const quickPanel = defineEndpoint({
         date: z.string(),
         from: z.string(),
         to: z.string(),
+        game: bookingGameSchema.optional(),
       }),
     ),
     unread: z.int(),

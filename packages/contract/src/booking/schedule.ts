@@ -4,7 +4,7 @@ import { type ClubDate, isClubDate } from '../values/dates.ts';
 import { text } from '../values/text.ts';
 import { storedTextsSchema } from '../values/texts.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { GAME_KINDS, GAME_STATES } from './games/game-fields.ts';
+import { bookingGameSchema } from './games/game-fields.ts';
 
 export const clubDateSchema = text({ max: 10 })
   .refine(isClubDate, { error: 'must be a date as YYYY-MM-DD' })
@@ -24,16 +24,12 @@ export const closureReasonSchema = z.object({ kind: z.enum(CLOSURE_KINDS), reaso
 export type ClosureReason = z.output<typeof closureReasonSchema>;
 
 /** A booking with open places, as it is shown in schedules. */
-export const sessionGameSchema = z.object({
+export const sessionGameSchema = bookingGameSchema.extend({
   section: z.string(),
   key: z.string(),
-  kind: z.enum(GAME_KINDS),
-  state: z.enum(GAME_STATES),
-  places: z.int(),
-  taken: z.int(),
   /** Places that can be taken over. */
   offered: z.int(),
-  /** Euros. */
+  /** Euros: what a place costs the caller; for staff, what was agreed. */
   share: z.number(),
 });
 
@@ -61,7 +57,7 @@ export const sessionSchema = z.object({
   /** When a locked session is released. */
   opensAt: z.iso.datetime().optional(),
   hold: z.object({ expiresAt: z.iso.datetime(), mine: z.boolean() }).optional(),
-  /** It can be joined: a place costs about `share`, as its booker agreed; the game itself says what it costs the caller. */
+  /** Its places are open to others. Of a booker under 18 it is shown to the family, to those who play in it and to staff. */
   game: sessionGameSchema.optional(),
   booking: z
     .object({

@@ -48,6 +48,14 @@ export const isRange = ({ levelFrom, levelTo }: { levelFrom?: number | undefined
   levelFrom === undefined || levelTo === undefined || levelFrom <= levelTo;
 export const RANGE = { path: ['levelTo'], error: 'must not be below levelFrom' };
 
+/** What bookings and schedules say of a game. */
+export const bookingGameSchema = z.object({
+  kind: z.enum(GAME_KINDS),
+  state: z.enum(GAME_STATES),
+  places: z.int(),
+  taken: z.int(),
+});
+
 /** What a confirmation takes to leave places open. */
 export const gameRequest = gameFields.refine(isRange, RANGE);
 export type GameRequest = z.output<typeof gameRequest>;

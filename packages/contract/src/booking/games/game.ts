@@ -113,6 +113,19 @@ export const gameDetailSchema = gameSchema.extend({
   ),
   /** For the booker: who asks. For everybody else: the own question. */
   requests: z.array(requestSchema),
+  /** Members for whom the caller pays: what a place costs each of them, in euros, and what the caller can do for them. */
+  family: z
+    .array(
+      z.object({
+        memberCode: z.string(),
+        name: z.string(),
+        share: z.number(),
+        isJoined: z.boolean(),
+        canLeave: z.boolean(),
+        canOffer: z.boolean(),
+      }),
+    )
+    .optional(),
   /** For the booker, in euros: what was paid, and what is paid when nobody else comes. */
   ownPayment: z.object({ paid: z.number(), ifNobodyComes: z.number(), playAnyway: z.number() }).optional(),
 });

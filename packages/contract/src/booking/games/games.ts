@@ -31,6 +31,7 @@ export const listGames = defineEndpoint({
       to: clubDateSchema.optional(),
       fits: z.coerce.number().int().min(0).max(1).default(0),
       mine: z.coerce.number().int().min(0).max(1).default(0),
+      limit: z.coerce.number().int().min(1).max(300).default(300),
     }),
   },
   answer: z.object({ items: z.array(gameSchema) }),

@@ -53,6 +53,16 @@ export async function createGameClub(options?: Parameters<typeof createBookingCl
       const headers = key ? { headers: { 'idempotency-key': key } } : {};
       return club.call(joinGame, { as: by.as, ...of(ref), body: { PinCode: DEMO_PIN, ExpectedShare }, ...headers });
     },
+    /** A child whom this member pays for. */
+    async child(parent: Player): Promise<Player> {
+      const child = await club.member();
+      await sql`insert into member_profile (member_id, date_of_birth, updated_at)
+        values (${child.id}, '2014-05-05', now())`.execute(db);
+      await sql`update member set family_payer_id = ${parent.id} where id = ${child.id}`.execute(db);
+      return child;
+    },
+    joinFor: async (payer: Player, ref: BookingRef, { code }: Player, ExpectedShare: number) =>
+      club.call(joinGame, { as: payer.as, ...of(ref), body: { PinCode: DEMO_PIN, ExpectedShare, MemberCode: code } }),
     leave: ({ as }: Player, ref: BookingRef) => club.call(leaveGame, { as, ...of(ref), body: {} }),
     offer: ({ as }: Player, ref: BookingRef) => club.call(offerPlace, { as, ...of(ref), body: {} }),
     remove: ({ as }: Player, ref: BookingRef, { code }: Player) =>

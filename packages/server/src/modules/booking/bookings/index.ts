@@ -16,19 +16,23 @@ export { issueGameReceipts } from './game/game-receipts.ts';
 export {
   eraseGameNotes,
   findGame,
+  type GameReader,
   gameClosingWrites,
   gameFromRow,
   gameWrites,
+  isShownTo,
   keptGameWrites,
   nextGameDue,
   noteGame,
   type StoredGame,
+  seesMinors,
   selectDueGames,
   selectGameByKey,
   selectGames,
   storedPlacesWrites,
 } from './game/games.repository.ts';
-export { agreedWhenPaid, placePrice, shareOfPlace } from './game/place-shares.rules.ts';
+export { isOpenable, roomOf } from './game/open-booking.ts';
+export { agreedWhenPaid, shareOfPlace } from './game/place-shares.rules.ts';
 export { gameTerms } from './game/plan-game.ts';
 export { bookingNotifications, playerNewsWrites } from './notify-players.ts';
 export { type ChangedPrice, changeBookingWrites, type NewBookingTeam } from './payment/change-booking.ts';

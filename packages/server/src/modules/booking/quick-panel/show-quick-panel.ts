@@ -29,6 +29,7 @@ export async function showQuickPanel({ db, clock, settings }: AppContext, { call
       date: booking.sessionDate,
       from: formatWallTime(booking.startsMinute),
       to: formatWallTime(booking.endsMinute),
+      ...(booking.game && { game: booking.game }),
     })),
     unread: await countUnread(db, caller.memberId),
     notices: notices

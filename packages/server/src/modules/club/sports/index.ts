@@ -12,6 +12,7 @@ export {
   insertSeriesClosures,
   type SeriesClosure,
 } from './closures/series-closures.repository.ts';
+export { priceOfPlace } from './prices/place-price.rules.ts';
 export { listPrice, type PricePart, priceParts, totalOf } from './prices/price.rules.ts';
 export { findPriceHoles, readPriceLists } from './prices/price-faults.rules.ts';
 export { replacePriceLists } from './prices/price-lists.repository.ts';

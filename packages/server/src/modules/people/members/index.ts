@@ -34,6 +34,7 @@ export { differenceOf, type MemberValues } from './member-values.rules.ts';
 export {
   countMembers,
   countMembersOfRole,
+  familyOf,
   findMemberByCode,
   findMemberById,
   findMembersById,

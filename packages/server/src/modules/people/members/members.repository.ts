@@ -61,6 +61,17 @@ export const selectPerson = (db: Db | Tx) =>
 /** Everybody but visitors, who have neither an account nor a login. */
 const selectMember = (db: Db | Tx) => selectPerson(db).where('role', '<>', 'visitor').$narrowType<{ role: Role }>();
 
+/** The active members for whom this one pays, by number. */
+export function familyOf(db: Db | Tx, payerId: number) {
+  return db
+    .selectFrom('member')
+    .select(['id', 'code', 'first_name as firstName', 'surname', 'category_key as categoryKey'])
+    .where('family_payer_id', '=', payerId)
+    .where('status', '=', 'active')
+    .orderBy('code')
+    .execute();
+}
+
 export async function findMemberByCode(db: Db | Tx, code: string): Promise<Member | undefined> {
   return selectMember(db).where(sql`lower(code)`, '=', code.toLowerCase()).executeTakeFirst();
 }

@@ -35,6 +35,7 @@ const booking = (changes: Partial<BookingItem> = {}): BookingItem => ({
   givenBackAt: null,
   endedAt: null,
   canCancel: true,
+  canOpen: false,
   canChange: false,
   cancelUntil: '2099-11-17T05:00:00Z',
   ...changes,

@@ -1,3 +1,4 @@
+import type { ClubDate } from '@courtside/contract/values/dates';
 import { type Cents, cents } from '@courtside/contract/values/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
@@ -93,7 +94,33 @@ export const selectGames = (condition: Write['query']) => sql<GameRow>`
   from open_game as game join court_booking as booking on booking.id = game.booking_id
   where ${condition}`;
 
-export const selectGameByKey = (key: string) => selectGames(sql`booking.key = ${key.toUpperCase()}`);
+/** A game that this reader may know, by the key of its booking. */
+export const selectGameByKey = (key: string, reader: GameReader) =>
+  selectGames(sql`booking.key = ${key.toUpperCase()} and ${isShownTo(reader)}`);
+
+/** Who reads a game, and the latest birthday of an adult. */
+export interface GameReader {
+  readonly memberId: number;
+  readonly isStaff: boolean;
+  readonly adultBirthday: ClubDate;
+}
+
+/**
+ * Of `booking`: whether this reader may know its players under 18. They are for staff, for others under 18 and those who pay
+ * for one, and for everybody whose family plays in the same game.
+ */
+export const seesMinors = ({ memberId, isStaff, adultBirthday }: GameReader) => sql<boolean>`(${isStaff}::boolean
+  or exists (select from member as own join member_profile as profile on profile.member_id = own.id
+    where (own.id = ${memberId} or own.family_payer_id = ${memberId}) and profile.date_of_birth > ${adultBirthday}::date)
+  or exists (select from booking_player as inside join member as own on own.id = inside.member_id
+    where inside.booking_id = booking.id and (own.id = ${memberId} or own.family_payer_id = ${memberId}))
+  or exists (select from member as own where own.id = booking.booker_id
+    and (own.id = ${memberId} or own.family_payer_id = ${memberId})))`;
+
+/** Of `game` and its `booking`. To anybody else a game of a booker under 18 does not exist. */
+export const isShownTo = (reader: GameReader) => sql<boolean>`(not exists (select from member_profile as of_booker
+    where of_booker.member_id = game.booker_id and of_booker.date_of_birth > ${reader.adultBirthday}::date)
+  or ${seesMinors(reader)})`;
 
 export interface GameSlot extends StoredPlace {
   /** Null: nobody has it, or a guest. */

@@ -1,3 +1,4 @@
+import { placePrice } from '@courtside/contract/booking/games/place-price';
 import { type Cents, cents } from '@courtside/contract/values/money';
 
 /** What the player of a place agreed to pay. Null while nobody has it. */
@@ -10,9 +11,6 @@ export interface AgreedPlace {
   /** Once all of them are taken. */
   readonly placeCents: Cents | null;
 }
-
-/** The price of one place of a court, for whose price it is. */
-export const placePrice = (own: Cents, places: number): Cents => cents(Math.floor(own / places));
 
 /** What the player of a place pays while so many of the open places are taken. */
 export function shareOfPlace(

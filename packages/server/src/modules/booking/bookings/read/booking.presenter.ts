@@ -22,7 +22,13 @@ export function presentBooking(
     timeZone,
     seesNote,
     canGiveBack,
-  }: { readonly timeZone: string; readonly seesNote: boolean; readonly canGiveBack: boolean },
+    canOpen,
+  }: {
+    readonly timeZone: string;
+    readonly seesNote: boolean;
+    readonly canGiveBack: boolean;
+    readonly canOpen: boolean;
+  },
 ): BookingDetail {
   const madeAt = wallMomentOf(toInstant(booking.createdAt), timeZone);
   const byStaff = booking.bookedById !== booking.bookerId;
@@ -81,6 +87,8 @@ export function presentBooking(
     cancelUntil: decision.until.toString(),
     isCancelTimeOver: decision.isOver,
     canChange: changeRefusal(decision, booking, players) === undefined,
+    ...(booking.game && { game: booking.game }),
+    canOpen,
     version: booking.version,
     ...presentDue(booking, timeZone),
     note: seesNote ? booking.note : null,
@@ -126,7 +134,13 @@ export function presentBookingItem(
     readerId,
     timeZone,
     isPaidBack,
-  }: { readonly readerId: number; readonly timeZone: string; readonly isPaidBack: boolean },
+    canOpen,
+  }: {
+    readonly readerId: number;
+    readonly timeZone: string;
+    readonly isPaidBack: boolean;
+    readonly canOpen: boolean;
+  },
 ): BookingItem {
   const paid = players.reduce((sum, { chargedId, share }) => (chargedId === readerId ? sum + share : sum), 0);
   return {
@@ -145,6 +159,8 @@ export function presentBookingItem(
     ...(isPaidBack && paid > 0 && { refunded: centsToEuros(cents(paid)) }),
     canCancel: decision.allowed,
     canChange: changeRefusal(decision, booking, players) === undefined,
+    ...(booking.game && { game: booking.game }),
+    canOpen,
     cancelUntil: decision.until.toString(),
     startsAt: booking.startsAt.toString(),
     endsAt: booking.endsAt.toString(),

@@ -6,18 +6,17 @@ import { roleHasAccess } from '@courtside/contract/wire/roles';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Call, Caller } from '#endpoint/binding.ts';
-import { closureOf, selectClosures } from '#modules/club/sports/index.ts';
+import { closureOf, loadServices, selectClosures } from '#modules/club/sports/index.ts';
 import { evaluateCancel, giveBackRefusal, maySeeBooking } from '../booking.policy.ts';
+import { canOpen } from '../game/open-booking.ts';
 import { bookingsOf, findBooking, type StoredBooking } from '../store/stored-bookings.repository.ts';
-import { involvedIn, playersOf } from '../store/stored-players.repository.ts';
+import { involvedIn, playersOf, type StoredPlayer } from '../store/stored-players.repository.ts';
 import { presentBooking, presentBookingItem } from './booking.presenter.ts';
 import { paidBackEntries, selectHistory } from './booking-history.repository.ts';
 
 /** One booking; not found for members who may not see it. */
-export async function bookingDetails(
-  { db, clock, settings }: AppContext,
-  { params, caller }: Call<typeof detailsEndpoint>,
-) {
+export async function bookingDetails(context: AppContext, { params, caller }: Call<typeof detailsEndpoint>) {
+  const { db, clock, settings } = context;
   const booking = await findBooking(db, params.section, params.key);
   const players = booking ? await playersOf(db, [booking.id]) : [];
   if (!booking || !maySeeBooking(caller, { bookerId: booking.bookerId, ...involvedIn(players) }))
@@ -28,7 +27,13 @@ export async function bookingDetails(
   const closure = booking.status === 'booked' ? await findClosure(db, booking, settings) : undefined;
   const canGiveBack = booking.givenBackAt === null && giveBackRefusal(verdict, booking, clock.now()) === undefined;
   const timeZone = settings.CLUB_TIME_ZONE;
-  const present = presentBooking(booking, players, verdict, history, { timeZone, seesNote, canGiveBack });
+  const canBeOpened = await openingFor(context, caller);
+  const present = presentBooking(booking, players, verdict, history, {
+    timeZone,
+    seesNote,
+    canGiveBack,
+    canOpen: canBeOpened(booking, players),
+  });
   return { ...present, ...(closure && { closure }) };
 }
 
@@ -65,12 +70,25 @@ interface Wanted {
   readonly offset: number;
 }
 
+type OpeningContext = Pick<AppContext, 'db' | 'database' | 'clock' | 'clubValues'>;
+
+/** Says of which bookings the caller can leave places open to others. */
+async function openingFor(context: OpeningContext, { memberId, role }: Caller) {
+  const isOn = role === 'member' && context.clubValues().features?.games === true;
+  const services = isOn ? await loadServices(context) : undefined;
+  const now = context.clock.now();
+  return (booking: StoredBooking, players: readonly StoredPlayer[]): boolean =>
+    (booking.bookerId === memberId || booking.bookerPayerId === memberId) &&
+    canOpen({ booking, players }, services?.get(booking.serviceKey), now);
+}
+
 /** The bookings of a member, with what the caller may do to them. */
 export async function bookingItems(
-  { db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>,
+  context: OpeningContext & Pick<AppContext, 'settings'>,
   caller: Caller,
   { memberId, ...wanted }: Wanted,
 ) {
+  const { db, clock, settings } = context;
   const now = clock.now();
   const { total, bookings } = await bookingsOf(db, memberId, { ...wanted, now });
   const players = Map.groupBy(
@@ -85,12 +103,15 @@ export async function bookingItems(
     db,
     cancelled.flatMap(({ entryId }) => entryId ?? []),
   );
+  const canBeOpened = await openingFor(context, caller);
   const items = bookings.map((booking) => {
     const verdict = evaluateCancel(caller, booking, booking.cancelUntilHours, now);
-    return presentBookingItem(booking, players.get(booking.id) ?? [], verdict, {
+    const team = players.get(booking.id) ?? [];
+    return presentBookingItem(booking, team, verdict, {
       readerId: memberId,
       timeZone: settings.CLUB_TIME_ZONE,
       isPaidBack: booking.entryId !== null && paidBack.has(booking.entryId),
+      canOpen: canBeOpened(booking, team),
     });
   });
   return { total, items };

@@ -2,13 +2,27 @@ import { cents } from '@courtside/contract/values/money';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#database/database.ts';
+import type { GameKind, GameState } from '#database/tables/games.ts';
 import { dayBefore, type Span } from '#database/time-range.ts';
 import { textsOf } from '#database/translations.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
 
+export interface BookingGame {
+  readonly kind: GameKind;
+  readonly state: GameState;
+  readonly places: number;
+  readonly taken: number;
+}
+
+/** Places are open to others, or were. */
+const game = sql<BookingGame | null>`(
+  select jsonb_build_object('kind', game.kind, 'state', game.state, 'places', game.places,
+    'taken', (select count(*) from game_place as place where place.booking_id = game.booking_id
+      and (not place.is_open or place.place_cents is not null)))
+  from open_game as game where game.booking_id = court_booking.id)`.as('game');
+
 /** Players still join and leave: its receipts are written when the game closes. */
-const hasLiveGame = sql<boolean>`exists (
-  select from open_game where booking_id = court_booking.id and closed_at is null)`.as('hasLiveGame');
+const isLive = (of: BookingGame | null) => of?.state === 'gathering' || of?.state === 'full';
 
 const selectBooking = (db: Db | Tx) =>
   db
@@ -68,7 +82,7 @@ const selectBooking = (db: Db | Tx) =>
       'court_booking.changed_at as changedAt',
       'booker.family_payer_id as bookerPayerId',
     ])
-    .select(hasLiveGame)
+    .select(game)
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -98,6 +112,7 @@ export const bookingFromRow = ({
     service: textsOf(row.serviceTitle, serviceTranslations, 'title'),
     court: textsOf(row.court, courtTranslations, 'title'),
   },
+  hasLiveGame: isLive(row.game),
   startsAt: toInstant(startsAtDate),
   endsAt: toInstant(endsAtDate),
   total: cents(totalCents),

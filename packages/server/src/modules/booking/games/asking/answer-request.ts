@@ -11,7 +11,7 @@ import { runWrites } from '#database/transaction/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { findMemberByCode } from '#modules/people/members/index.ts';
 import { toDate } from '#platform/clock.ts';
-import { bookerName, gameStatements, lockedGame, refuseOthers, refuseOver } from '../places/locked-game.ts';
+import { bookerName, gameStatements, lockedGame, readerOf, refuseOthers, refuseOver } from '../places/locked-game.ts';
 import { presentChange } from '../places/present-change.ts';
 import { freeSeats } from '../places/seats.rules.ts';
 import { lastRequest, requestStateWrites } from './asking.repository.ts';
@@ -21,7 +21,7 @@ import { gameNewsWrites } from './notify-asking.ts';
 export async function answerRequest(context: AppContext, { params, body, caller }: Call<typeof answerEndpoint>) {
   const { clock, settings } = context;
   return inTransaction(context.db, async (tx) => {
-    const locked = lockedGame(await sendTogether(tx, gameStatements(tx, params)));
+    const locked = lockedGame(await sendTogether(tx, gameStatements(tx, params, readerOf(context, caller))));
     const { booking, game } = locked;
     const now = clock.now();
     refuseOthers(locked, caller);

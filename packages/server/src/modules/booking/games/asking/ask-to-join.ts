@@ -1,7 +1,6 @@
 import { ASKING } from '@courtside/contract/booking/games/game-fields';
 import type { askToJoin as askEndpoint } from '@courtside/contract/booking/games/game-questions';
-import { wallMomentOf, wallText, wallTimeText } from '@courtside/contract/values/club-time';
-import { adultBirthday } from '@courtside/contract/values/dates';
+import { wallText, wallTimeText } from '@courtside/contract/values/club-time';
 import { cents } from '@courtside/contract/values/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
@@ -13,7 +12,14 @@ import type { Call } from '#endpoint/binding.ts';
 import { playersByCode, selectPlayers } from '#modules/people/members/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import { selectJoiner } from '../places/joiner.repository.ts';
-import { bookerName, gameStatements, type LockedGame, lockedGame, refuseOver } from '../places/locked-game.ts';
+import {
+  bookerName,
+  gameStatements,
+  type LockedGame,
+  lockedGame,
+  readerOf,
+  refuseOver,
+} from '../places/locked-game.ts';
 import { presentChange } from '../places/present-change.ts';
 import { refuseByAudience, refuseMinorAlone } from '../places/refuse-joiner.ts';
 import { freeSeats } from '../places/seats.rules.ts';
@@ -28,7 +34,7 @@ export async function askToJoin(context: AppContext, call: AskCall) {
   const { params, body, caller } = call;
   if (caller.role !== 'member') throw new AppError('access.denied');
   return inTransaction(context.db, async (tx) => {
-    const locked = lockedGame(await sendTogether(tx, gameStatements(tx, params)));
+    const locked = lockedGame(await sendTogether(tx, gameStatements(tx, params, readerOf(context, caller))));
     if (body.isAsked === 0) await withdraw(tx, context, locked, caller.memberId);
     else await ask(tx, context, call, locked);
     return presentChange(locked, locked.game.slots, cents(0));
@@ -39,11 +45,9 @@ async function ask(tx: Tx, context: AppContext, { body, caller }: AskCall, locke
   const { clock, settings } = context;
   const { booking, game, players } = locked;
   const now = clock.now();
-  const today = wallMomentOf(now, settings.CLUB_TIME_ZONE).date;
-  const asking = { memberId: caller.memberId, adultBirthday: adultBirthday(today) };
   const [[joiner], rows] = await sendTogether(tx, [
     selectJoiner(booking.key, caller.memberCode, now),
-    statementOf(selectPlayers(tx, [caller.memberCode], asking)),
+    statementOf(selectPlayers(tx, [caller.memberCode], readerOf(context, caller))),
   ]);
   const player = playersByCode([caller.memberCode], rows).get(caller.memberCode);
   if (!player || !joiner) throw new AppError('record.not_found');
@@ -72,7 +76,7 @@ async function ask(tx: Tx, context: AppContext, { body, caller }: AskCall, locke
     requestWrites({ bookingId: booking.id, memberId: player.id, note: body.note || null, at: now, until }),
     gameNewsWrites(tx, context, booking, {
       kind: 'gameAsked',
-      memberIds: [booking.bookerId],
+      memberIds: booking.bookerPayerId === null ? [booking.bookerId] : [booking.bookerId, booking.bookerPayerId],
       params: { who: player.name, until: wallText(until, settings.CLUB_TIME_ZONE) },
     }),
   );

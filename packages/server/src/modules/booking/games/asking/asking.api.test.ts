@@ -1,10 +1,8 @@
 import { startLevel } from '@courtside/contract/booking/games/game-levels';
 import { answerRequest, askToJoin, writeNote } from '@courtside/contract/booking/games/game-questions';
-import { joinGame } from '@courtside/contract/booking/games/games';
 import { officeGames } from '@courtside/contract/booking/games/office-games';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DEMO_PIN } from '#modules/club/club/index.ts';
 import type { BookingRef, Player } from '#testing/clubs/booking-club.ts';
 import { createGameClub, type GameClub } from '#testing/clubs/game-club.ts';
 
@@ -100,29 +98,18 @@ describe('notes', () => {
 });
 
 describe('members under 18', () => {
-  async function childOf(parent: Player): Promise<Player> {
-    const [child] = await club.members(1);
-    const { db } = club.context;
-    await sql`insert into member_profile (member_id, date_of_birth, updated_at) values (${child.id}, '2014-05-05', now())`.execute(
-      db,
-    );
-    await sql`update member set family_payer_id = ${parent.id} where id = ${child.id}`.execute(db);
-    return child;
-  }
-
   test('a child joins by the family payer alone, and strangers do not read the name', async () => {
-    const child = await childOf(one);
+    const child = await club.child(one);
     const ref = await club.made(booker, { kind: 'keep', places: 4 });
     const alone = await club.join(child, ref);
     expect([alone.code, alone.body.params]).toMatchObject(['game.minor', { name: one.name }]);
-    const { section, key } = ref;
-    const { myShare: ExpectedShare } = await club.read(one, ref);
-    const body = { PinCode: DEMO_PIN, ExpectedShare, MemberCode: child.code };
-    expect((await club.call(joinGame, { as: two.as, params: { section, key }, body })).code).toBe(
-      'booking.unknown_player',
-    );
-    expect((await club.call(joinGame, { as: one.as, params: { section, key }, body })).msgCode).toBe('200');
-    expect([await club.paid(one), await club.paid(child)]).toEqual([Math.round(ExpectedShare * 100), 0]);
+    const { family = [] } = await club.read(one, ref);
+    const [{ share } = { share: 0 }] = family;
+    expect(family).toMatchObject([{ memberCode: child.code, name: child.name, isJoined: false }]);
+    expect((await club.joinFor(two, ref, child, share)).code).toBe('booking.unknown_player');
+    expect((await club.joinFor(one, ref, child, share)).msgCode).toBe('200');
+    expect([await club.paid(one), await club.paid(child)]).toEqual([Math.round(share * 100), 0]);
+    expect((await club.read(one, ref)).family).toMatchObject([{ isJoined: true, canLeave: true }]);
     const namesFor = async (reader: Player) => (await club.read(reader, ref)).players.map(({ name }) => name);
     expect(await namesFor(two)).not.toContain(child.name);
     expect(await namesFor(one)).toContain(child.name);
@@ -130,7 +117,7 @@ describe('members under 18', () => {
   });
 
   test('a child opens no booking to others', async () => {
-    const child = await childOf(one);
+    const child = await club.child(one);
     expect((await club.gather(child, { kind: 'keep', places: 4 })).code).toBe('game.minor_opens');
   });
 });

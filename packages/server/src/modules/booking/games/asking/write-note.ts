@@ -9,7 +9,7 @@ import { inTransaction } from '#database/transaction/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { noteGame } from '#modules/booking/bookings/index.ts';
 import { toDate } from '#platform/clock.ts';
-import { gameStatements, type LockedGame, lockedGame, refuseOver } from '../places/locked-game.ts';
+import { gameStatements, type LockedGame, lockedGame, readerOf, refuseOver } from '../places/locked-game.ts';
 import { readGame } from '../reading/list-games.ts';
 
 type NoteCall = Call<typeof noteEndpoint>;
@@ -18,7 +18,7 @@ type NoteCall = Call<typeof noteEndpoint>;
 export async function writeNote(context: AppContext, call: NoteCall) {
   const { params, body, caller } = call;
   await inTransaction(context.db, async (tx) => {
-    const locked = lockedGame(await sendTogether(tx, gameStatements(tx, params)));
+    const locked = lockedGame(await sendTogether(tx, gameStatements(tx, params, readerOf(context, caller))));
     const { booking, players } = locked;
     const isPlayer = players.some(({ memberId, familyPayer }) => [memberId, familyPayer?.id].includes(caller.memberId));
     if (!isPlayer) throw new AppError('game.not_joined');

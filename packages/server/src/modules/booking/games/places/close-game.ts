@@ -17,14 +17,18 @@ import {
 import { publishScheduleChange } from '#modules/booking/schedule/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { accountsLock } from '#modules/money/ledger/index.ts';
-import { accountsOfGame, gameStatements, lockedGame, refuseOthers, refuseOver } from './locked-game.ts';
+import { accountsOfGame, gameStatements, lockedGame, readerOf, refuseOthers, refuseOver } from './locked-game.ts';
 import { presentChange } from './present-change.ts';
 
 /** The booker ends the gathering: a kept game stays a booking, one that is played only when full is cancelled and refunded. */
 export async function closeGame(context: AppContext, call: Call<typeof closeEndpoint>) {
   const { params, caller, origin } = call;
   return inIdempotentRoundTrips(context, call, {
-    first: (tx) => [...gameStatements(tx, params), statementOf(accountsLock(tx, accountsOfGame(params)))] as const,
+    first: (tx) =>
+      [
+        ...gameStatements(tx, params, readerOf(context, caller)),
+        statementOf(accountsLock(tx, accountsOfGame(params))),
+      ] as const,
     async work(tx, [lock, bookingRows, gameRows, players]) {
       const locked = lockedGame([lock, bookingRows, gameRows, players]);
       const { game, booking } = locked;

@@ -153,6 +153,19 @@ describe('a game that is played only if it is full', () => {
     expect(await paidBy(booker, one, two)).toEqual([place * 2, place, place]);
   });
 
+  test('a parent who does not play pays the open places of a child’s game that is played anyway', async () => {
+    const child = await club.child(booker);
+    const ref = await club.made(booker, wish, { ...(await far()), players: [child] });
+    const [place = 0] = await paidBy(booker);
+    await club.join(one, ref);
+    const playing = { kind: 'keep', places: 4, PinCode: '2468' } as const;
+    expect((await club.read(booker, ref)).ownPayment).toMatchObject({ playAnyway: (place * 3) / 100 });
+    expect((await club.open(booker, ref, playing)).data).toMatchObject({ myShare: (place * 3) / 100 });
+    expect(await paidBy(booker, child, one)).toEqual([place * 3, 0, place]);
+    await club.join(two, ref);
+    expect(await paidBy(booker, one, two)).toEqual([place * 2, place, place]);
+  });
+
   test('closing it before the decision cancels it and refunds all', async () => {
     const ref = await club.made(booker, wish, await far());
     await club.join(one, ref);

@@ -1,6 +1,4 @@
 import type { joinGame as joinEndpoint } from '@courtside/contract/booking/games/games';
-import { wallMomentOf } from '@courtside/contract/values/club-time';
-import { adultBirthday } from '@courtside/contract/values/dates';
 import { centsToEuros, formatEuros } from '@courtside/contract/values/money';
 import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
@@ -25,11 +23,11 @@ import { checkPinOrUnlock, pinCredential } from '#modules/people/auth/index.ts';
 import { idsByCode, type Player, playersByCode, selectPlayers } from '#modules/people/members/index.ts';
 import { nearestGames } from '../reading/nearest-games.ts';
 import { joinedRequestWrites, selectJoiner } from './joiner.repository.ts';
-import { accountsOfGame, gameStatements, lockedGame } from './locked-game.ts';
+import { accountsOfGame, gameStatements, lockedGame, readerOf } from './locked-game.ts';
 import { presentChange } from './present-change.ts';
 import { seatFor } from './refuse-joiner.ts';
 import { seatsWith } from './seats.rules.ts';
-import { sessionsOfBooking, shareFor, sharesOfSeats } from './shares.ts';
+import { shareFor, sharesOfSeats } from './shares.ts';
 
 type JoinCall = Call<typeof joinEndpoint>;
 
@@ -46,18 +44,15 @@ export async function joinGame(context: AppContext, call: JoinCall) {
   const now = context.clock.now();
   const judged = { service, first: { date: booking.sessionDate }, from: booking.startsMinute, to: booking.endsMinute };
   const moment = { now, settings: context.settings };
-  const asking = {
-    memberId: caller.memberId,
-    adultBirthday: adultBirthday(wallMomentOf(now, context.settings.CLUB_TIME_ZONE).date),
-  };
+  const reader = readerOf(context, caller);
   const ids = idsByCode([code]);
   return inIdempotentRoundTrips(context, call, {
     first: (tx) =>
       [
         statementOf(pinCredential(tx, context, caller)),
-        ...gameStatements(tx, params),
+        ...gameStatements(tx, params, reader),
         selectJoiner(params.key, code, now),
-        statementOf(selectPlayers(tx, [code], asking)),
+        statementOf(selectPlayers(tx, [code], reader)),
         statementOf(accountsLock(tx, sql<number[]>`${ids}::bigint[] || ${accountsOfGame(params)}`)),
         selectLiveBookings(ids, timeOf(booking, service, now), playerColumns(judged, moment)),
       ] as const,
@@ -72,8 +67,7 @@ export async function joinGame(context: AppContext, call: JoinCall) {
       // 2. The rules, as for a booking of this player alone. Whoever plays then is refused first.
       checkPlayers({ ...judged, players: [player] }, live, moment);
       // 3. The price that was shown.
-      const sessions = sessionsOfBooking(locked.booking, service, context);
-      const share = shareFor(locked.game, locked.booking, player, { service, sessions });
+      const share = shareFor(locked, player.categoryKey, service, context);
       if (Math.round(body.ExpectedShare * 100) !== share) {
         const params = { total: formatEuros(centsToEuros(share)) };
         throw new AppError('booking.price_changed', { params, extras: { share: centsToEuros(share) } });

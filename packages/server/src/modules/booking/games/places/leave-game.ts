@@ -24,6 +24,7 @@ import {
   gameStatements,
   type LockedGame,
   lockedGame,
+  readerOf,
   refuseOthers,
   refuseOver,
 } from './locked-game.ts';
@@ -78,7 +79,11 @@ const mayActFor = ({ memberId, familyPayer }: StoredPlayer, callerId: number) =>
 async function giveUp(context: AppContext, call: Leaving, { action, playerOf }: Terms) {
   const { params, caller, origin } = call;
   return inIdempotentRoundTrips(context, call, {
-    first: (tx) => [...gameStatements(tx, params), statementOf(accountsLock(tx, accountsOfGame(params)))] as const,
+    first: (tx) =>
+      [
+        ...gameStatements(tx, params, readerOf(context, caller)),
+        statementOf(accountsLock(tx, accountsOfGame(params))),
+      ] as const,
     async work(tx, [lock, bookingRows, gameRows, players, accountRows]) {
       const locked = lockedGame([lock, bookingRows, gameRows, players]);
       const player = playerOf(locked);

@@ -1,4 +1,5 @@
 import { wallText } from '@courtside/contract/values/club-time';
+import { adultBirthday } from '@courtside/contract/values/dates';
 import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
@@ -8,6 +9,7 @@ import type { Caller } from '#endpoint/binding.ts';
 import {
   bookingFromRow,
   bookingLockByKey,
+  type GameReader,
   gameFromRow,
   type StoredBooking,
   type StoredGame,
@@ -16,6 +18,7 @@ import {
   selectGameByKey,
   selectPlayersByKey,
 } from '#modules/booking/bookings/index.ts';
+import { todayOf } from '#platform/today.ts';
 import { overSince } from './terms.rules.ts';
 
 interface Ref {
@@ -23,12 +26,18 @@ interface Ref {
   readonly key: string;
 }
 
-/** Locks the booking of a game, then reads everything of it. Accounts are locked behind it. */
-export const gameStatements = (tx: Tx, { section, key }: Ref) =>
+/** The caller as a reader of games. */
+export const readerOf = (
+  context: Pick<AppContext, 'clock' | 'settings'>,
+  { memberId, role }: Pick<Caller, 'memberId' | 'role'>,
+): GameReader => ({ memberId, isStaff: role !== 'member', adultBirthday: adultBirthday(todayOf(context)) });
+
+/** Locks the booking of a game, then reads everything of it, if the reader may know it. Accounts are locked behind it. */
+export const gameStatements = (tx: Tx, { section, key }: Ref, reader: GameReader) =>
   [
     bookingLockByKey(key),
     statementOf(selectBookingByKey(tx, section, key)),
-    selectGameByKey(key),
+    selectGameByKey(key, reader),
     statementOf(selectPlayersByKey(tx, key)),
   ] as const;
 

@@ -12,7 +12,7 @@ import { storedPlacesWrites } from '#modules/booking/bookings/index.ts';
 import { publishScheduleChange } from '#modules/booking/schedule/index.ts';
 import { accountsByMember, accountsOf, type MemberAccount } from '#modules/money/ledger/index.ts';
 import { ownPlayer } from './leave-game.ts';
-import { gameStatements, type LockedGame, lockedGame, refuseOver } from './locked-game.ts';
+import { gameStatements, type LockedGame, lockedGame, readerOf, refuseOver } from './locked-game.ts';
 import { presentChange } from './present-change.ts';
 import { joinedSeat, seatsWithout } from './seats.rules.ts';
 import { sharesOfSeats } from './shares.ts';
@@ -21,7 +21,7 @@ import { leaveUntil, mayLeave } from './terms.rules.ts';
 /** Offers the own place, or keeps it after all. Its price comes back in the transaction in which somebody takes it. */
 export async function offerPlace(context: AppContext, { params, body, caller }: Call<typeof offerEndpoint>) {
   return inTransaction(context.db, async (tx) => {
-    const locked = lockedGame(await sendTogether(tx, gameStatements(tx, params)));
+    const locked = lockedGame(await sendTogether(tx, gameStatements(tx, params, readerOf(context, caller))));
     const player = ownPlayer(locked, caller.memberId, body.MemberCode);
     refuseOver(context, locked);
     const { game, booking, players } = locked;

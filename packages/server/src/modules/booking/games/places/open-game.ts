@@ -1,6 +1,5 @@
 import type { openGame as openEndpoint } from '@courtside/contract/booking/games/games';
-import { wallMomentOf } from '@courtside/contract/values/club-time';
-import { adultBirthday } from '@courtside/contract/values/dates';
+import { placePrice } from '@courtside/contract/booking/games/place-price';
 import { type Cents, cents, centsToEuros, formatEuros } from '@courtside/contract/values/money';
 import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
@@ -20,9 +19,10 @@ import {
   gameFromRow,
   gameTerms,
   gameWrites,
+  isOpenable,
   keptGameWrites,
   oneGathering,
-  placePrice,
+  roomOf,
   type StoredBooking,
   type StoredPlayer,
   selectBookingByKey,
@@ -36,9 +36,9 @@ import { auditWrites } from '#modules/messages/audit/index.ts';
 import { accountsByMember, accountsLock } from '#modules/money/ledger/index.ts';
 import { checkPinOrUnlock, pinCredential } from '#modules/people/auth/index.ts';
 import { playersByCode, selectPlayers } from '#modules/people/members/index.ts';
-import { accountsOfGame, type LockedGame, refuseOthers, refuseOver } from './locked-game.ts';
+import { accountsOfGame, type LockedGame, readerOf, refuseOthers, refuseOver } from './locked-game.ts';
 import { presentChange } from './present-change.ts';
-import { type Seat, seatsPlayedAnyway } from './seats.rules.ts';
+import { bookersSeat, type Seat, seatsPlayedAnyway } from './seats.rules.ts';
 import { sharesOfSeats } from './shares.ts';
 
 type OpenCall = Call<typeof openEndpoint>;
@@ -54,7 +54,7 @@ export async function openGame(context: AppContext, call: OpenCall) {
         statementOf(pinCredential(tx, context, caller)),
         bookingLockByKey(params.key),
         statementOf(selectBookingByKey(tx, params.section, params.key)),
-        selectGameByKey(params.key),
+        selectGameByKey(params.key, readerOf(context, caller)),
         statementOf(selectPlayersByKey(tx, params.key)),
         statementOf(accountsLock(tx, accountsOfGame(params))),
       ] as const,
@@ -75,7 +75,6 @@ export async function openGame(context: AppContext, call: OpenCall) {
         const locked = { booking, game, players, refunded: lock.refunded };
         return playAnyway(tx, context, call, locked, accountsByMember(accountRows));
       }
-      if (game) throw new AppError('game.cannot_open');
       return openPlaces(tx, context, call, { booking, players, service });
     },
     explain: async (error) =>
@@ -93,19 +92,11 @@ async function openPlaces(tx: Tx, context: AppContext, call: OpenCall, { booking
   const { clock, settings } = context;
   const { caller, body, origin } = call;
   const now = clock.now();
-  const isPaid = booking.dueAt === null && booking.seriesId === null && booking.status === 'booked';
-  const hasBegun = Temporal.Instant.compare(booking.startsAt, now) <= 0;
-  const isOthers = booking.givenBackAt !== null || players.some(({ isVisitor }) => isVisitor);
-  if (!isPaid || hasBegun || isOthers) throw new AppError('game.cannot_open');
+  if (!isOpenable({ booking, players }, now)) throw new AppError('game.cannot_open');
   await refuseMinorBooker(tx, context, call, players);
-  const type = service.bookingTypes.find(({ key }) => key === booking.bookingTypeKey);
-  const maximum = Math.max(
-    Math.min(type?.maximumPlayers ?? service.maximumPlayers, service.maximumPlayers, service.paymentMaximumPlayers),
-    players.length,
-  );
-  const size = players.length + booking.guests.length;
+  const room = roomOf({ booking, players }, service);
   const timeZone = settings.CLUB_TIME_ZONE;
-  const terms = gameTerms(body, { service, size, maximum, startsAt: booking.startsAt, now, timeZone });
+  const terms = gameTerms(body, { service, ...room, startsAt: booking.startsAt, now, timeZone });
   const slots = slotsOf({ booking, players }, terms);
   publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
   nameEvent(tx, 'game.opened', booking.key);
@@ -148,18 +139,16 @@ function slotsOf(
 /** Under 18 the family opens it, with its own login. */
 async function refuseMinorBooker(
   tx: Tx,
-  { clock, settings }: AppContext,
+  context: AppContext,
   { caller }: OpenCall,
   players: readonly StoredPlayer[],
 ): Promise<void> {
   const own = players.find(({ memberId }) => memberId === caller.memberId);
   if (!own) return;
-  const today = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date;
-  const asking = { memberId: caller.memberId, adultBirthday: adultBirthday(today) };
-  const [rows] = await sendTogether(tx, [statementOf(selectPlayers(tx, [own.code], asking))]);
+  const [rows] = await sendTogether(tx, [statementOf(selectPlayers(tx, [own.code], readerOf(context, caller)))]);
   const booker = playersByCode([own.code], rows).get(own.code);
   if (!booker?.isMinor) return;
-  throw new AppError('game.minor_opens', { params: { name: booker.familyPayer?.name ?? settings.CLUB_NAME } });
+  throw new AppError('game.minor_opens', { params: { name: booker.familyPayer?.name ?? context.settings.CLUB_NAME } });
 }
 
 /** The booker pays the open places now; each comes back when somebody takes it. */
@@ -174,7 +163,7 @@ async function playAnyway(
   const { game, booking, players, refunded } = locked;
   const slots = playedAnyway(locked);
   const shares = sharesOfSeats(slots, refunded);
-  const share = shares.get(booking.bookerId) ?? cents(0);
+  const share = shares.get(bookersSeat(slots, booking.bookerId)?.memberId ?? 0) ?? cents(0);
   if (body.ExpectedShare !== undefined && Math.round(body.ExpectedShare * 100) !== share) {
     const params = { total: formatEuros(centsToEuros(share)) };
     throw new AppError('booking.price_changed', { params, extras: { share: centsToEuros(share) } });

@@ -43,12 +43,17 @@ export const seatsWithout = ({ slots }: Seated, seat: Seat): Seat[] =>
     each.slot === seat.slot ? { ...each, memberId: null, openCents: null, placeCents: null, offeredAt: null } : each,
   );
 
+/** Where what the open places cost is paid: the place of the booker, or of the first player when the booker does not play. */
+export function bookersSeat(slots: readonly Seat[], bookerId: number): Seat | undefined {
+  const taken = slots.filter(({ isOpen, memberId }) => !isOpen && memberId !== null);
+  return taken.find(({ memberId }) => memberId === bookerId) ?? taken[0];
+}
+
 /** `ifFull` that is played anyway: who booked pays the open places, which come back one by one. */
 export function seatsPlayedAnyway(slots: readonly Seat[], bookerId: number, unit: Cents): Seat[] {
   const open = slots.filter(({ isOpen }) => isOpen).length;
+  const booker = bookersSeat(slots, bookerId);
   return slots.map((each) =>
-    each.memberId === bookerId && !each.isOpen
-      ? { ...each, openCents: cents((each.placeCents ?? 0) + unit * open) }
-      : each,
+    each.slot === booker?.slot ? { ...each, openCents: cents((each.placeCents ?? 0) + unit * open) } : each,
   );
 }

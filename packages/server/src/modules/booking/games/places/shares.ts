@@ -1,13 +1,7 @@
 import { type Cents, cents } from '@courtside/contract/values/money';
 import type { AppContext } from '#context.ts';
-import {
-  movePrice,
-  placePrice,
-  type StoredBooking,
-  type StoredGame,
-  shareOfPlace,
-} from '#modules/booking/bookings/index.ts';
-import { type Service, type Session, sessionsOf } from '#modules/club/sports/index.ts';
+import { type StoredBooking, type StoredGame, shareOfPlace } from '#modules/booking/bookings/index.ts';
+import { forCategory, planDay, priceOfPlace, type Service } from '#modules/club/sports/index.ts';
 import type { Seat } from './seats.rules.ts';
 
 /** What each player pays, less what the club refunded meanwhile. */
@@ -31,39 +25,26 @@ export function sharesOfSeats(
   );
 }
 
-/** The sessions of a booking as they are today. */
-export const sessionsOfBooking = (
-  booking: StoredBooking,
+/** What a place costs members of a category now; without a price today, as much as the cheapest place that was agreed. */
+export function shareFor(
+  { game, booking }: { readonly game: Pick<StoredGame, 'places' | 'slots'>; readonly booking: StoredBooking },
+  categoryKey: string,
   service: Service,
   { settings }: Pick<AppContext, 'settings'>,
-): Session[] =>
-  sessionsOf(service, booking.sessionDate, settings.CLUB_TIME_ZONE).filter(
-    ({ court, from, to }) =>
-      court.id === booking.courtId &&
-      from >= booking.startsMinute &&
-      (booking.isHalfSession ? from === booking.startsMinute : to <= booking.endsMinute),
-  );
-
-/** What a place costs this member now: the own price divided by the places. */
-export function shareFor(
-  game: Pick<StoredGame, 'places' | 'slots'>,
-  booking: StoredBooking,
-  player: { readonly id: number; readonly code: string; readonly categoryKey: string },
-  { service, sessions }: { readonly service: Service; readonly sessions: readonly Session[] },
 ): Cents {
-  const own =
-    sessions.length > 0
-      ? movePrice({
-          booking: { ...booking, hasLiveGame: false, priceParts: optionsOf(booking) },
-          players: [{ ...player, memberId: player.id, isPayer: true }],
-          service,
-          sessions,
-          refunded: new Map(),
-        })
-      : undefined;
-  // Without a price today, that of the place as it was agreed.
-  const agreed = Math.min(...game.slots.flatMap(({ isOpen, placeCents }) => (isOpen ? [] : [placeCents ?? 0])));
-  return own ? placePrice(own.total, game.places) : cents(agreed);
+  const { sessions } = planDay(service, booking.sessionDate, settings.CLUB_TIME_ZONE);
+  const { courtId, startsMinute, endsMinute, isAcOn, isHalfSession } = booking;
+  const bookingTypeKey = booking.bookingTypeKey;
+  const optionCents = booking.priceParts.reduce(
+    (sum, part) => sum + (part.kind === 'option' ? part.amountCents : 0),
+    0,
+  );
+  const court = { courtId, startsMinute, endsMinute, places: game.places, optionCents };
+  const choice = { bookingTypeKey, isAcOn, isHalfSession };
+  return priceOfPlace(forCategory(service, categoryKey), { ...court, choice }, sessions) ?? cheapestAgreed(game.slots);
 }
 
-const optionsOf = ({ priceParts }: StoredBooking) => priceParts.filter(({ kind }) => kind === 'option');
+function cheapestAgreed(slots: readonly Seat[]): Cents {
+  const agreed = slots.flatMap(({ placeCents }) => (placeCents !== null && placeCents > 0 ? [placeCents] : []));
+  return agreed.length > 0 ? cents(Math.min(...agreed)) : cents(0);
+}

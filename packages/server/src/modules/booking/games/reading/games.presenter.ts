@@ -14,7 +14,7 @@ import { REASON_TEXTS } from './reason-texts.ts';
 
 export type Game = z.input<typeof gameSchema>;
 
-export interface GameReader {
+export interface ListReader {
   readonly memberId: number;
   readonly isStaff: boolean;
   readonly isMinor: boolean;
@@ -34,25 +34,15 @@ interface Moment {
   readonly timeZone: string;
 }
 
-/** Under 18 only family, other members under 18 and those who play in the same game see who it is. */
-function maySeePlayer(
-  reader: Pick<GameReader, 'memberId' | 'isStaff' | 'isMinor'>,
-  player: Pick<ListedPlayer, 'isMinor' | 'memberId' | 'familyPayerId'>,
-  players: ReadonlyArray<Pick<ListedPlayer, 'memberId' | 'familyPayerId'>>,
-): boolean {
-  if (!player.isMinor || reader.isStaff || reader.isMinor || player.familyPayerId === reader.memberId) return true;
-  return players.some((each) => each.memberId === reader.memberId || each.familyPayerId === reader.memberId);
-}
-
 /** A game as the reader sees it. */
-export function presentGame({ booking, game, row, share }: ListedGame, reader: GameReader, moment: Moment): Game {
+export function presentGame({ booking, game, row, share }: ListedGame, reader: ListReader, moment: Moment): Game {
   const { now, timeZone } = moment;
   const own = row.players.find(({ memberId }) => memberId === reader.memberId);
   const ownSeat = game.slots.find(({ memberId }) => memberId === reader.memberId);
-  const isBooker = game.bookerId === reader.memberId;
+  const isBooker = [game.bookerId, booking.bookerPayerId].includes(reader.memberId);
   const request = row.request?.state === 'open' || row.request?.state === 'granted' ? row.request.state : undefined;
   const free = freeSeats(game.slots);
-  const favourite = row.players.find(({ isFavourite }) => isFavourite);
+  const favourite = row.players.find((player) => player.isFavourite && isSeen(row, player));
   const isOver = overSince(game, booking, now) !== undefined;
   const isFirst = game.favouritesUntil !== null && Temporal.Instant.compare(now, game.favouritesUntil) < 0;
   const verdict = judgeGame({
@@ -93,7 +83,7 @@ export function presentGame({ booking, game, row, share }: ListedGame, reader: G
     places: game.places,
     taken: countTaken(game.slots),
     offered: game.slots.filter(({ offeredAt }) => offeredAt !== null).length,
-    players: presentPlayers({ booking, game, row }, reader),
+    players: presentPlayers({ booking, game, row }),
     ...(game.levelFrom !== null && { levelFrom: game.levelFrom }),
     ...(game.levelTo !== null && { levelTo: game.levelTo }),
     audience: game.audience,
@@ -119,23 +109,21 @@ function sentence(reason: Reason, language: Language, params: Readonly<Record<st
   return REASON_TEXTS[language][reason].replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? '');
 }
 
-function presentPlayers(
-  { booking, game, row }: Pick<ListedGame, 'booking' | 'game' | 'row'>,
-  reader: Pick<GameReader, 'memberId' | 'isStaff' | 'isMinor'>,
-): Game['players'] {
+const isSeen = ({ seesMinors }: ListedRow, { isMinor }: ListedPlayer) => !isMinor || seesMinors;
+
+function presentPlayers({ booking, game, row }: Pick<ListedGame, 'booking' | 'game' | 'row'>): Game['players'] {
   return game.slots.flatMap(({ slot, offeredAt }): Game['players'] => {
     const player = row.players.find((each) => each.slot === slot);
     const guest = booking.guests.find((each) => each.slot === slot);
     const isOffered = offeredAt !== null;
     if (guest) return [{ slot, name: guest.name ?? '', isBooker: false, isGuest: true, isOffered }];
     if (!player) return [];
-    const isSeen = maySeePlayer(reader, player, row.players);
+    const level = player.isMinor ? null : player.level;
     return [
       {
         slot,
-        name: isSeen ? player.name : '',
-        ...(isSeen && { memberCode: player.code }),
-        ...(isSeen && player.level !== null && !player.isMinor && { level: Number(player.level) }),
+        ...(isSeen(row, player) ? { name: player.name, memberCode: player.code, gender: player.gender } : { name: '' }),
+        ...(level !== null && { level: Number(level) }),
         isBooker: player.memberId === game.bookerId,
         isGuest: false,
         isOffered,

@@ -2,7 +2,9 @@ import type { ClubDate } from '@courtside/contract/values/dates';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import type { GameRequestState } from '#database/tables/games.ts';
+import type { Gender } from '#database/tables/identity.ts';
 import type { Write } from '#database/transaction/write-together.ts';
+import { type GameReader, isShownTo, seesMinors } from '#modules/booking/bookings/index.ts';
 import { toDate } from '#platform/clock.ts';
 
 export interface ListedPlayer {
@@ -10,8 +12,8 @@ export interface ListedPlayer {
   readonly memberId: number;
   readonly code: string;
   readonly name: string;
+  readonly gender: Gender;
   readonly isMinor: boolean;
-  readonly familyPayerId: number | null;
   readonly level: number | null;
   readonly share: number;
   /** The caller has this player among the favourites of the sport. */
@@ -23,6 +25,8 @@ export interface ListedRow {
   readonly players: readonly ListedPlayer[];
   /** The booker has the caller among the favourites of the sport. */
   readonly isFavourite: boolean;
+  /** The caller may know players under 18. */
+  readonly seesMinors: boolean;
   /** The caller's own. */
   readonly level: number | null;
   /** The caller plays elsewhere then. */
@@ -37,19 +41,18 @@ export interface ListedRow {
   readonly kept: number;
 }
 
-export interface Reader {
-  readonly memberId: number;
-  readonly adultBirthday: ClubDate;
-  readonly now: Temporal.Instant;
-}
-
-/** Games by time, with what the reader needs to know of each. */
-export async function selectListed(db: Db | Tx, reader: Reader, condition: Write['query']): Promise<ListedRow[]> {
-  const { memberId, adultBirthday, now } = reader;
+/** The games that the reader may know by time, with what is shown of each. */
+export async function selectListed(
+  db: Db | Tx,
+  reader: GameReader,
+  now: Temporal.Instant,
+  condition: Write['query'],
+): Promise<ListedRow[]> {
+  const { memberId, adultBirthday } = reader;
   const { rows } = await sql<ListedRow>`
     select game.booking_id as "bookingId", (
         select coalesce(jsonb_agg(jsonb_build_object('slot', player.slot, 'memberId', member.id, 'code', member.code,
-          'name', member.first_name || ' ' || member.surname, 'familyPayerId', member.family_payer_id,
+          'name', member.first_name || ' ' || member.surname, 'gender', member.gender,
           'isMinor', coalesce(profile.date_of_birth > ${adultBirthday}::date, false), 'share', player.share_cents,
           'level', level.value, 'isFavourite', exists (select from member_favourite as favourite
             where favourite.member_id = ${memberId} and favourite.service_key = booking.service_key
@@ -61,6 +64,7 @@ export async function selectListed(db: Db | Tx, reader: Reader, condition: Write
       ) as players,
       exists (select from member_favourite as favourite where favourite.member_id = game.booker_id
         and favourite.service_key = booking.service_key and favourite.favourite_id = ${memberId}) as "isFavourite",
+      ${seesMinors(reader)} as "seesMinors",
       (select value::float8 from member_level as level
         where level.member_id = ${memberId} and level.service_key = booking.service_key) as level,
       exists (select from booking_player as other where other.member_id = ${memberId} and other.is_live
@@ -73,7 +77,7 @@ export async function selectListed(db: Db | Tx, reader: Reader, condition: Write
       (select count(*)::int from game_request as request where request.booking_id = booking.id
         and request.member_id <> ${memberId} and request.state = 'granted' and request.until_at > ${toDate(now)}) as kept
     from open_game as game join court_booking as booking on booking.id = game.booking_id
-    where ${condition}
+    where ${isShownTo(reader)} and ${condition}
     order by booking.session_date, booking.during, booking.id limit 300`.execute(db);
   return rows;
 }

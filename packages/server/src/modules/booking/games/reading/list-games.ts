@@ -7,13 +7,15 @@ import { loadServices } from '#modules/club/sports/index.ts';
 import { selectNotes, selectRequests } from '../asking/asking.repository.ts';
 import { bookerName } from '../places/locked-game.ts';
 import { playedAnyway } from '../places/open-game.ts';
+import { bookersSeat } from '../places/seats.rules.ts';
 import { sharesOfSeats } from '../places/shares.ts';
+import { familyIn } from './family-in-game.ts';
 import { rankOf } from './fitting.rules.ts';
-import { type GameReader, type ListedGame, presentGame } from './games.presenter.ts';
+import { type ListedGame, presentGame } from './games.presenter.ts';
 import { hasKey, isJoinable, isOwn } from './games.repository.ts';
 import { readGames } from './read-games.ts';
 
-/** What fits first, then by time. A game with a member under 18 among its first players is not for strangers. */
+/** What fits first, then by time. */
 export async function listGames(context: AppContext, { query, caller }: Call<typeof listEndpoint>) {
   const services = await loadServices(context);
   if (query.service !== undefined && !services.has(query.service)) throw new AppError('sports.unknown_service');
@@ -21,38 +23,30 @@ export async function listGames(context: AppContext, { query, caller }: Call<typ
   const condition = query.mine === 1 ? isOwn(caller.memberId, now, query) : isJoinable(now, query);
   const { items, reader, moment } = await readGames(context, caller, condition);
   const shown = items
-    .filter((item) => isForReader(item, reader))
     .map((item) => presentGame(item, reader, moment))
     .filter(({ fits }) => query.fits === 0 || fits)
     .map((game) => ({ game, rank: rankOf({ fits: game.fits, reason: game.why?.code ?? 'over' }) }))
     .toSorted((a, b) => a.rank - b.rank);
-  return { items: shown.map(({ game }) => game) };
-}
-
-/** A booker under 18 is shown to family, other members under 18, players of the game and staff. */
-function isForReader({ game, row }: ListedGame, reader: GameReader): boolean {
-  const booker = row.players.find(({ memberId }) => memberId === game.bookerId);
-  if (!booker?.isMinor || reader.isStaff || reader.isMinor || booker.familyPayerId === reader.memberId) return true;
-  return row.players.some(({ memberId, familyPayerId }) => [memberId, familyPayerId].includes(reader.memberId));
+  return { items: shown.slice(0, query.limit).map(({ game }) => game) };
 }
 
 export async function readGame(context: AppContext, { params, caller }: Call<typeof readEndpoint>) {
   const { items, reader, moment } = await readGames(context, caller, hasKey(params.section, params.key));
   const [item] = items;
-  if (!item || !isForReader(item, reader)) throw new AppError('record.not_found');
+  if (!item) throw new AppError('record.not_found');
   const { booking, game, row } = item;
   const shown = presentGame(item, reader, moment);
-  const isBooker = shown.isMine || booking.bookerPayerId === caller.memberId;
-  const isInside = shown.isJoined || isBooker || reader.isStaff;
+  const isBooker = shown.isMine;
+  const family = await familyIn(context, item, caller.memberId, moment.now);
+  const isInside = shown.isJoined || isBooker || reader.isStaff || family.some(({ isJoined }) => isJoined);
   const [notes, requests] = await Promise.all([
     isInside ? selectNotes(context.db, booking.id) : [],
     selectRequests(context.db, booking.id, { memberId: isBooker ? null : caller.memberId, now: moment.now }),
   ]);
-  const isSeen = shown.players.some((player) => player.isBooker && player.name !== '');
-  const own = row.players.find(({ memberId }) => memberId === game.bookerId);
+  const own = row.players.find(({ memberId }) => memberId === payerOf(game));
   return {
     ...shown,
-    booker: isSeen ? { name: bookerName(booking), memberCode: booking.bookerCode } : { name: '' },
+    booker: { name: bookerName(booking), memberCode: booking.bookerCode },
     notes: notes.map(({ memberId, at, ...note }) => ({
       ...note,
       at: at.toISOString(),
@@ -65,13 +59,16 @@ export async function readGame(context: AppContext, { params, caller }: Call<typ
       askedAt: askedAt.toISOString(),
       until: until.toISOString(),
     })),
+    ...(family.length > 0 && { family }),
     ...(isBooker && own && { ownPayment: ownPayment(item, own.share) }),
   };
 }
 
+const payerOf = ({ slots, bookerId }: ListedGame['game']) => bookersSeat(slots, bookerId)?.memberId ?? bookerId;
+
 /** What the booker has paid, pays if nobody else comes, and would pay to play anyway. */
 function ownPayment({ booking, game }: ListedGame, paid: number) {
-  const anyway = sharesOfSeats(playedAnyway({ booking, game }), {}).get(game.bookerId) ?? paid;
+  const anyway = sharesOfSeats(playedAnyway({ booking, game }), {}).get(payerOf(game)) ?? paid;
   const nobody = game.kind === 'ifFull' && game.state === 'gathering' ? 0 : paid;
   return {
     paid: centsToEuros(cents(paid)),

@@ -1,5 +1,3 @@
-import { wallMomentOf } from '@courtside/contract/values/club-time';
-import { adultBirthday } from '@courtside/contract/values/dates';
 import { sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Write } from '#database/transaction/write-together.ts';
@@ -7,22 +5,22 @@ import type { Caller } from '#endpoint/binding.ts';
 import { bookingsById, gameFromRow, selectGames } from '#modules/booking/bookings/index.ts';
 import { loadAllServices } from '#modules/club/sports/index.ts';
 import { findMemberById } from '#modules/people/members/index.ts';
-import { sessionsOfBooking, shareFor } from '../places/shares.ts';
-import type { GameReader, ListedGame } from './games.presenter.ts';
+import { readerOf } from '../places/locked-game.ts';
+import { shareFor } from '../places/shares.ts';
+import type { ListedGame, ListReader } from './games.presenter.ts';
 import { selectListed } from './games.repository.ts';
 
 /** Who reads, and the games of a condition with everything that is shown of them. */
 export async function readGames(context: AppContext, caller: Caller, condition: Write['query']) {
   const { db, clock, settings } = context;
   const now = clock.now();
-  const latest = adultBirthday(wallMomentOf(now, settings.CLUB_TIME_ZONE).date);
-  const rows = await selectListed(db, { memberId: caller.memberId, adultBirthday: latest, now }, condition);
+  const rows = await selectListed(db, readerOf(context, caller), now, condition);
   const ids = rows.map(({ bookingId }) => bookingId);
   const [bookings, games, services, reader] = await Promise.all([
     bookingsById(db, ids),
     selectGames(sql`game.booking_id = any(${ids}::bigint[])`).execute(db),
     loadAllServices(context),
-    readerOf(context, caller, latest),
+    detailsOf(context, caller),
   ]);
   const items = rows.flatMap((row): ListedGame[] => {
     const booking = bookings.find(({ id }) => id === row.bookingId);
@@ -30,22 +28,22 @@ export async function readGames(context: AppContext, caller: Caller, condition: 
     const service = booking && services.get(booking.serviceKey);
     if (!booking || !stored || !service) return [];
     const game = gameFromRow(stored);
-    const sessions = sessionsOfBooking(booking, service, context);
-    const player = { id: caller.memberId, code: caller.memberCode, categoryKey: caller.categoryKey };
-    return [{ booking, game, row, share: shareFor(game, booking, player, { service, sessions }) }];
+    return [{ booking, game, row, share: shareFor({ game, booking }, caller.categoryKey, service, context) }];
   });
   return { reader, items, moment: { now, timeZone: settings.CLUB_TIME_ZONE } };
 }
 
-async function readerOf({ db }: AppContext, caller: Caller, latest: string): Promise<GameReader> {
+async function detailsOf(context: AppContext, caller: Caller): Promise<ListReader> {
+  const { db } = context;
+  const { isStaff, adultBirthday } = readerOf(context, caller);
   const [member, { rows }] = await Promise.all([
     findMemberById(db, caller.memberId),
-    sql<{ isMinor: boolean }>`select coalesce(date_of_birth > ${latest}::date, false) as "isMinor"
+    sql<{ isMinor: boolean }>`select coalesce(date_of_birth > ${adultBirthday}::date, false) as "isMinor"
       from member_profile where member_id = ${caller.memberId}`.execute(db),
   ]);
   return {
     memberId: caller.memberId,
-    isStaff: caller.role !== 'member',
+    isStaff,
     isMinor: rows[0]?.isMinor ?? false,
     language: member?.language ?? 'en',
   };

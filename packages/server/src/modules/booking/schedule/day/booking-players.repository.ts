@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { GameKind, GameState } from '#database/tables/games.ts';
 import type { Tables } from '#database/tables/index.ts';
+import type { DayGame } from './session-state.rules.ts';
 
 const eb = expressionBuilder<Tables & { booking: Tables['court_booking'] }, 'booking'>();
 
@@ -27,23 +27,16 @@ export const guestsOfBooking = jsonArrayFrom(
     .orderBy('guest.slot'),
 ).as('guests');
 
-/** Of a booking with open places. */
-interface DayGame {
-  readonly kind: GameKind;
-  readonly state: GameState;
-  readonly places: number;
-  readonly taken: number;
-  readonly offered: number;
-  /** The price of a place, as the booker agreed to it. */
-  readonly shareCents: number | null;
-}
-
 /** While places can be taken or given up. */
 export const gameOfBooking = sql<DayGame | null>`(
   select jsonb_build_object('kind', game.kind, 'state', game.state, 'places', game.places,
     'taken', count(*) filter (where not place.is_open or place.place_cents is not null),
     'offered', count(*) filter (where place.offered_at is not null),
-    'shareCents', min(place.place_cents) filter (where place.place_cents > 0))
+    'agreedCents', min(place.place_cents) filter (where place.place_cents > 0),
+    'bookerBirthday', (select date_of_birth from member_profile where member_id = game.booker_id),
+    'bookingType', booking.booking_type_key, 'isAcOn', booking.is_ac_on, 'isHalfSession', booking.is_half_session,
+    'optionCents', (select coalesce(sum((part->>'amountCents')::integer), 0)
+      from jsonb_array_elements(booking.price_parts) as part where part->>'kind' = 'option'))
   from open_game as game join game_place as place on place.booking_id = game.booking_id
   where game.booking_id = booking.id and game.closed_at is null
   group by game.booking_id)`.as('game');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SessionState } from '@courtside/contract/booking/schedule';
-import type { ClubDate } from '@courtside/contract/values/dates';
+import { wallMomentOf } from '@courtside/contract/values/club-time';
+import { adultBirthday, type ClubDate } from '@courtside/contract/values/dates';
 import {
   type Closure,
   type Court,
@@ -10,12 +11,14 @@ import {
   listPrice,
   type PlannedSession,
   planDay,
+  priceOfPlace,
   type Service,
   sessionAt,
 } from '#modules/club/sports/index.ts';
 import {
   bookingOf,
   type DayBooking,
+  type DayGame,
   type DayHold,
   holdOf,
   nextMoment,
@@ -37,6 +40,10 @@ export interface SharedSession {
   readonly closure: Pick<Closure, 'kind' | 'reason' | 'reasons'> | undefined;
   /** A booking that was kept when the timetable or the courts changed. */
   readonly isOutsideHours: boolean;
+  /** What a place of its game costs this audience, in cents. */
+  readonly placeCents: number;
+  /** Its booker is under 18: not for strangers. */
+  readonly isMinorsGame: boolean;
   /** Changes when anything about the session changes. */
   readonly fingerprint: string;
 }
@@ -72,6 +79,7 @@ export function snapshotOf(facts: DayOfService, now: Temporal.Instant): DaySnaps
   const { releasedAt, sessions: planned } = planDay(service, date, timeZone);
   const releasedMs = releasedAt.epochMilliseconds;
   const nowMs = now.epochMilliseconds;
+  const birthday = adultBirthday(wallMomentOf(now, timeZone).date);
   const holds = facts.holds.filter(({ expiresMs }) => expiresMs > nowMs);
   const byCourt = {
     bookings: Map.groupBy(bookings, ({ courtId }) => courtId),
@@ -83,7 +91,8 @@ export function snapshotOf(facts: DayOfService, now: Temporal.Instant): DaySnaps
     const booking = bookingOf(byCourt.bookings.get(session.court.id), session, nowMs);
     const hold = holdOf(byCourt.holds.get(session.court.id), session);
     const isOutsideOwnHours = !isInOwnHours(service, session);
-    const known = { booking, hold, closure: closureOf(facts.closures, session), isOutsideOwnHours };
+    const game = booking?.game && shareGame(service, booking, booking.game, planned, birthday);
+    const known = { booking, game, hold, closure: closureOf(facts.closures, session), isOutsideOwnHours };
     return shareSession(session, known, releasedMs, nowMs);
   });
   const keptOn = new Set(kept.map(({ court }) => court.id));
@@ -137,8 +146,27 @@ function byTimeAndCourt({ courts }: Service): (a: PlannedSession, b: PlannedSess
   return (a, b) => a.from - b.from || (places.get(a.court.id) ?? 0) - (places.get(b.court.id) ?? 0);
 }
 
+type SharedGame = Pick<SharedSession, 'placeCents' | 'isMinorsGame'>;
+const NO_GAME: SharedGame = { placeCents: 0, isMinorsGame: false };
+
+function shareGame(
+  service: Service,
+  { courtId, from, to }: DayBooking,
+  { places, optionCents, agreedCents, bookerBirthday, bookingType, isAcOn, isHalfSession }: DayGame,
+  planned: readonly PlannedSession[],
+  latestBirthday: ClubDate,
+): SharedGame {
+  const choice = { bookingTypeKey: bookingType, isAcOn, isHalfSession };
+  const court = { courtId, startsMinute: from, endsMinute: to, places, choice, optionCents };
+  return {
+    placeCents: priceOfPlace(service, court, planned) ?? agreedCents ?? 0,
+    isMinorsGame: bookerBirthday !== null && bookerBirthday > latestBirthday,
+  };
+}
+
 interface SessionFacts {
   readonly booking: DayBooking | undefined;
+  readonly game: SharedGame | null | undefined;
   readonly hold: DayHold | undefined;
   readonly closure: Closure | undefined;
   readonly isOutsideOwnHours: boolean;
@@ -146,7 +174,7 @@ interface SessionFacts {
 
 function shareSession(
   session: ShownSession,
-  { booking, hold: held, closure, isOutsideOwnHours }: SessionFacts,
+  { booking, game, hold: held, closure, isOutsideOwnHours }: SessionFacts,
   releasedMs: number,
   nowMs: number,
 ): SharedSession {
@@ -162,8 +190,9 @@ function shareSession(
     : undefined;
   const { key, price, isPeak, isLightOn } = session;
   const isOutsideHours = session.isOutsideHours === true;
-  const seen = [key, state, stateForStaff, price, isPeak, isLightOn, booking, hold, shownClosure, isOutsideHours];
-  const shared = { session, state, stateForStaff, isOutsideOwnHours, booking, hold, closure: shownClosure };
+  const seen = [key, state, stateForStaff, price, isPeak, isLightOn, booking, hold, shownClosure, isOutsideHours, game];
+  const closed = { isOutsideOwnHours, closure: shownClosure };
+  const shared = { session, state, stateForStaff, booking, hold, ...closed, ...(game ?? NO_GAME) };
   return { ...shared, isOutsideHours, fingerprint: JSON.stringify(seen) };
 }
 

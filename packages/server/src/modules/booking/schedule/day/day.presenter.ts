@@ -3,7 +3,7 @@ import { formatWallTime } from '@courtside/contract/values/club-time';
 import { cents, centsToEuros } from '@courtside/contract/values/money';
 import { presentBookingType, presentCourt } from '#modules/club/sports/index.ts';
 import type { DaySnapshot, SharedSession } from './day-snapshot.ts';
-import { type DayBooking, fullName, shortName } from './session-state.rules.ts';
+import { type DayBooking, type DayGame, fullName, shortName } from './session-state.rules.ts';
 
 /** The member who views the schedule. */
 export interface Viewer {
@@ -42,6 +42,7 @@ export function presentSessions(day: DaySnapshot, sessions: readonly SharedSessi
     const { session, hold, booking, closure } = shared;
     const state = viewer.isStaff ? shared.stateForStaff : shared.state;
     const isMine = booking ? plays(booking, viewer.memberId) : false;
+    const game = isMine || viewer.isStaff || !shared.isMinorsGame ? booking?.game : undefined;
     const isNotForMe = !isMine && state === 'closed' && shared.stateForStaff !== 'closed';
     return {
       key: session.key,
@@ -63,8 +64,9 @@ export function presentSessions(day: DaySnapshot, sessions: readonly SharedSessi
           hold: { expiresAt: new Date(hold.expiresMs).toISOString(), mine: hold.memberId === viewer.memberId },
         }),
       ...(booking?.isGivenBack && (isMine || viewer.isStaff) && { isGivenBack: true }),
-      ...(booking?.game &&
-        state !== 'past' && { game: presentSessionGame(day.service.key, booking.key, booking.game) }),
+      ...(booking &&
+        game &&
+        state !== 'past' && { game: presentSessionGame(day.service.key, booking.key, game, shared.placeCents) }),
       // Who gave a session back is nobody else's business.
       ...(booking &&
         (!booking.isGivenBack || isMine || viewer.isStaff) && {
@@ -85,9 +87,10 @@ const isOwnGivenBack = ({ booking, stateForStaff }: SharedSession) =>
 export function presentSessionGame(
   section: string,
   key: string,
-  { shareCents, ...game }: NonNullable<DayBooking['game']>,
+  { kind, state, places, taken, offered, agreedCents }: DayGame,
+  shareCents: number = agreedCents ?? 0,
 ): NonNullable<Session['game']> {
-  return { section, key, ...game, share: centsToEuros(cents(shareCents ?? 0)) };
+  return { section, key, kind, state, places, taken, offered, share: centsToEuros(cents(shareCents)) };
 }
 
 function presentBooking(day: DaySnapshot, booking: DayBooking, viewer: Viewer, isMine: boolean): Session['booking'] {

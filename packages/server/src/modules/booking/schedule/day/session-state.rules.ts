@@ -19,16 +19,24 @@ export interface Booker extends Person {
   readonly showsName: boolean;
 }
 
-/** A live booking of the day. */
-interface DayGame {
+/** Of a booking with open places. */
+export interface DayGame {
   readonly kind: 'keep' | 'ifFull';
   readonly state: 'gathering' | 'full' | 'closed' | 'cancelled';
   readonly places: number;
   readonly taken: number;
   readonly offered: number;
-  readonly shareCents: number | null;
+  /** The price of a place, as its players agreed to it. */
+  readonly agreedCents: number | null;
+  /** Null: not known. */
+  readonly bookerBirthday: string | null;
+  readonly bookingType: string;
+  readonly isAcOn: boolean;
+  readonly isHalfSession: boolean;
+  readonly optionCents: number;
 }
 
+/** A live booking of the day. */
 export interface DayBooking extends TimeSpan {
   readonly key: string;
   readonly courtId: number;
