@@ -155,7 +155,7 @@ test('the booking page has two panels, and Change returns to the schedule', asyn
   await expect(payment.getByRole('button', { name: /^Book\b/ })).toBeVisible();
 
   const players = page.getByRole('region', { name: 'Add Players' });
-  await expect(players.getByRole('tab')).toHaveText([/^Favourites/, /^All Members/]);
+  await expect(players.getByRole('tab')).toHaveText([/^Favourites/, /^All Members/, 'Leave open']);
   await expect(players.getByRole('searchbox')).toBeVisible();
   for (const name of ['Add Favourite', 'Remove Favourite']) {
     await expect(players.getByRole('button', { name, exact: true })).toBeVisible();

@@ -51,9 +51,12 @@ export async function openBooking(
   return key;
 }
 
+/** The tab in all languages. */
+const ALL_MEMBERS = /^(All Members|Tüm üyeler|كل الأعضاء)/;
+
 /** Ticks members in All Members, found by number. */
 export async function addPlayers(page: Page, ...codes: readonly string[]): Promise<void> {
-  await page.getByRole('tab').last().click();
+  await page.getByRole('tab', { name: ALL_MEMBERS }).click();
   for (const code of codes) {
     await page.getByRole('searchbox').fill(code);
     const card = page.getByRole('tabpanel').getByRole('button', { name: new RegExp(code) });

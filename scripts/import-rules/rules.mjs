@@ -112,6 +112,8 @@ const FEATURE_ORDER = {
   // Setting up a club fills in what the pages of the club change later.
   'club/setup': ['club/club', 'club/courts', 'club/fair-play', 'club/sports'],
   'club/help-topics': ['club/notices'],
+  // Places are left open while a session is booked.
+  'booking/booking': ['booking/games'],
   'people/new-member': ['people/import'],
   'booking/series': ['people/staff'],
   // What is charged by itself is charged to saved cards, and its failures are paid on the card page.

@@ -75,6 +75,8 @@ export const amountDueSchema = z.object({
   canCancel: z.boolean(),
   /** Rules that refuse a player; staff can book beyond them with a reason. Members are refused with the first of them. */
   refusals: z.array(fairPlayRefusalSchema),
+  /** Of a booking with open places, in euros: what one of them costs, and what the caller pays in the end. */
+  game: z.object({ place: z.number(), allTaken: z.number(), nobodyComes: z.number() }).optional(),
 });
 export type AmountDue = z.output<typeof amountDueSchema>;
 

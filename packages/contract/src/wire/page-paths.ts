@@ -23,6 +23,8 @@ export const PATHS = {
   myWaitingList: '/sports/mywaitinglist',
   /** Bookings with open places, and one of them. */
   games: '/sport/games',
+  /** With the booking's section and key. */
+  openGame: '/sport/games/open',
   game: '/sport/games/:section/:key',
   /** The address in the QR code of a court's sign. */
   checkIn: '/check-in/:code',

@@ -40,6 +40,7 @@ export const PAGES = {
     import('#features/booking/waiting-list/waiting-list-page.tsx').then((module) => module.WaitingListPage),
   ),
   games: lazyPage(() => import('#features/booking/games/list/games-page.tsx').then((module) => module.GamesPage)),
+  openGame: lazyPage(() => import('#features/booking/games/open/open-page.tsx').then((module) => module.OpenPage)),
   game: lazyPage(() => import('#features/booking/games/one/game-page.tsx').then((module) => module.GamePage)),
   checkIn: lazyPage(() => import('#features/booking/check-in/check-in-page.tsx').then((module) => module.CheckInPage)),
   preferences: lazyPage(() =>

@@ -115,6 +115,7 @@ export const ROUTES: readonly AppRoute[] = [
   },
   // Ours: bookings with open places.
   { ...admin, path: PATHS.games, page: PAGES.games, title: 'shell.openGames', apiRoles: ['member'] },
+  { ...admin, path: PATHS.openGame, page: PAGES.openGame, title: 'shell.openGames', apiRoles: ['member'] },
   { ...admin, path: PATHS.game, page: PAGES.game, title: 'shell.openGames', apiRoles: ['member'] },
   // Ours: the address in the QR code of a court's sign.
   { ...admin, path: PATHS.checkIn, page: PAGES.checkIn, title: 'checkIn.title', chrome: 'noSidePanels' },

@@ -7,6 +7,7 @@ import { clubQuery } from '#shared/api/club/club-query.ts';
 import { CLUB } from '#shared/api/club/club-settings.ts';
 import { ClubChanges } from '#shared/court/club-changes.tsx';
 import { BannerTime, CourtBanner } from '#shared/court/court-banner.tsx';
+import { OpenGameLink } from '#shared/court/open-game-link.tsx';
 import mark from '#shared/drawings/logo-mark.svg';
 import { bookingPath, PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
@@ -146,6 +147,14 @@ export function DetailFooter({ detail, onBack, onCancel, onGiveBack }: DetailFoo
         <LinkButton size="lg" to={bookingPath(PATHS.changeBooking, detail)} onClick={closeDialog}>
           {t('changeBooking.change')}
         </LinkButton>
+      )}
+      {isMember && (
+        <OpenGameLink
+          booking={detail}
+          players={detail.players.length + detail.guests.length}
+          size="lg"
+          onFollow={closeDialog}
+        />
       )}
       <GiveBackButton detail={detail} onGiveBack={onGiveBack} />
       {detail.cancelBooking === 1 && (

@@ -1,4 +1,5 @@
 import { clubInfo } from '@courtside/contract/club/club';
+import type { Feature, Features } from '@courtside/contract/club/features';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
 import { clubOfPage, type PageClub, rememberClub } from './saved-club.ts';
@@ -41,6 +42,14 @@ export function useSendsMail(): boolean {
   const { data: club } = useQuery({ ...clubQuery, enabled: false });
   return club?.sendsMail !== false;
 }
+
+/** What the club has switched on; until that is known, nothing. */
+export function useFeatures(): Partial<Features> | undefined {
+  const { data: club } = useQuery(clubQuery);
+  return club?.features;
+}
+
+export const useFeature = (feature: Feature): boolean => useFeatures()?.[feature] === true;
 
 /** Of the club; without an answer of the club, Greenwich. */
 export function useClubTimeZone(): string {

@@ -50,3 +50,14 @@ export function agreedWhenPaid(
 ): { readonly openCents: Cents; readonly placeCents: Cents } {
   return { openCents: share, placeCents: cents(share - Math.floor(((share - fees) * open) / places)) };
 }
+
+/** What somebody pays for these places of a new game once all open ones are taken, and when none is; `price` is that of the whole court. */
+export const outlookOf = (
+  { kind, places }: Pick<NewGame, 'kind' | 'places'>,
+  price: Cents,
+  own: readonly AgreedPlace[],
+): { readonly place: Cents; readonly allTaken: Cents; readonly nobodyComes: Cents } => ({
+  place: placePrice(price, places),
+  allTaken: cents(own.reduce((sum, { placeCents }) => sum + (placeCents ?? 0), 0)),
+  nobodyComes: cents(kind === 'keep' ? own.reduce((sum, { openCents }) => sum + (openCents ?? 0), 0) : 0),
+});

@@ -8,14 +8,15 @@ import type { AppContext } from '#context.ts';
 import { sendTogether, statementOf } from '#database/connection/pipelining.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { sessionClaim } from '#modules/booking/schedule/index.ts';
-import { loadServices, type ServiceMap } from '#modules/club/sports/index.ts';
+import { loadServices, type ServiceMap, totalOf } from '#modules/club/sports/index.ts';
 import { accountsByMember, accountsOf } from '#modules/money/ledger/index.ts';
 import { idsByCode, playersByCode, selectPlayers } from '#modules/people/members/index.ts';
 import { cancelTermsOf, claimTermsOf, maySeeBalance } from '../booking.policy.ts';
 import { chargesOf } from '../booking.rules.ts';
 import { explainConflict } from '../confirm/booking-conflicts.ts';
 import { checkPlayers, mayBookBeyondRules, playerColumns, rulesBookedBeyond } from '../confirm/check-players.ts';
-import { draftSale, finishQuote, type QuotedPlayer } from '../confirm/quote-booking.ts';
+import { type DraftQuote, draftSale, finishQuote, type Quote, type QuotedPlayer } from '../confirm/quote-booking.ts';
+import { outlookOf } from '../game/place-shares.rules.ts';
 import { refuseGameSwitchedOff } from '../game/plan-game.ts';
 import { selectLiveBookings } from '../store/live-bookings.repository.ts';
 
@@ -91,5 +92,25 @@ async function priceBooking(
     cancelUntil: terms.until.toString(),
     canCancel: !terms.isOver,
     refusals,
+    ...presentGame(quote, draft, caller.memberId),
+  };
+}
+
+/** What the open places may still change for whoever books. */
+function presentGame({ game, players }: Quote, { partsFor }: DraftQuote, readerId: number): Pick<AmountDue, 'game'> {
+  const payer = players.find(({ isPayer }) => isPayer);
+  if (!game || !payer) return {};
+  const ownSlots = new Set(players.filter(({ chargedId }) => chargedId === readerId).map(({ slot }) => slot));
+  const { place, allTaken, nobodyComes } = outlookOf(
+    game,
+    totalOf(partsFor(payer.categoryKey)),
+    game.slots.filter(({ slot }) => ownSlots.has(slot)),
+  );
+  return {
+    game: {
+      place: centsToEuros(place),
+      allTaken: centsToEuros(allTaken),
+      nobodyComes: centsToEuros(nobodyComes),
+    },
   };
 }

@@ -4,7 +4,7 @@ import { Figure } from '#shared/drawings/players/figure.tsx';
 import { shortName } from '#shared/ui/data/short-name.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
-import type { Player } from '../state/booking-draft.ts';
+import { openPlaces, type Player } from '../state/booking-draft.ts';
 import { useBookingState } from '../state/booking-state.ts';
 import { type PayState, payStateOf } from '../state/payment-quote.ts';
 import styles from './court-view.module.css';
@@ -17,6 +17,7 @@ const STATE_ICONS: Record<PayState, IconName> = { ready: 'check', low: 'alert', 
 export function Place({ place }: { readonly place: PlaceIndex }) {
   const { t } = useTranslation();
   const { draft, seats, theme, service, figures, withAddPlayers, askForPlayer } = useBookingState();
+  const isOpen = openPlaces(draft, seats).has(place);
   const player = draft.players.find(({ key }) => key === place);
   const { left, top, height } = placeBox(theme, place, service.playersStyling);
   const style = { left: `${left}%`, top: `${top}%`, height: `${height}%`, '--wait': `${(place + 1) * STEP_MS}ms` };
@@ -37,9 +38,15 @@ export function Place({ place }: { readonly place: PlaceIndex }) {
       <button
         type="button"
         className={styles.add}
-        aria-label={t('booking.placeFreeAdd', { place: place + 1 })}
+        aria-label={t(isOpen ? 'booking.placeOpenAdd' : 'booking.placeFreeAdd', { place: place + 1 })}
         onClick={askForPlayer}
       />
+      {isOpen && (
+        <span className={styles.tag} aria-hidden="true">
+          <Icon name="game" size={16} />
+          {t('booking.openTag')}
+        </span>
+      )}
     </div>
   );
 }

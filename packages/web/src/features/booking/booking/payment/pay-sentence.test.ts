@@ -22,7 +22,16 @@ const sentence = (payers: readonly Player[], amounts: readonly number[], ownCode
   const total = Math.round(amounts.reduce((sum, amount) => sum + amount * 100, 0)) / 100;
   return paySentence(
     payers,
-    { total, parts: [], guestFee: undefined, cancelUntil: '2026-11-17T05:00:00Z', canCancel: true, refusals: [], dues },
+    {
+      total,
+      parts: [],
+      guestFee: undefined,
+      cancelUntil: '2026-11-17T05:00:00Z',
+      canCancel: true,
+      refusals: [],
+      game: undefined,
+      dues,
+    },
     ownCode,
     i18n.t,
     i18n.language,

@@ -1,4 +1,5 @@
 import { LIMITS } from '@courtside/contract/values/limits';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Face } from '#shared/drawings/players/figure.tsx';
 import { useUser } from '#shared/session/use-session.tsx';
@@ -8,7 +9,7 @@ import { firstNameOf } from '#shared/ui/data/short-name.ts';
 import tick from '#shared/ui/fields/tick.module.css';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
-import { isDefaultPlayer, mustPay, type Player } from '../state/booking-draft.ts';
+import { isDefaultPlayer, mustPay, openPlaces, type Player } from '../state/booking-draft.ts';
 import { useBookingState } from '../state/booking-state.ts';
 import { type PayState, payStateOf } from '../state/payment-quote.ts';
 import { AddGuest, BookerPlays, GuestRow } from './guests.tsx';
@@ -20,6 +21,11 @@ const STATES = {
   low: { icon: 'alert', label: 'booking.low' },
   off: { icon: 'minus', label: 'booking.notPaying' },
 } as const satisfies Record<Exclude<PayState, 'unknown'>, { icon: IconName; label: string }>;
+
+/** With the words of open games, which most bookings never need. */
+const OpenPlaces = lazy(async () => ({
+  default: (await import('#features/booking/games/open/open-places.tsx')).OpenPlaces,
+}));
 
 /** The players, each with a tick for those who pay (spec 2.3), and the places that are still free. */
 export function Payers() {
@@ -42,9 +48,20 @@ export function Payers() {
         ))}
       </ul>
       <FreePlaces />
+      <LeftOpen />
       <AddGuest />
       <BookerPlays />
     </section>
+  );
+}
+
+function LeftOpen() {
+  const { draft, payment } = useBookingState();
+  if (!draft.game) return null;
+  return (
+    <Suspense>
+      <OpenPlaces game={draft.game} price={payment.quote?.game?.place} />
+    </Suspense>
   );
 }
 
@@ -117,10 +134,10 @@ function PayerDue({ player, state }: { readonly player: Player; readonly state: 
 function FreePlaces() {
   const { t } = useTranslation();
   const { draft, seats, withAddPlayers, askForPlayer } = useBookingState();
-  const taken = new Set(draft.players.map(({ key }) => key));
+  const taken = new Set([...draft.players.map(({ key }) => key), ...openPlaces(draft, seats)]);
   const free = Array.from({ length: LIMITS.playerSlots }, (_, place) => place)
     .filter((place) => !taken.has(place))
-    .slice(0, Math.max(0, seats - draft.players.length));
+    .slice(0, Math.max(0, seats - taken.size));
   if (!withAddPlayers || free.length === 0) return null;
   return (
     <ul className={styles.freePlaces}>

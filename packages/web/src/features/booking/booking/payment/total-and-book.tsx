@@ -19,6 +19,9 @@ import styles from './total-and-book.module.css';
 /** With the words of the office, which members never load. */
 const StaffPay = lazy(async () => ({ default: (await import('./staff-pay.tsx')).StaffPay }));
 
+/** With the words of open games, which most bookings never need. */
+const OpenSums = lazy(async () => ({ default: (await import('#features/booking/games/open/open-sums.tsx')).OpenSums }));
+
 /** The total, who pays what of it, and the one primary action. */
 export function TotalAndBook() {
   const { t, i18n } = useTranslation();
@@ -34,7 +37,7 @@ export function TotalAndBook() {
     <div className={styles.foot}>
       <div className={styles.total}>
         <div>
-          <p className={styles.label}>{t('booking.total')}</p>
+          <p className={styles.label}>{t(draft.game ? 'booking.paidNow' : 'booking.total')}</p>
           <PriceParts />
         </div>
         {quote ? (
@@ -51,12 +54,18 @@ export function TotalAndBook() {
         {quote && (
           <>
             <SplitBar />
-            <p className={styles.sentence}>
-              <CutText
-                shown={paySentence(payers, quote, booker.memberCode, t, i18n.language)}
-                whole={paySentence(payers, quote, booker.memberCode, t, i18n.language, wholeFirstName)}
-              />
-            </p>
+            {draft.game ? (
+              <Suspense>
+                <OpenSums kind={draft.game.kind} sums={quote.game} />
+              </Suspense>
+            ) : (
+              <p className={styles.sentence}>
+                <CutText
+                  shown={paySentence(payers, quote, booker.memberCode, t, i18n.language)}
+                  whole={paySentence(payers, quote, booker.memberCode, t, i18n.language, wholeFirstName)}
+                />
+              </p>
+            )}
             <p className={styles.sentence}>
               <CancelTerms {...quote} />
             </p>
@@ -80,11 +89,20 @@ export function TotalAndBook() {
           busy={isBookPending}
           onClick={book}
         >
-          {isReady ? t('booking.bookFor', { amount: moneyText(quote.total) }) : t('booking.book')}
+          <BookText isReady={isReady} />
         </Button>
       </div>
     </div>
   );
+}
+
+function BookText({ isReady }: { readonly isReady: boolean }) {
+  const { t } = useTranslation();
+  const { draft, payment } = useBookingState();
+  const { quote } = payment;
+  if (!isReady || !quote) return t('booking.book');
+  const amount = moneyText(quote.total);
+  return draft.game ? t('booking.bookOpen', { count: draft.game.open, amount }) : t('booking.bookFor', { amount });
 }
 
 function PriceParts() {
@@ -105,18 +123,27 @@ function PriceParts() {
   return <p className={styles.parts}>{text()}</p>;
 }
 
-/** One segment for each payer, as wide as the share; hatched where the balance is low. */
+/** One segment for each payer, as wide as the share; hatched where the balance is low, or the place is open. */
 function SplitBar() {
   const { draft, payment } = useBookingState();
+  const { game } = draft;
+  const price = payment.quote?.game?.place ?? 0;
+  // What is kept for others is in the share of the first payer.
+  const kept = game?.kind === 'keep' ? game.open * price : 0;
+  const width = (euros: number) => ({ '--share': euros }) as CSSProperties;
   return (
     <div className={styles.split} aria-hidden="true">
-      {payersOf(draft).map((player) => (
+      {payersOf(draft).map((player, index) => (
         <span
           key={player.memberCode}
           className={styles.share}
           data-low={payStateOf(player, payment.quote) === 'low' || undefined}
-          style={{ '--share': payment.quote?.dues.get(player.memberCode)?.amount ?? 1 } as CSSProperties}
+          style={width((payment.quote?.dues.get(player.memberCode)?.amount ?? 1) - (index === 0 ? kept : 0))}
         />
+      ))}
+      {Array.from({ length: game?.open ?? 0 }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: open places differ by their number alone
+        <span key={place} className={styles.share} data-open style={width(price)} />
       ))}
     </div>
   );

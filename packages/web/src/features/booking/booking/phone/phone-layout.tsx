@@ -4,6 +4,7 @@ import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { sportAccent } from '#shared/sports/sport-look.ts';
 import type { MemberList } from '#shared/sports/use-member-list.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { Money } from '#shared/ui/data/num.tsx';
 import { showInputError } from '#shared/ui/fields/show-input-error.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
@@ -11,7 +12,7 @@ import { CourtView } from '../court/court-view.tsx';
 import { PaymentPanel } from '../payment/payment-panel.tsx';
 import { AddPlayers } from '../players/add-players.tsx';
 import { SessionChip } from '../session/session-chip.tsx';
-import { payersOf } from '../state/booking-draft.ts';
+import { payersOf, teamSize } from '../state/booking-draft.ts';
 import { type OpenPanel, useBookingState } from '../state/booking-state.ts';
 import styles from './phone-layout.module.css';
 import { Sheet } from './sheet.tsx';
@@ -48,8 +49,9 @@ export function PhoneLayout({ members, isBooking }: PhoneLayoutProps) {
       {panel === 'players' && withAddPlayers && (
         <Sheet title={t('booking.addPlayers')} returnTo={panelButtonId('players')} onClose={close}>
           <AddPlayers members={members} />
-          {draft.players.length > 1 && (
+          {teamSize(draft) > 1 && (
             <div className={styles.sheetFoot}>
+              <OpenFigures />
               <ContinueButton />
             </div>
           )}
@@ -129,12 +131,36 @@ function PanelButton({ panel, icon, title, text }: PanelButtonProps) {
   );
 }
 
-/** spec 5: Continue needs more than one selected player; then it opens the payment, or the PIN at once. */
+/** What open places cost now, and if nobody comes. */
+function OpenFigures() {
+  const { t } = useTranslation();
+  const { draft, payment } = useBookingState();
+  const { quote } = payment;
+  if (!draft.game || !quote?.game) return null;
+  const figures = [
+    [t('booking.paidNow'), quote.total],
+    [t('booking.nobodyComes'), quote.game.nobodyComes],
+  ] as const;
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([name, euros]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Money euros={euros} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** spec 5: Continue needs more than one selected player, or open places; then it opens the payment, or the PIN at once. */
 function ContinueButton() {
   const { t } = useTranslation();
   const { draft, obstacle, payment, withAddPlayers, openPanel, book, isBookPending } = useBookingState();
   const continueBooking = () => {
-    if (withAddPlayers && draft.players.length <= 1) showInputError(t('messages.selectPlayer'));
+    if (withAddPlayers && teamSize(draft) <= 1) showInputError(t('messages.selectPlayer'));
     else if (obstacle || payment.failure || (!payment.quote && !payment.isPending)) openPanel('payment');
     else {
       openPanel(undefined);

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFeature } from '#shared/api/club/club-query.ts';
 import type { MemberList } from '#shared/sports/use-member-list.ts';
 import { TabPanel, TabRow, TabView } from '#shared/ui/actions/tabs.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
@@ -10,29 +12,77 @@ import { FavouriteButtons } from './favourites.tsx';
 import { MemberGrid, Pager } from './member-grid.tsx';
 
 const LISTS = ['favourites', 'all'] as const;
+const OPEN = 'open';
 const LABELS = { favourites: 'booking.favourites', all: 'booking.allMembers' } as const;
 
-/** spec 2.3, 'Add Players': Favourites and All Members, a search box, and the favourite buttons. */
+/** With the words of open games, which most bookings never need. */
+const LeaveOpen = lazy(async () => ({
+  default: (await import('#features/booking/games/open/leave-open.tsx')).LeaveOpen,
+}));
+
+/** spec 2.3, 'Add Players': Favourites and All Members, a search box, and the favourite buttons. Ours: places left open. */
 export function AddPlayers({ members }: { readonly members: MemberList }) {
   const { t } = useTranslation();
-  const { list, counts, showList, term, search } = members;
+  const { list, counts, showList } = members;
+  const hasGames = useHasGames();
+  const { isLeavingOpen, leaveOpen } = useBookingState();
   const tabContent = (name: (typeof LISTS)[number]) => (
     <>
       {t(LABELS[name])}
-      {counts[name] !== undefined && (
+      {/* Three labels leave no room for numbers. */}
+      {!hasGames && counts[name] !== undefined && (
         <span className={styles.count}>
           <Num>{counts[name]}</Num>
         </span>
       )}
     </>
   );
+  const look = hasGames ? `${styles.tab} ${styles.third}` : styles.tab;
+  const tabs = LISTS.map((name) => ({ key: name, className: look, content: tabContent(name) }));
+  const open = { key: OPEN, className: look, content: t('booking.leaveOpen') };
   return (
-    <TabView chosen={list} onChoose={showList}>
-      <TabRow
-        label={t('booking.members')}
-        className={styles.tabs}
-        tabs={LISTS.map((name) => ({ key: name, className: styles.tab, content: tabContent(name) }))}
-      />
+    <TabView<(typeof LISTS)[number] | typeof OPEN>
+      chosen={isLeavingOpen ? OPEN : list}
+      onChoose={(chosen) => {
+        leaveOpen(chosen === OPEN);
+        if (chosen !== OPEN) showList(chosen);
+      }}
+    >
+      <TabRow label={t('booking.members')} className={styles.tabs} tabs={hasGames ? [...tabs, open] : tabs} />
+      {isLeavingOpen ? <OpenPanel /> : <MembersPanel members={members} />}
+    </TabView>
+  );
+}
+
+/** Members open places of their own bookings, in a sport that has open games. */
+function useHasGames(): boolean {
+  const { service, booker } = useBookingState();
+  const isOn = useFeature('games');
+  return isOn && !booker.actsForMembers && service.games !== undefined && service.games.allowed !== 'none';
+}
+
+function OpenPanel() {
+  const { service, facts, draft, change, seats } = useBookingState();
+  return (
+    <TabPanel className={`${styles.scroll} ${styles.open}`} id={OPEN}>
+      <Suspense>
+        <LeaveOpen
+          service={service}
+          startsAt={facts.startsAt}
+          most={seats - draft.players.length}
+          game={draft.game}
+          onChange={(game) => change({ type: 'gameChanged', game })}
+        />
+      </Suspense>
+    </TabPanel>
+  );
+}
+
+function MembersPanel({ members }: { readonly members: MemberList }) {
+  const { t } = useTranslation();
+  const { list, term, search } = members;
+  return (
+    <>
       <div className={styles.find}>
         <input
           id={MEMBER_SEARCH_ID}
@@ -53,7 +103,7 @@ export function AddPlayers({ members }: { readonly members: MemberList }) {
       </TabPanel>
       <Pager members={members} />
       <FavouriteButtons />
-    </TabView>
+    </>
   );
 }
 

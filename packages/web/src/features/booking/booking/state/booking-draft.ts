@@ -2,6 +2,7 @@ import type { BookingRequest } from '@courtside/contract/booking/bookings';
 import type { BookingType, SportService } from '@courtside/contract/club/sports/sports';
 import type { ClubMember } from '@courtside/contract/people/members';
 import { LIMITS } from '@courtside/contract/values/limits';
+import { type GameDraft, gameRequestOf } from '#features/booking/games/open/game-draft.ts';
 import type { BookedFor } from '#shared/storage/booked-for.ts';
 import type { StoredSession } from '#shared/storage/booking-selection.ts';
 
@@ -30,6 +31,8 @@ export interface BookingDraft {
   readonly isACOn: boolean;
   /** The sport leaves it to the players who pays: also the first one may not. */
   readonly firstMaySkip: boolean;
+  /** Places that are left open to other members. */
+  readonly game?: GameDraft | undefined;
 }
 
 /** Who makes the booking: a member always plays in their own booking, an admin books for others (spec 4). */
@@ -49,6 +52,7 @@ export type DraftChange =
   | { readonly type: 'payToggled'; readonly memberCode: string }
   | { readonly type: 'payersRemoved'; readonly memberCodes: readonly string[] }
   | { readonly type: 'typeChosen'; readonly bookingType: string }
+  | { readonly type: 'gameChanged'; readonly game: GameDraft | undefined }
   | { readonly type: 'optionToggled'; readonly option: string }
   | { readonly type: 'favouritesChanged'; readonly memberCodes: readonly string[]; readonly isFav: boolean };
 
@@ -98,11 +102,31 @@ export function fittingType(service: Pick<SportService, 'bookingTypes'>, players
   return others.length === 0 ? type : undefined;
 }
 
+/** Who plays, with the places that are left open to others. */
+export const teamSize = ({ players, game }: Pick<BookingDraft, 'players' | 'game'>): number =>
+  players.length + (game?.open ?? 0);
+
 /** Until a type is chosen, the one that alone fits the team is taken; one player is not a team yet. */
 export function withFittingType(draft: BookingDraft, service: Pick<SportService, 'bookingTypes'>): BookingDraft {
-  const isTeam = draft.bookingType === '' && draft.players.length > 1;
-  const type = isTeam ? fittingType(service, draft.players.length) : undefined;
+  const players = teamSize(draft);
+  const isTeam = draft.bookingType === '' && players > 1;
+  const type = isTeam ? fittingType(service, players) : undefined;
   return type ? { ...draft, bookingType: type.key } : draft;
+}
+
+/** A player who is added takes an open place, and with none left nothing is open. */
+export function withFittingGame(draft: BookingDraft, seats: number): BookingDraft {
+  const { game, players } = draft;
+  const room = seats - players.length;
+  if (!game || game.open <= room) return draft;
+  return { ...draft, game: room > 0 ? { ...game, open: room } : undefined };
+}
+
+/** Places that are left open are those after the ones that the booker may still fill. */
+export function openPlaces({ players, game }: BookingDraft, seats: number): ReadonlySet<number> {
+  const taken = new Set(players.map(({ key }) => key));
+  const free = Array.from({ length: seats }, (_, place) => place).filter((place) => !taken.has(place));
+  return new Set(game ? free.slice(-game.open) : []);
 }
 
 export const inTeam = (draft: BookingDraft, memberCode: string): boolean =>
@@ -155,6 +179,8 @@ export function changeDraft(draft: BookingDraft, change: DraftChange): BookingDr
       );
     case 'typeChosen':
       return { ...draft, bookingType: change.bookingType };
+    case 'gameChanged':
+      return { ...draft, game: change.game };
     case 'optionToggled':
       return { ...draft, options: toggled(draft.options, change.option) };
     case 'favouritesChanged':
@@ -240,7 +266,15 @@ export function bookingRequest(
     IsHalfSession: draft.isHalfSession ? 1 : 0,
     IsACOn: draft.isACOn ? 1 : 0,
     ...(members.length < draft.players.length && { Guests: guestsOf(draft, members[0]) }),
+    ...(draft.game && { Game: gameRequestOf(draft.game, draft.players.length) }),
   };
+}
+
+/** What the price depends on: a note that is being written does not change it. */
+export function priceRequest(request: BookingRequest | undefined): BookingRequest | undefined {
+  if (!request?.Game) return request;
+  const { note: _, ...game } = request.Game;
+  return { ...request, Game: game };
 }
 
 /** Places without gaps, as the server counts them; a member has the first. */

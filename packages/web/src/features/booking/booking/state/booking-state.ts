@@ -21,7 +21,8 @@ export interface BookingState {
   /** The drawings and the colours of the service. */
   readonly theme: SportTheme;
   readonly session: StoredSession;
-  readonly facts: SessionFacts & { readonly isPeak: boolean };
+  /** `startsAt` is undefined until it is known. */
+  readonly facts: SessionFacts & { readonly isPeak: boolean; readonly startsAt: string | undefined };
   readonly booker: Booker;
   readonly draft: BookingDraft;
   readonly change: (change: DraftChange) => void;
@@ -41,6 +42,9 @@ export interface BookingState {
   /** The panel that is opened over the court, where there is no room beside it. */
   readonly panel: OpenPanel | undefined;
   readonly openPanel: (panel: OpenPanel | undefined) => void;
+  /** The tab of open places is shown instead of the members. */
+  readonly isLeavingOpen: boolean;
+  readonly leaveOpen: (isLeavingOpen: boolean) => void;
   /** A free place was pressed: opens the members and focuses their search. */
   readonly askForPlayer: () => void;
   readonly isTypeMissing: boolean;

@@ -28,6 +28,8 @@ export interface Quote {
   readonly canCancel: boolean;
   /** Rules that staff would book beyond. */
   readonly refusals: readonly FairPlayRefusal[];
+  /** Of a booking with open places: what one costs, and what whoever books pays in the end. */
+  readonly game: AmountDue['game'];
 }
 
 const PLACES = ['p1', 'p2', 'p3', 'p4'] as const;
@@ -42,7 +44,7 @@ export function readQuote(request: BookingRequest, answer: AmountDue): Quote {
     const isLow = answer[`${place}Label`] === PAYER_LABELS.low;
     return [[memberCode, { amount, balance: answer[`${place}BalanceAmount`], isLow }]];
   });
-  const { total, cancelUntil, canCancel, refusals } = answer;
+  const { total, cancelUntil, canCancel, refusals, game } = answer;
   return {
     total,
     parts: sumParts(answer.parts),
@@ -51,6 +53,7 @@ export function readQuote(request: BookingRequest, answer: AmountDue): Quote {
     cancelUntil,
     canCancel,
     refusals,
+    game,
   };
 }
 

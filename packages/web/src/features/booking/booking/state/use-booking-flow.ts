@@ -22,9 +22,11 @@ import {
   bookingRequest,
   changeDraft,
   inTeam,
+  priceRequest,
   seatsOf,
   showsAddPlayers,
   startDraft,
+  withFittingGame,
   withFittingType,
 } from './booking-draft.ts';
 import { BOOKING_TYPE_ID, type BookingState, MEMBER_SEARCH_ID, type OpenPanel } from './booking-state.ts';
@@ -41,9 +43,13 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
   const { t } = useTranslation();
   const booker = useBooker();
   const [stored, change] = useStoredDraft(booker, service);
-  const draft = useMemo(() => withFittingType(stored, service), [stored, service]);
+  const draft = useMemo(
+    () => withFittingType(withFittingGame(stored, chosenSeats(stored, service)), service),
+    [stored, service],
+  );
   const asksPin = (useLocation().state as Partial<typeof ASKS_PIN> | null)?.asksPin === true;
   const [panel, openPanel] = useState<OpenPanel>();
+  const [isLeavingOpen, leaveOpen] = useState(false);
   const [isTypeAsked, askForType] = useState(false);
   // Whoever books a game again has chosen everything: it continues as if Book had been pressed.
   const [pendingDraft, setPendingDraft] = useState(asksPin ? draft : undefined);
@@ -58,10 +64,8 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
     onBooked: hold.settle,
     onRefused: () => payment.refetch(),
   });
-  const payment = usePaymentQuote(request, confirmation.isPaying);
-  const type = service.bookingTypes.find(({ key }) => key === draft.bookingType);
-  // A type that nobody chose does not limit the team: with one more player another one fits.
-  const seats = seatsOf(service, stored.bookingType === '' ? undefined : type);
+  const payment = usePaymentQuote(priceRequest(request), confirmation.isPaying);
+  const seats = chosenSeats(stored, service);
   const team = useTeam(draft, change, booker, seats);
   const found = obstacleTo(draft, payment.quote, booker.memberCode);
   // A low balance does not matter to staff who take the money in another way.
@@ -70,6 +74,7 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
 
   const askForPlayer = () => {
     openPanel('players');
+    leaveOpen(false);
     focusInNextFrame(MEMBER_SEARCH_ID);
   };
   const book = () => {
@@ -106,7 +111,12 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
     service,
     theme: themeOf(service.sportTheme.folder),
     session,
-    facts: { ...facts, isLightOn: known?.isLightOn ?? facts.isLightOn, isPeak: known?.isPeak ?? false },
+    facts: {
+      ...facts,
+      isLightOn: known?.isLightOn ?? facts.isLightOn,
+      isPeak: known?.isPeak ?? false,
+      startsAt: known?.startsAt,
+    },
     booker,
     draft,
     change,
@@ -127,6 +137,8 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
     payWith,
     panel,
     openPanel,
+    isLeavingOpen,
+    leaveOpen,
     askForPlayer,
     isTypeMissing: isTypeAsked && obstacle?.kind === 'noType',
     book,
@@ -135,14 +147,26 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
   };
 }
 
-/** Whether the session is in peak time and floodlit, which an alternative session does not include. */
+/** A type that nobody chose does not limit the team: with one more player another one fits. */
+function chosenSeats({ bookingType }: BookingDraft, service: SelectedSession['service']): number {
+  return seatsOf(
+    service,
+    service.bookingTypes.find(({ key }) => key === bookingType),
+  );
+}
+
+/** When the session begins, and whether it is in peak time and floodlit: what an alternative session does not include. */
 const sessionQuery = (service: string, date: string, sessionKey: string) =>
   queryOptions({
     queryKey: ['booking-session', sessionKey],
     queryFn: async ({ signal }) => {
       const { sessions } = await callApi(calendar, { query: { service, date } }, { signal });
       const session = sessions.find(({ key }) => key === sessionKey);
-      return { isPeak: session?.isPeak ?? false, isLightOn: session?.isLightOn ?? false };
+      return {
+        isPeak: session?.isPeak ?? false,
+        isLightOn: session?.isLightOn ?? false,
+        startsAt: session?.startsAt,
+      };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -76,6 +76,8 @@ export const myBookings: ArabicLocale['myBookings'] = {
   tooLate: 'كان يمكن إلغاء هذا الحجز حتى {until}.',
   notYours: 'لا يلغي هذا الحجز إلا العضو الذي حجزه.',
   alreadyCancelled: 'هذا الحجز ملغى بالفعل.',
+  openToOthers: 'فتح للآخرين',
+  openToOthersOf: 'فتح للآخرين: {court}، {date}، {from}',
   cancelBooking: 'إلغاء الحجز',
   refundYou: 'يُعاد المبلغ إلى كل دافع فورًا، إليك {amount}.',
   refundAll: 'يُعاد المبلغ إلى كل دافع فورًا.',

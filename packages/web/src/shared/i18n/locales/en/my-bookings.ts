@@ -70,6 +70,8 @@ export const myBookings = {
   tooLate: 'This booking could be cancelled until {until}.',
   notYours: 'Only the member who booked can cancel this booking.',
   alreadyCancelled: 'This booking is already cancelled.',
+  openToOthers: 'Open to others',
+  openToOthersOf: 'Open to others: {court}, {date}, {from}',
   cancelBooking: 'Cancel Booking',
   refundYou: 'Each payer is refunded at once, you {amount}.',
   refundAll: 'Each payer is refunded at once.',

@@ -72,6 +72,8 @@ export const myBookings: TurkishLocale['myBookings'] = {
   tooLate: 'Bu rezervasyon {until} saatine kadar iptal edilebilirdi.',
   notYours: 'Bu rezervasyonu yalnızca ayırtan üye iptal edebilir.',
   alreadyCancelled: 'Bu rezervasyon zaten iptal edilmiş.',
+  openToOthers: 'Başkalarına aç',
+  openToOthersOf: 'Başkalarına aç: {court}, {date}, {from}',
   cancelBooking: 'Rezervasyonu iptal et',
   refundYou: 'Ödeyen herkese hemen iade yapılır, size {amount}.',
   refundAll: 'Ödeyen herkese hemen iade yapılır.',
