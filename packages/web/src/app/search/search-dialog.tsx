@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useFeatures } from '#shared/api/club/club-query.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
 import { useFound } from '#shared/office/find/use-find.ts';
@@ -145,11 +146,12 @@ function useRows(typed: string): readonly Row[] {
   const { apiRole: role } = useUser();
   useOfficeWords();
   const { data: services = [] } = useQuery(servicesQuery);
+  const features = useFeatures();
   const { openMember, openBooking } = useOpenFound();
   const { found, isAnswered } = useFound(typed, { enabled: roleHasAccess(role, 'staff') });
   // Until the answer is there, only what was found before and fits what is typed now: Enter must not open anybody else.
   const fits = ({ text, detail }: Row) => isAnswered || matching([{ text: `${text} ${detail}` }], typed).length > 0;
-  const known = matching(searchEntries(services, { role, language, t }), typed).map(
+  const known = matching(searchEntries(services, { role, features, language, t }), typed).map(
     ({ group, text, icon, target }): Row => ({
       ...{ group, id: `${group} ${text}`, text, icon },
       open: () => ('path' in target ? void navigate(target.path) : openDialog(target.dialog)),

@@ -36,6 +36,13 @@ test('a court opens its schedule, and for the staff its sport on Today', () => {
   expect(ofStaff?.target).toEqual({ path: '/office/today?sport=tennis' });
 });
 
+test('open games are found while the club has them', () => {
+  const pages = (games: boolean) =>
+    matching(searchEntries([], { role: 'member', features: { games }, language: 'en', t: i18n.t }), 'open games');
+  expect(pages(true)).toMatchObject([{ group: 'pages', target: { path: '/sport/games' } }]);
+  expect(pages(false)).toEqual([]);
+});
+
 test('accents and letter case do not matter', () => {
   expect(matching([{ text: 'Öztürk Ĉourt' }], 'ozturk COURT')).toHaveLength(1);
 });

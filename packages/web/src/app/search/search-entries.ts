@@ -1,3 +1,4 @@
+import type { Features } from '@courtside/contract/club/features';
 import type { SportService } from '@courtside/contract/club/sports/sports';
 import type { Language } from '@courtside/contract/values/limits';
 import type { Role } from '@courtside/contract/wire/roles';
@@ -22,6 +23,8 @@ export interface SearchEntry {
 
 interface Reader {
   readonly role: Role;
+  /** What the club has switched on. */
+  readonly features?: Partial<Features> | undefined;
   readonly language: Language;
   readonly t: TFunction;
 }
@@ -35,14 +38,17 @@ const MORE: Partial<Record<Role, { readonly dialog: DialogName; readonly label: 
 type MoreLabel = 'memberProfiles.newMember' | 'topup.title';
 
 /** What the role finds without asking the server, in the order of the menus. */
-export function searchEntries(services: readonly SportService[], { role, language, t }: Reader): SearchEntry[] {
+export function searchEntries(
+  services: readonly SportService[],
+  { role, features, language, t }: Reader,
+): SearchEntry[] {
   const sports = services.map(({ key, title, sportTheme }) => ({
     key,
     title: sportTitle(key, t, title),
     icon: sportIcon(themeOf(sportTheme.folder)),
   }));
   const menus: readonly NavbarItem[] = [
-    ...navbarSections(role, sports, language).flatMap(({ entries }) => entries),
+    ...navbarSections(role, sports, language, { features }).flatMap(({ entries }) => entries),
     ...userMenu(role),
   ];
   const entries = menus.flatMap((entry): SearchEntry[] => {

@@ -88,6 +88,14 @@ test('without help topics the entry of the contact form stays', () => {
   expect(navbarSections('member', [], 'en').flatMap((section) => labels(section.entries))).toContain('help.title');
 });
 
+test('Together exists for members, and only while the club has open games', () => {
+  const titlesOf = (role: 'member' | 'desk', games: boolean) =>
+    navbarSections(role, [], 'en', { features: { games } }).map(({ title, entries }) => [title, labels(entries)]);
+  expect(titlesOf('member', true)[1]).toEqual(['shell.together', ['shell.openGames']]);
+  expect(titlesOf('member', false).flat()).not.toContain('shell.together');
+  expect(titlesOf('desk', true).flat()).not.toContain('shell.together');
+});
+
 test('the navbar shows a member no member profiles', () => {
   const all = navbarSections('member', [], 'en').flatMap((section) => labels(section.entries));
   expect(all).not.toContain('memberProfiles.title');

@@ -1,3 +1,4 @@
+import type { Features } from '@courtside/contract/club/features';
 import { isOutside, type MenuLink } from '@courtside/contract/club/menu-links';
 import type { Language } from '@courtside/contract/values/limits';
 import { type Role, roleHasAccess } from '@courtside/contract/wire/roles';
@@ -9,7 +10,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'inbox' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'paymentsPage' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'taxPage' | 'papersPage' | 'clubPage' | 'legalPage'}`
+  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'inbox' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'paymentsPage' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'taxPage' | 'papersPage' | 'clubPage' | 'legalPage' | 'openGames'}`
   | 'profile.title'
   | 'preferences.title'
   | 'notifications.title'
@@ -48,6 +49,7 @@ const BOOKINGS: MenuEntry = {
   ...to('myBookings.title', 'calendar', PATHS.myBookings),
   alsoAt: [PATHS.invoice, PATHS.bookingDetail, PATHS.changeBooking],
 };
+const GAMES: MenuEntry = { ...to('shell.openGames', 'game', PATHS.games), alsoAt: [PATHS.openGame, PATHS.game] };
 const PREFERENCES = to('preferences.title', 'sliders', PATHS.preferences);
 const WAITING = to('waiting.title', 'queue', PATHS.myWaitingList);
 const ACCOUNT = to('account.title', 'wallet', PATHS.myAccount);
@@ -90,7 +92,7 @@ export const GUEST_MENU: readonly MenuEntry[] = [
 ];
 
 export interface NavbarSection {
-  readonly title: `shell.${'office' | 'clubSetup' | 'play' | 'yours' | 'club' | 'links'}`;
+  readonly title: `shell.${'office' | 'clubSetup' | 'play' | 'together' | 'yours' | 'club' | 'links'}`;
   readonly entries: readonly NavbarItem[];
 }
 
@@ -160,12 +162,18 @@ export interface SportEntry {
   readonly icon: IconName;
 }
 
-/** The pages between schedule and payment belong to the sport that was chosen last. */
+interface NavbarFacts {
+  /** What the club has switched on; what is not is in no menu. */
+  readonly features?: Partial<Features> | undefined;
+  /** The pages between schedule and payment belong to the sport that was chosen last. */
+  readonly chosenSport?: string | undefined;
+}
+
 export function navbarSections(
   role: Role,
   offered: readonly SportEntry[],
   language: Language,
-  chosenSport?: string,
+  { features = {}, chosenSport }: NavbarFacts = {},
 ): readonly NavbarSection[] {
   const services = to('shell.services', 'home', PATHS.sportServices);
   const sports = offered.map(({ key, title, icon }) => ({
@@ -179,6 +187,7 @@ export function navbarSections(
   return [
     ...OFFICE[role],
     { title: 'shell.play', entries: [services, ...sports] },
+    ...(member && features.games ? [{ title: 'shell.together' as const, entries: [GAMES] }] : []),
     ...(member
       ? [
           {

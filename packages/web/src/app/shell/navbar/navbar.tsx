@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useFeatures } from '#shared/api/club/club-query.ts';
 import { deskCountsQuery } from '#shared/api/desk-counts-query.ts';
 import { themeOf } from '#shared/drawings/sport-theme.ts';
 import { sportTitle } from '#shared/i18n/labels/club-words.ts';
@@ -35,9 +36,10 @@ export function Navbar({ folded, onFollow, onThemeSettings, onQuickPanel }: Navb
   const language = useLanguage();
   const sports = useSportEntries();
   const counts = useCounts();
+  const features = useFeatures();
   const sections = mustChangePassword
     ? DUE_PASSWORD_SECTIONS
-    : navbarSections(apiRole, sports ?? NO_SPORTS, language, selectedSport()?.key);
+    : navbarSections(apiRole, sports ?? NO_SPORTS, language, { features, chosenSport: selectedSport()?.key });
   return (
     <nav
       className={styles.navbar}

@@ -78,13 +78,13 @@ function GameRow({ game, level, isOfDay, isFirst, onJoin }: GameRowProps) {
           <Num>{`${from}–${to}`}</Num>
         </b>
         <small>{courtText(game, t, i18n.language)}</small>
-        {reason && (
-          <span className={styles.why} data-good={fits || canJoin || undefined}>
-            <Icon name={reasonIcon(game)} size={16} />
-            {reason}
-          </span>
-        )}
       </div>
+      {reason && (
+        <span className={styles.why} data-good={fits || canJoin || undefined}>
+          <Icon name={reasonIcon(game)} size={16} />
+          {reason}
+        </span>
+      )}
       <Who game={game} level={level} />
       <div className={styles.price}>
         <b>

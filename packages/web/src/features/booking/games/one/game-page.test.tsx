@@ -19,7 +19,7 @@ import { services } from '@courtside/contract/club/sports/sports';
 import { validateSession } from '@courtside/contract/people/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { clubSports } from '#shared/testing/club-sports.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
@@ -196,4 +196,20 @@ test('a player writes a note and reports one of somebody else', async () => {
   await user.type(screen.getByLabelText('Note'), 'I bring balls.');
   await user.click(screen.getByRole('button', { name: 'Save the note' }));
   await waitFor(() => expect(bodiesOf('writeGameNote')).toEqual([{ report: '5' }, { note: 'I bring balls.' }]));
+});
+
+test.each([
+  [360, 'Tariq Mansour asks to join', 'The court and its places'],
+  [1440, 'The court and its places', 'Tariq Mansour asks to join'],
+] as const)('at a width of %i the booker reads first: %s', async (width, first, second) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width <= 16 * Number(/max-width: ([\d.]+)em/.exec(query)?.[1] ?? 0),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  open({ isMine: true, canJoin: false, requests: [asking] });
+  const above = await screen.findByRole('region', { name: first });
+  const below = screen.getByRole('region', { name: second });
+  expect(above.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

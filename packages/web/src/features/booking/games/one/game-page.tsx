@@ -10,6 +10,7 @@ import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { servicesQuery, useSportTheme } from '#shared/sports/services.ts';
 import { sportAccent } from '#shared/sports/sport-look.ts';
+import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { firstNameOf } from '#shared/ui/data/short-name.ts';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
@@ -47,6 +48,8 @@ export function GamePage() {
 function GameView({ game }: { readonly game: GameDetail }) {
   const { t } = useTranslation();
   const theme = useSportTheme(game.service);
+  // On the phone one is above the other: a booker answers first.
+  const isSideFirst = useIsPhone() && game.isMine;
   return (
     <PageFrame
       above={
@@ -59,12 +62,13 @@ function GameView({ game }: { readonly game: GameDetail }) {
       intro={<Intro game={game} />}
     >
       <div className={`${styles.columns} ${sportAccent(theme)}`}>
+        {isSideFirst && <GameSide game={game} />}
         <section className={styles.card} aria-label={t('game.court')}>
           <BigCourt game={game} />
           <Notes game={game} />
           {game.isMine && <OtherPlayers game={game} />}
         </section>
-        <GameSide game={game} />
+        {!isSideFirst && <GameSide game={game} />}
       </div>
     </PageFrame>
   );

@@ -11,6 +11,7 @@ export const shell: ArabicLocale['shell'] = {
   fold: 'طيّ قائمة التنقل',
   openMenu: 'افتح قائمة التنقل',
   play: 'العب',
+  together: 'معًا',
   yours: 'خاص بك',
   club: 'النادي',
   office: 'المكتب',

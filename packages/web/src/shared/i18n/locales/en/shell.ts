@@ -9,6 +9,7 @@ export const shell = {
   fold: 'Fold the navigation',
   openMenu: 'Open the navigation',
   play: 'Play',
+  together: 'Together',
   yours: 'Yours',
   club: 'Club',
   office: 'Office',

@@ -11,6 +11,7 @@ export const shell: TurkishLocale['shell'] = {
   fold: 'Menüyü daralt',
   openMenu: 'Menüyü aç',
   play: 'Oyna',
+  together: 'Birlikte',
   yours: 'Size özel',
   club: 'Kulüp',
   office: 'Ofis',
