@@ -1,3 +1,4 @@
+import type { GameRequest } from '@courtside/contract/booking/games/game-fields';
 import type { Subscription } from '@courtside/contract/money/subscriptions';
 import type { User } from '@courtside/contract/people/auth';
 import { type APIRequestContext, expect } from '@playwright/test';
@@ -47,8 +48,14 @@ export async function memberApi(request: APIRequestContext, memberCode: string) 
     /** Keys of the free sessions, in order. */
     freeSessions: async (service: string, date: string): Promise<string[]> =>
       (await sessions(service, date)).filter(({ state }) => state === 'free').map(({ key }) => key),
-    /** Books for players who all pay. */
-    book: async (service: string, sessionKey: string, type: string, players: readonly string[]): Promise<string> => {
+    /** Books for players who all pay; with a game others can join. */
+    book: async (
+      service: string,
+      sessionKey: string,
+      type: string,
+      players: readonly string[],
+      game?: Partial<GameRequest>,
+    ): Promise<string> => {
       const { booking } = await post('/v1/Booking/sport/booking/confirmation', {
         Service: service,
         BookingKey: sessionKey,
@@ -59,6 +66,7 @@ export async function memberApi(request: APIRequestContext, memberCode: string) 
         sportServiceOptions: [],
         IsHalfSession: 0,
         IsACOn: 0,
+        ...(game && { Game: game }),
       });
       return booking.key;
     },

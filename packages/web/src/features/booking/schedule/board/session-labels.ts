@@ -6,6 +6,7 @@ import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { closureKinds, closureLabel, closureText } from '#shared/i18n/labels/court-labels.ts';
 import { shortName } from '#shared/ui/data/short-name.ts';
 import type { DayLabels } from './day-labels.ts';
+import { type GameWays, openGameOf } from './open-game.ts';
 import { isSelected, type SelectionRole } from './selection.ts';
 import { placeholders, sentence } from './sentence.ts';
 
@@ -32,6 +33,8 @@ export interface SessionLabels {
   readonly booker: (session: Session) => string | undefined;
   /** Who plays in a booking of mine: 'You, M. Vella +2'. */
   readonly players: (session: Session) => string;
+  /** The places of a game, what one costs, and what the member can do: 'Game, 2 of 4', '€3.00', 'Join'. */
+  readonly game: (game: NonNullable<Session['game']>) => GameTexts;
   /** Why it is closed. */
   readonly closure: (session: Session) => string;
   /** What kind of closure it is, or that it is closed. */
@@ -49,6 +52,13 @@ export interface SessionLabels {
   /** The caller's place in the waiting list: 'Place 2'. */
   readonly waiting: (place: number) => string;
   readonly place: (session: Session, court: CourtColumn) => string;
+}
+
+interface GameTexts {
+  readonly places: string;
+  readonly price: string;
+  /** Empty where the member can only look. */
+  readonly way: string;
 }
 
 const stateTexts = (t: TFunction) => ({
@@ -79,9 +89,10 @@ interface LabelOptions {
   /** The caller's name as the schedule shortens it. */
   readonly ownName: string;
   readonly isReadOnly: boolean;
+  readonly ways: GameWays;
 }
 
-export function sessionLabels({ t, when, ownName, isReadOnly }: LabelOptions): SessionLabels {
+export function sessionLabels({ t, when, ownName, isReadOnly, ways }: LabelOptions): SessionLabels {
   const texts = stateTexts(t);
   const place = sentence<'court' | 'type' | 'from' | 'to'>(
     t('schedule.place', placeholders('court', 'type', 'from', 'to')),
@@ -96,6 +107,16 @@ export function sessionLabels({ t, when, ownName, isReadOnly }: LabelOptions): S
     if (name === undefined) return t('schedule.you');
     if (others.length === 0) return t('schedule.youAnd', { name });
     return t('schedule.youAndMore', { name, more: others.length });
+  };
+  const gamePlaces = sentence<'taken' | 'places'>(t('schedule.game', placeholders('taken', 'places')));
+  const wayTexts = { join: t('schedule.joinGame'), ask: t('schedule.askGame') };
+  const game = ({ key, taken, places, share }: NonNullable<Session['game']>): GameTexts => {
+    const way = ways.get(key);
+    return {
+      places: gamePlaces({ taken: String(taken), places: String(places) }),
+      price: formatEuros(share),
+      way: way ? wayTexts[way] : '',
+    };
   };
   const aMember = t('schedule.aMember');
   const booker = ({ booking }: Session) => booking && (booking.label || aMember);
@@ -112,6 +133,7 @@ export function sessionLabels({ t, when, ownName, isReadOnly }: LabelOptions): S
     texts,
     booker,
     players,
+    game,
     closure,
     closureKind,
     opens: (session: Session) => opens({ when: opening(session) }),
@@ -133,7 +155,7 @@ export function sessionLabels({ t, when, ownName, isReadOnly }: LabelOptions): S
     label: (session, court, role, place) => write(session, court, allFacts(session, role, place)),
     cellLabel: (session, court, role, place) => {
       const [first = '', ...others] = allFacts(session, role, place);
-      const shown = session.booking ? shortName(first) : first;
+      const shown = session.booking && !openGameOf(session) ? shortName(first) : first;
       return write(session, court, [shown, ...others, ...(shown === first ? [] : [first])]);
     },
   };
@@ -141,7 +163,7 @@ export function sessionLabels({ t, when, ownName, isReadOnly }: LabelOptions): S
 
 type LabelParts = Pick<
   SessionLabels,
-  'isReadOnly' | 'texts' | 'booker' | 'players' | 'closure' | 'closureKind' | 'opens' | 'heldUntil'
+  'isReadOnly' | 'texts' | 'booker' | 'players' | 'game' | 'closure' | 'closureKind' | 'opens' | 'heldUntil'
 >;
 
 /** The texts of the cell in the order of rendering, so that the accessible name contains the visible text. */
@@ -161,9 +183,12 @@ function factsOf(session: Session, role: SelectionRole, parts: LabelParts): stri
       if (session.hold?.mine) return [texts.heldForYou, price, ...placeOfTwo(role, texts)];
       return session.hold ? [texts.held, parts.heldUntil(session)] : [texts.held];
     case 'mine':
-      return [players(session), session.isGivenBack ? texts.givenBack : texts.mine, ...outside];
-    case 'booked':
+      return [players(session), ...ownState(session, parts), ...outside];
+    case 'booked': {
+      const game = openGameOf(session);
+      if (game) return gameFacts(parts.game(game));
       return [booker(session) ?? '', texts.booked, ...outside];
+    }
     case 'closed':
       return [...new Set([closure(session), parts.closureKind(session), texts.closed])];
     case 'locked':
@@ -171,6 +196,14 @@ function factsOf(session: Session, role: SelectionRole, parts: LabelParts): stri
     case 'past':
       return [booker(session) ?? texts.notBooked, texts.past];
   }
+}
+
+const gameFacts = ({ places, price, way }: GameTexts) => [places, price, ...(way === '' ? [] : [way])];
+
+/** Of a game of mine how many play; it is mine in any case. */
+function ownState({ isGivenBack, game: own }: Session, { texts, game }: Pick<LabelParts, 'texts' | 'game'>): string[] {
+  if (isGivenBack) return [texts.givenBack];
+  return own ? [game(own).places, texts.mine] : [texts.mine];
 }
 
 function placeOfTwo(role: SelectionRole, texts: SessionLabels['texts']): string[] {

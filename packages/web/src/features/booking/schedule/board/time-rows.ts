@@ -1,5 +1,6 @@
 import type { Session } from '@courtside/contract/booking/schedule';
 import type { Court } from '@courtside/contract/club/sports/sports';
+import { openGameOf } from './open-game.ts';
 
 /** One time of the day across the courts. */
 export interface TimeRow {
@@ -50,9 +51,10 @@ interface Played<Column> {
   readonly court: Column;
 }
 
-/** The sessions of one hour: own bookings, sessions that can be selected, and all others. */
+/** The sessions of one hour: own bookings, games with a place, sessions that can be selected, and all others. */
 interface HourGroup<Column> {
   readonly mine: readonly Played<Column>[];
+  readonly games: readonly Played<Column>[];
   readonly open: readonly Played<Column>[];
   readonly rest: readonly Played<Column>[];
 }
@@ -64,10 +66,12 @@ export function groupHour<Column>(row: TimeRow, courts: readonly Column[]): Hour
     return session ? [{ session, court }] : [];
   });
   const of = (part: keyof HourGroup<Column>) => played.filter(({ session }) => partOf(session) === part);
-  return { mine: of('mine'), open: of('open'), rest: of('rest') };
+  return { mine: of('mine'), games: of('games'), open: of('open'), rest: of('rest') };
 }
 
-function partOf({ state, hold }: Session): keyof HourGroup<unknown> {
+function partOf(session: Session): keyof HourGroup<unknown> {
+  const { state, hold } = session;
   if (state === 'mine') return 'mine';
+  if (openGameOf(session)) return 'games';
   return state === 'free' || (state === 'held' && hold?.mine) ? 'open' : 'rest';
 }

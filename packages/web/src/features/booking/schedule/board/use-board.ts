@@ -10,12 +10,13 @@ import { useSportTheme } from '#shared/sports/services.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { sessionAt, useClubNow } from '../live/session-clock.ts';
 import type { DayLabels } from './day-labels.ts';
+import { openGameOf, useDayGames } from './open-game.ts';
 import { isSelectable, ownHeldSessions, selectionOf, toggleSession } from './selection.ts';
 import { type CourtColumn, courtColumns, type SessionLabels, scheduleName, sessionLabels } from './session-labels.ts';
 import { type TimeRow, timeRows } from './time-rows.ts';
 
-/** What pressing a session does; `wait` opens its waiting list. */
-export type SessionAction = 'select' | 'open' | 'wait' | 'none';
+/** What pressing a session does; `game` opens the page of its game, `wait` its waiting list. */
+export type SessionAction = 'select' | 'open' | 'game' | 'wait' | 'none';
 
 /** One day of a service, prepared for rendering as a grid of courts or as a list of times. */
 export interface Board {
@@ -47,6 +48,7 @@ interface BoardOptions {
   readonly onSelect: (keys: readonly string[]) => void;
   readonly places: Places;
   readonly onOpen: (session: Session) => void;
+  readonly onGame: (session: Session) => void;
   readonly onWait: (session: Session) => void;
 }
 
@@ -56,12 +58,12 @@ const NONE: readonly Session[] = [];
 
 /** Everything the grid and the list render, from the server's day and the club's clock. */
 export function useBoard(day: Day | undefined, options: BoardOptions): { board: Board; sessions: readonly Session[] } {
-  const { sport, date, courtType, selectedKeys, when, places, onSelect, onOpen, onWait } = options;
+  const { sport, date, courtType, selectedKeys, when, places, onSelect, onOpen, onGame, onWait } = options;
   const { t, i18n } = useTranslation();
   const { displayName, apiRole } = useUser();
   const theme = useSportTheme(sport);
   const isReadOnly = !mayBook(apiRole);
-  const received = day?.sessions ?? NONE;
+  const { received, ways } = useDayGames(day);
   const now = useClubNow(received);
   const sessions = useMemo(() => received.map((session) => sessionAt(session, now)), [received, now]);
   const courts = useMemo(() => {
@@ -70,8 +72,8 @@ export function useBoard(day: Day | undefined, options: BoardOptions): { board: 
   }, [day?.courts, courtType, sport, t]);
   const rows = useMemo(() => timeRows(courts, sessions), [courts, sessions]);
   const labels = useMemo(
-    () => sessionLabels({ t, when, ownName: scheduleName(displayName), isReadOnly }),
-    [t, when, displayName, isReadOnly],
+    () => sessionLabels({ t, when, ownName: scheduleName(displayName), isReadOnly, ways }),
+    [t, when, displayName, isReadOnly, ways],
   );
   const keys = selectedKeys.join(',');
   const selected = useMemo(() => {
@@ -91,6 +93,7 @@ export function useBoard(day: Day | undefined, options: BoardOptions): { board: 
       // Staff may open every booking.
       const { booking } = session;
       if (booking && (booking.mine || apiRole !== 'member')) return 'open';
+      if (openGameOf(session)) return 'game';
       return canBeFreed(session) ? 'wait' : 'none';
     },
     [apiRole, isReadOnly],
@@ -99,6 +102,7 @@ export function useBoard(day: Day | undefined, options: BoardOptions): { board: 
     const action = actionOf(session);
     if (action === 'select') onSelect(toggleSession(selected, session).map(({ key }) => key));
     else if (action === 'open') onOpen(session);
+    else if (action === 'game') onGame(session);
     else if (action === 'wait') onWait(session);
   });
   const board = useMemo(

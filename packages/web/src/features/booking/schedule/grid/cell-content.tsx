@@ -5,7 +5,9 @@ import type { SportTheme } from '#shared/drawings/sport-theme.ts';
 import { sportIcon } from '#shared/sports/sport-look.ts';
 import { shortName } from '#shared/ui/data/short-name.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
+import { GameDots } from '../board/game-dots.tsx';
 import { HoldRing, HoldTime } from '../board/hold-countdown.tsx';
+import { openGameOf } from '../board/open-game.ts';
 import { isSelected, type SelectionRole } from '../board/selection.ts';
 import type { SessionLabels } from '../board/session-labels.ts';
 import styles from './session-cell.module.css';
@@ -56,13 +58,15 @@ export function CellContent({ session, theme, role, labels, waitingPlace, canWai
           lead={<bdi>{shortName(labels.players(session))}</bdi>}
           end={
             <>
-              {keptText(session, texts) ?? texts.mine}
+              {keptText(session, texts) ?? (session.game ? labels.game(session.game).places : texts.mine)}
               <Icon name="right" size={16} flip />
             </>
           }
         />
       );
     case 'booked': {
+      const game = openGameOf(session);
+      if (game) return <GameParts game={game} labels={labels} />;
       const isWaiting = waitingPlace !== undefined;
       return (
         <Parts
@@ -90,6 +94,26 @@ export function CellContent({ session, theme, role, labels, waitingPlace, canWai
     case 'past':
       return <Parts lead={<bdi>{shortName(labels.booker(session) ?? texts.notBooked)}</bdi>} end={texts.past} />;
   }
+}
+
+interface GamePartsProps {
+  readonly game: NonNullable<Session['game']>;
+  readonly labels: SessionLabels;
+}
+
+function GameParts({ game, labels }: GamePartsProps) {
+  const { places, price, way } = labels.game(game);
+  return (
+    <Parts
+      icon={<GameDots places={game.places} taken={game.taken} />}
+      lead={places}
+      end={
+        <>
+          <span className="num">{price}</span> {way && <span className={styles.way}>{way}</span>}
+        </>
+      }
+    />
+  );
 }
 
 /** Why a booking is where nobody could book now, or that everybody can. */

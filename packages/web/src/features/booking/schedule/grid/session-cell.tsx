@@ -1,6 +1,7 @@
 import type { Session } from '@courtside/contract/booking/schedule';
 import { type KeyboardEvent, memo, useState } from 'react';
 import type { SportTheme } from '#shared/drawings/sport-theme.ts';
+import { openGameOf } from '../board/open-game.ts';
 import { isSelected, type SelectionRole } from '../board/selection.ts';
 import type { CourtColumn, SessionLabels } from '../board/session-labels.ts';
 import type { SessionAction } from '../board/use-board.ts';
@@ -27,7 +28,7 @@ interface SessionCellProps {
 /** A session of the grid. A click, Enter or Space presses it; the arrow keys belong to the grid. */
 export const SessionCell = memo(function SessionCell(props: SessionCellProps) {
   const { session, court, theme, role, action, labels, waitingPlace, row, column, isActive, onPress } = props;
-  const changes = useChangeCount(session.state);
+  const changes = useChangeCount(`${session.state} ${session.game?.taken}`);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -45,7 +46,7 @@ export const SessionCell = memo(function SessionCell(props: SessionCellProps) {
       data-row={row}
       data-column={column}
       data-session={session.key}
-      data-opens={action === 'open' || action === 'wait' ? '' : undefined}
+      data-opens={action === 'open' || action === 'game' || action === 'wait' ? '' : undefined}
       onClick={() => onPress(session)}
       onKeyDown={onKeyDown}
     >
@@ -66,9 +67,11 @@ export const SessionCell = memo(function SessionCell(props: SessionCellProps) {
   );
 });
 
-function cellStyle({ state, hold }: Session, role: SelectionRole, action: SessionAction): string | undefined {
+function cellStyle(session: Session, role: SelectionRole, action: SessionAction): string | undefined {
+  const { state, hold } = session;
   if (isSelected(role)) return styles.selected;
   if (state === 'free' && action === 'none') return styles.readOnly;
+  if (openGameOf(session)) return styles.game;
   return state === 'held' && hold?.mine ? styles.heldForYou : styles[state];
 }
 

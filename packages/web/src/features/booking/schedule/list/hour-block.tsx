@@ -5,6 +5,7 @@ import { Icon } from '#shared/ui/icons/icon.tsx';
 import { selectionRoleOf } from '../board/selection.ts';
 import { groupHour, type TimeRow } from '../board/time-rows.ts';
 import type { Board } from '../board/use-board.ts';
+import { GameSlot } from './game-slot.tsx';
 import styles from './hour-block.module.css';
 import { RestItem } from './rest-item.tsx';
 import { OwnBooking, Slot } from './slot.tsx';
@@ -17,7 +18,7 @@ interface HourBlockProps {
 export const HourBlock = memo(function HourBlock({ row, board }: HourBlockProps) {
   const { t } = useTranslation();
   const { theme, labels, selected, places } = board;
-  const { mine, open, rest } = groupHour(row, board.courts);
+  const { mine, games, open, rest } = groupHour(row, board.courts);
   return (
     <li
       className={styles.hour}
@@ -40,6 +41,16 @@ export const HourBlock = memo(function HourBlock({ row, board }: HourBlockProps)
             onPress={board.press}
           />
         ))}
+        {games.map(({ session, court }) => (
+          <GameSlot
+            key={session.key}
+            session={session}
+            court={court}
+            labels={labels}
+            isLink={board.actionOf(session) === 'game'}
+            onPress={board.press}
+          />
+        ))}
         {open.length > 0 && (
           <div className={styles.slots}>
             {open.map(({ session, court }) => (
@@ -55,7 +66,7 @@ export const HourBlock = memo(function HourBlock({ row, board }: HourBlockProps)
             ))}
           </div>
         )}
-        {open.length === 0 && mine.length === 0 && !row.isPast && (
+        {open.length + mine.length + games.length === 0 && !row.isPast && (
           <p className={styles.none}>{t('schedule.noneFree')}</p>
         )}
         {rest.length > 0 && (

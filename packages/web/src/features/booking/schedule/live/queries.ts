@@ -1,5 +1,7 @@
+import { listGames } from '@courtside/contract/booking/games/games';
 import { calendar, calendarDays, calendarStream } from '@courtside/contract/booking/schedule';
 import { ownRules } from '@courtside/contract/club/sports/fair-play';
+import type { ClubDate } from '@courtside/contract/values/dates';
 import { queryOptions } from '@tanstack/react-query';
 import { requestUrl } from '#shared/api/build-request.ts';
 import { callApi } from '#shared/api/call-api.ts';
@@ -33,6 +35,15 @@ export const ownRulesQuery = (service: string, date: string) =>
   queryOptions({
     queryKey: ['bookings', 'rules', service, date],
     queryFn: ({ signal }) => callApi(ownRules, { query: { service, date } }, { signal }),
+    staleTime: COUNTS_MS,
+  });
+
+/** The games of a day: which of them the member can join. A call that changes a game refetches it, as everything below `games`. */
+export const gamesOfDayQuery = (service: string, date: string) =>
+  queryOptions({
+    queryKey: ['games', 'day', service, date],
+    queryFn: ({ signal }) =>
+      callApi(listGames, { query: { service, from: date as ClubDate, to: date as ClubDate } }, { signal }),
     staleTime: COUNTS_MS,
   });
 

@@ -3,7 +3,9 @@ import { clubDate } from '@courtside/contract/values/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useWatchedDay } from '#shared/api/stream/use-watched-day.ts';
+import { gamePath } from '#shared/routing/paths.ts';
 import { storeSelectedSport } from '#shared/sports/selected-sport.ts';
 import { servicesQuery } from '#shared/sports/services.ts';
 import { sportAccent } from '#shared/sports/sport-look.ts';
@@ -39,6 +41,7 @@ interface DayScheduleProps {
 export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const isPhone = useIsPhone();
   const courtStrip = useRef<HTMLDivElement>(null);
   // The board renders every minute, so this notices midnight.
@@ -67,6 +70,9 @@ export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
     onSelect: address.selectSessions,
     places,
     onOpen: useOpenFromSchedule(day.data),
+    onGame: ({ game }) => {
+      if (game) void navigate(gamePath(game));
+    },
     onWait: (session) => {
       setTaken(session);
       setIsWaitingOpen(true);
