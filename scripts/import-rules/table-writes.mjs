@@ -125,6 +125,8 @@ export const TABLE_OWNERS = {
   tax_rate: 'modules/club/tax',
   timetable: 'modules/club/sports',
   timetable_opening: 'modules/club/sports',
+  visitor_registration: 'modules/people/visitors',
+  visitor_request: 'modules/people/visitors',
   waiting_entry: 'modules/booking/waiting-list',
   waiting_member: 'modules/booking/waiting-list',
   waiting_offer: 'modules/booking/waiting-list',

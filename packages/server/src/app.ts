@@ -44,6 +44,7 @@ import { membersRoutes } from '#modules/people/members/members.routes.ts';
 import { preferencesRoutes } from '#modules/people/preferences/preferences.routes.ts';
 import { privacyRoutes } from '#modules/people/privacy/privacy.routes.ts';
 import { profileRoutes } from '#modules/people/profile/profile.routes.ts';
+import { visitorsRoutes } from '#modules/people/visitors/visitors.routes.ts';
 import { isSandbox } from '#payment-gateway/create-gateway.ts';
 import { registerSandboxSite } from '#payment-gateway/sandbox/checkout-site.ts';
 import { createMetrics, type Metrics } from '#platform/metrics.ts';
@@ -67,6 +68,7 @@ import { serveWeb } from './http/serve-web.ts';
 /** Every endpoint of the contract, bound to its use case. */
 export const ROUTES: readonly Binding[] = [
   ...authRoutes,
+  ...visitorsRoutes,
   ...clubRoutes,
   ...membersRoutes,
   ...sportsRoutes,

@@ -21,6 +21,7 @@ import { chargeMandates } from '#modules/money/renewals/index.ts';
 import { eraseDeclinedApplications, purgeSessions } from '#modules/people/auth/index.ts';
 import { sendReminders } from '#modules/people/preferences/index.ts';
 import { eraseVisitors } from '#modules/people/privacy/index.ts';
+import { eraseRegistrations } from '#modules/people/visitors/index.ts';
 import { isSandbox } from '#payment-gateway/create-gateway.ts';
 import type { SandboxGateway } from '#payment-gateway/sandbox/sandbox-gateway.ts';
 import { createMailer, type Mailer } from '#platform/mailer.ts';
@@ -124,7 +125,14 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
     { name: 'purge_requests', everySeconds: 10 * MINUTE, run: () => purgeRecords(context) },
     { name: 'purge_sessions', everySeconds: 10 * MINUTE, run: () => purgeSessions(context) },
     { name: 'purge_mail', everySeconds: 10 * MINUTE, run: () => purgeMail(context) },
-    { name: 'erase_applications', everySeconds: 10 * MINUTE, run: () => eraseDeclinedApplications(context) },
+    {
+      name: 'erase_applications',
+      everySeconds: 10 * MINUTE,
+      run: async () => {
+        await eraseDeclinedApplications(context);
+        await eraseRegistrations(context);
+      },
+    },
     {
       name: 'erase_guests',
       everySeconds: HOUR,

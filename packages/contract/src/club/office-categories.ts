@@ -148,6 +148,7 @@ export const saveCategory = defineEndpoint({
     effect: ruleEffectSchema.optional(),
   }),
   errors: [
+    'visitors.no_category',
     ...(['office.changed_meanwhile', 'office.invalid', 'office.category_has_members', 'record.not_found'] as const),
     ...(['tax.code_missing', 'tax.one_rate'] as const),
   ],

@@ -7,7 +7,7 @@ import { storedMenuLinksSchema, storedTextsSchema } from '../values/texts.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { featureChangesSchema, featuresSchema } from './features.ts';
 import { isMenuAddress } from './menu-links.ts';
-import { SAVE_ERRORS, savedSchema, saving, titleTexts, type versionSchema } from './office.ts';
+import { itemKeySchema, SAVE_ERRORS, savedSchema, saving, titleTexts, type versionSchema } from './office.ts';
 
 const holidaySchema = z.object({
   date: clubDateSchema,
@@ -47,6 +47,8 @@ const clubFields = z.object({
   offerMinutes: z.int().min(5).max(60),
   /** A feature that is left out stays as it is. */
   features: featureChangesSchema,
+  /** The key of the category that visitors and guests of the club get. */
+  visitorCategory: itemKeySchema,
 });
 
 export const readClub = defineEndpoint({
@@ -60,6 +62,8 @@ export const readClub = defineEndpoint({
     /** Missing where none were saved: the menu has those of the build. */
     menuLinks: storedMenuLinksSchema.optional(),
     features: featuresSchema,
+    /** Null: visitors cannot register, and guests of the club have the default category. */
+    visitorCategory: itemKeySchema.nullable(),
     /** Its address, or null. */
     logo: z.string().nullable(),
     /** The time zone cannot be changed after the first booking. */
@@ -91,7 +95,7 @@ export const saveClub = defineEndpoint({
   },
   /** `affected`: by holidays on which the club is closed, with a preview or where there are any. */
   answer: savedSchema.partial({ affected: true }),
-  errors: SAVE_ERRORS,
+  errors: [...SAVE_ERRORS, 'visitors.no_category'],
 });
 
 export const uploadLogo = defineEndpoint({

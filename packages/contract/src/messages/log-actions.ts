@@ -90,6 +90,7 @@ export const LOG_ACTIONS = {
     'member_erased',
     'member_added',
     'visitor_added',
+    'visitor_registered',
     'member_edited',
     'member_noted',
     'member_written_to',

@@ -29,6 +29,15 @@ export const LIMITS = {
   /** How long a mailed password, PIN or code is stored when it cannot be sent. */
   mailSecretMinutes: 60,
   forgotPasswordsPerHour: 5,
+  /** Registrations of visitors: from one network, for one e-mail address, and in all. */
+  visitorsOfNetwork: { perHour: 10, perDay: 20 },
+  visitorsOfEmail: { perHour: 3, perDay: 5 },
+  visitorsInAll: { perHour: 60, perDay: 300 },
+  /** How long the link of a registration is valid; what is not proved is erased then. */
+  visitorLinkHours: 24,
+  /** Numbers of other members that a visitor can look up. */
+  visitorLookupsPerHour: 20,
+  phoneMax: 30,
   nameMax: 30,
   messageMax: 800,
   emailMax: 254,

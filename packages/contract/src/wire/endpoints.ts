@@ -64,6 +64,7 @@ import * as officeMembers from '../people/office-members.ts';
 import * as officeStaff from '../people/office-staff.ts';
 import * as preferences from '../people/preferences.ts';
 import * as profile from '../people/profile.ts';
+import * as visitors from '../people/visitors.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as requestOutcome from './request-outcome.ts';
 import * as validationAlert from './validation-alert.ts';
@@ -73,6 +74,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...[
     auth,
     invitations,
+    visitors,
     club,
     members,
     bookings,

@@ -16,6 +16,7 @@ import { MONEY_ERRORS } from '../money/money-errors.ts';
 import { MONTH_ERRORS } from '../money/month-errors.ts';
 import { IMPORT_ERRORS } from '../people/import-errors.ts';
 import { PREFERENCE_ERRORS } from '../people/preference-errors.ts';
+import { VISITOR_ERRORS } from '../people/visitor-errors.ts';
 import { isClubDate, toDisplayDate } from '../values/dates.ts';
 import { type MessageKey, specMessage } from '../values/messages.ts';
 
@@ -235,6 +236,7 @@ export const ERRORS = {
   ...PREFERENCE_ERRORS,
   ...COUNTER_ERRORS,
   ...GAME_ERRORS,
+  ...VISITOR_ERRORS,
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;

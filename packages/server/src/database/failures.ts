@@ -42,6 +42,11 @@ export function translateClosedMonth(error: unknown): AppError | undefined {
   return violates(error, 'month_is_open') ? new AppError('month.is_closed', { cause: error }) : undefined;
 }
 
+/** Two changes of the office met: one took the category that visitors get while the other let visitors register. */
+export function translateVisitorCategory(error: unknown): AppError | undefined {
+  return violates(error, 'club_visitor_category') ? new AppError('visitors.no_category', { cause: error }) : undefined;
+}
+
 export function violates(error: unknown, constraint: string): boolean {
   return isDatabaseFailure(error) && error.constraint === constraint;
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@courtside/contract/wire/errors';
 import { msgCodeOf } from '@courtside/contract/wire/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#app-error.ts';
-import { translateClosedMonth, translateDatabaseFailure } from '#database/failures.ts';
+import { translateClosedMonth, translateDatabaseFailure, translateVisitorCategory } from '#database/failures.ts';
 
 const FRAMEWORK_ERRORS: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
@@ -33,7 +33,10 @@ function translateError(error: unknown): AppError {
     (code.startsWith('FST_') || error instanceof SyntaxError ? STATUS_ERRORS[statusCode] : undefined);
   if (known) return new AppError(known, { cause: error });
   return (
-    translateClosedMonth(error) ?? translateDatabaseFailure(error) ?? new AppError('server.failed', { cause: error })
+    translateClosedMonth(error) ??
+    translateVisitorCategory(error) ??
+    translateDatabaseFailure(error) ??
+    new AppError('server.failed', { cause: error })
   );
 }
 

@@ -51,6 +51,16 @@ export async function createDemoCategories(tx: Tx): Promise<void> {
     claimMayBook: false,
     sentences: {},
   });
+  await storeCategory(tx, 'visitors', {
+    title: { en: 'Visitor', tr: 'Ziyaretçi', ar: 'زائر' },
+    isDefault: false,
+    isForVisitors: true,
+    retiredFrom: null,
+    rules: [{ service: null, perWeek: 3, mayBook: true }],
+    lapsedMayBook: true,
+    claimMayBook: false,
+    sentences: {},
+  });
   await tx.updateTable('member').set({ category_key: 'family' }).where('code', '=', FAMILY.payer).execute();
   await tx
     .updateTable('member')

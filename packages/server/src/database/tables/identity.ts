@@ -84,6 +84,8 @@ interface MemberTable {
   erasure_requested_at: Date | null;
   created_at: Generated<Date>;
   search_text: GeneratedAlways<string>;
+  /** Registered as a visitor, and given no other category since. */
+  has_visitor_account: Generated<boolean>;
 }
 
 interface MemberFavouriteTable {
@@ -162,6 +164,29 @@ interface PasswordRequestTable {
 interface ApplicationRequestTable {
   id: GeneratedAlways<number>;
   address: string;
+  requested_at: Date;
+}
+
+interface VisitorRegistrationTable {
+  id: GeneratedAlways<number>;
+  /** SHA-256 of the link's secret. */
+  secret_hash: string;
+  first_name: string;
+  surname: string;
+  email: string;
+  phone: string;
+  birthday: ClubDate;
+  language: Language;
+  created_at: Date;
+  expires_at: Date;
+}
+
+interface VisitorRequestTable {
+  id: GeneratedAlways<number>;
+  /** Of the network. */
+  address: string;
+  /** SHA-256 of the e-mail address. */
+  email_hash: string;
   requested_at: Date;
 }
 
@@ -263,6 +288,8 @@ export interface IdentityTables {
   password_request: PasswordRequestTable;
   application_request: ApplicationRequestTable;
   membership_application: MembershipApplicationTable;
+  visitor_registration: VisitorRegistrationTable;
+  visitor_request: VisitorRequestTable;
   notification: NotificationTable;
   outbox_mail: OutboxMailTable;
   outbox_secret: OutboxSecretTable;

@@ -12,6 +12,7 @@ import { listCards, topup } from '@courtside/contract/money/payments';
 import { listReceipts } from '@courtside/contract/money/subscriptions';
 import { readPreferences } from '@courtside/contract/people/preferences';
 import { requestEmailCode, uploadPicture } from '@courtside/contract/people/profile';
+import { clubDate } from '@courtside/contract/values/dates';
 import { sql } from 'kysely';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { courtCode } from '#modules/booking/check-in/court-code.ts';
@@ -19,6 +20,7 @@ import { DEMO_PIN } from '#modules/club/club/index.ts';
 import { unsubscribeCode } from '#modules/messages/notifications/index.ts';
 import { storeCard } from '#modules/money/cards/index.ts';
 import { storeInvitations } from '#modules/people/auth/joining/invitations.repository.ts';
+import { insertRegistration } from '#modules/people/visitors/registrations.repository.ts';
 import { pictureForm } from '#testing/server/samples/upload-forms.ts';
 import { mailsWithSecrets } from '../mails.ts';
 import { authorization } from '../server/test-app.ts';
@@ -70,6 +72,8 @@ export interface Owner extends Player, ClubThings {
   recordVersion(): Promise<number>;
   /** The secret of a link for the owner. */
   invitation(): Promise<string>;
+  /** The secret of a link for somebody who registers as a visitor. */
+  registration(): Promise<string>;
   /** A standing booking of four weeks. */
   series(): Promise<string>;
   /** Its first date. */
@@ -253,6 +257,13 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
     async invitation() {
       const secret = `secret of ${id}`;
       await inTransaction(db, (tx) => storeInvitations(tx, [{ memberId: id, secret }], club.context.clock.now()));
+      return secret;
+    },
+    async registration() {
+      const secret = crypto.randomUUID();
+      const person = { firstName: 'Vera', surname: 'Visitor', phone: '21234567', language: 'en' } as const;
+      const registration = { ...person, email: `${secret}@visitors.example`, birthday: clubDate('1990-02-01') };
+      await inTransaction(db, (tx) => insertRegistration(tx, registration, { secret, at: club.context.clock.now() }));
       return secret;
     },
     series: () => makeSeries(club, member),

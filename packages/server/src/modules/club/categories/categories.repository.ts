@@ -77,12 +77,45 @@ export async function defaultCategoryKey(db: Db | Tx): Promise<string> {
 
 /** Whose prices and rules visitors have. */
 export async function visitorCategoryKey(db: Db | Tx): Promise<string> {
+  return (await chosenVisitorCategory(db)) ?? defaultCategoryKey(db);
+}
+
+/** Null where the club has chosen none. */
+export async function chosenVisitorCategory(db: Db | Tx): Promise<string | null> {
   const row = await db
     .selectFrom('member_category')
     .select('key')
     .where('is_for_visitors', '=', true)
     .executeTakeFirst();
-  return row?.key ?? defaultCategoryKey(db);
+  return row?.key ?? null;
+}
+
+/** The category that visitors get from now on; null for none. Returns false for one that is not there, or is retired. */
+export async function storeVisitorCategory(tx: Tx, key: string | null): Promise<boolean> {
+  await tx
+    .updateTable('member_category')
+    .set({ is_for_visitors: false })
+    .set('version', (eb) => eb('version', '+', 1))
+    .where('is_for_visitors', '=', true)
+    .where('key', '<>', key ?? '')
+    .execute();
+  if (key === null) return true;
+  const stored = await tx
+    .updateTable('member_category')
+    .set('version', (eb) =>
+      eb
+        .case()
+        .when('is_for_visitors', '=', true)
+        .then(eb.ref('version'))
+        .else(eb('version', '+', 1))
+        .end(),
+    )
+    .set({ is_for_visitors: true })
+    .where('key', '=', key)
+    .where('retired_from', 'is', null)
+    .returning('key')
+    .executeTakeFirst();
+  return stored !== undefined;
 }
 
 export interface CategoryFields {

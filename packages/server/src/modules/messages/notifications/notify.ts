@@ -45,6 +45,7 @@ export function mailWrites<Kind extends MailKind>(
   if (queued.length === 0 || !SECRETS[kind]) return queued;
   const secrets = mails.map(({ recipient, values }) => ({
     memberId: recipient.id,
+    email: recipient.email,
     ...mailText(kind, recipient.language, values),
   }));
   return [...queued, ...secretWrites(secrets, clock.now())];
@@ -91,7 +92,7 @@ export function mailTextWrites(
     left join member_message_choice as choice
       on choice.member_id = mail.member_id and choice.topic = ${topic}::text and choice.channel = 'email'
     where coalesce(choice.is_on, ${isOnByDefault(topic, 'email')}::boolean)
-    returning id, member_id`;
+    returning id, member_id, recipient`;
   publish(tx, 'mail');
   return [{ name: 'mail', query }];
 }

@@ -7,6 +7,7 @@ export {
 } from './joining/applications.repository.ts';
 export { deleteInvitations } from './joining/invitations.repository.ts';
 export { inviteMembers } from './joining/invite-members.ts';
+export { refuseFlood } from './joining/refuse-flood.ts';
 export { networkOf } from './login/network.rules.ts';
 export {
   allowAccountChange,
@@ -22,6 +23,7 @@ export {
   storePin,
 } from './password/credentials.repository.ts';
 export { issuePin, issueTemporaryPassword } from './password/issue-credentials.ts';
+export { checkPassword } from './password/password.rules.ts';
 export { verifyPassword } from './password/verify-password.ts';
 export { authData } from './personal-data.ts';
 export { isPin } from './pin/pin.rules.ts';

@@ -21,6 +21,8 @@ export interface Member {
   readonly categoryKey: string;
   readonly layout: Partial<LayoutSettings>;
   readonly picture: string | null;
+  /** Registered as a visitor, and given no other category since. */
+  readonly hasVisitorAccount: boolean;
 }
 
 export interface NewMember {
@@ -36,6 +38,7 @@ export interface NewMember {
   readonly language: Language;
   /** The default one, unless given. */
   readonly categoryKey?: string | undefined;
+  readonly hasVisitorAccount?: true;
 }
 
 /** Members, staff and visitors. */
@@ -55,6 +58,7 @@ export const selectPerson = (db: Db | Tx) =>
       'category_key as categoryKey',
       'layout',
       'picture',
+      'has_visitor_account as hasVisitorAccount',
     ])
     .select(sql<boolean>`email_verified_at is not null`.as('isEmailVerified'));
 
@@ -136,6 +140,7 @@ export async function insertMembers(
         picture: null,
         ...(member.joinedAt && { created_at: member.joinedAt }),
         ...(member.categoryKey && { category_key: member.categoryKey }),
+        ...(member.hasVisitorAccount && { has_visitor_account: true }),
       })),
     )
     .returning(['id', 'code'])

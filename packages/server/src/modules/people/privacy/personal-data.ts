@@ -22,6 +22,7 @@ import { memberRecordsData } from '#modules/people/member-records/index.ts';
 import { fullName, type KnownPerson, membersData } from '#modules/people/members/index.ts';
 import { preferencesData } from '#modules/people/preferences/index.ts';
 import { profileData } from '#modules/people/profile/index.ts';
+import { visitorsData } from '#modules/people/visitors/index.ts';
 
 /**
  * What every module stores about a person, in the order in which it is erased: payments before the cards that they refer
@@ -50,6 +51,7 @@ const PERSONAL_DATA: readonly PersonalData[] = [
   idempotencyData,
   auditData,
   authData,
+  visitorsData,
   membersData,
 ];
 

@@ -26,6 +26,10 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   // An invitation link is a secret of its own; whoever has it may use it once.
   readInvitation:      ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   acceptInvitation:    ['yes', 'invitation.invalid', 'invitation.invalid', 'invitation.invalid', 'invitation.invalid', 'invitation.invalid', 'yes', 'yes'],
+  // Anybody may register; one address gets three mails in an hour. The link of a mail is a secret as that of an invitation.
+  registerVisitor:     ['yes', 'request.too_many', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  readVisitorProof:    ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  proveVisitor:        ['yes', 'visitors.link_invalid', 'visitors.link_invalid', 'visitors.link_invalid', 'visitors.link_invalid', 'visitors.link_invalid', 'yes', 'yes'],
   // The address of a feed is a secret of its own, for calendars that cannot log in.
   calendarFeed:        ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   // The link of an email switches off one kind of emails, whoever opens it.
@@ -175,6 +179,7 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   downloadMemberData:  ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
   listContacts:        ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
   readDesk:            ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
+  readVisitors:        ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
   sendAnswer:          ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
   answerContact:       ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
   listDirectory:       ['401',  '403',  '403',  'yes',  'yes',  'yes',  'yes', 'due'],

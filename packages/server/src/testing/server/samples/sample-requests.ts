@@ -232,6 +232,17 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   acceptInvitation: async (owner) => ({
     body: { code: await owner.invitation(), password: 'Winter#2027', pin: '1357' },
   }),
+  registerVisitor: ({ id }) => ({
+    body: {
+      ...{ firstName: 'Vera', lastName: 'Visitor', birthday: '01/02/1990', phone: '+356 2123 4567' },
+      email: `vera-${id}@visitors.example`,
+    },
+  }),
+  readVisitorProof: async (owner) => ({ body: { code: await owner.registration() } }),
+  proveVisitor: async (owner) => ({
+    body: { code: await owner.registration(), password: 'Winter#2027', pin: '1357' },
+  }),
+  readVisitors: nothing,
   setFirstPin: () => ({ body: { Password: DEMO_PASSWORD, NewPin: '1357' } }),
   readMember: ofMember,
   resetMemberPassword: ofMember,

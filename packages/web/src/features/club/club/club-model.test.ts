@@ -13,7 +13,15 @@ import type { OfficeClub } from './queries.ts';
 
 const CLUB = {
   ...{ name: 'Quay', address: 'North Quay', phone: '', email: 'club@quay.example', timeZone: 'Europe/Malta' },
-  ...{ language: 'en', holidays: [], logo: null, isTimeZoneFixed: false, offerMinutes: 15, version: 4 },
+  ...{
+    language: 'en',
+    holidays: [],
+    logo: null,
+    isTimeZoneFixed: false,
+    visitorCategory: null,
+    offerMinutes: 15,
+    version: 4,
+  },
   ...{ checkIn: DEFAULT_CHECK_IN, strikes: DEFAULT_STRIKES, acceptsApplications: true, sender: '' },
 } as unknown as OfficeClub;
 const VIEW = viewOf(CLUB);

@@ -25,6 +25,7 @@ const STORED = {
   holidays: [],
   logo: null,
   isTimeZoneFixed: true,
+  visitorCategory: null,
   checkIn: DEFAULT_CHECK_IN,
   strikes: DEFAULT_STRIKES,
   offerMinutes: 15,

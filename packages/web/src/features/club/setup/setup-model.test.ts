@@ -26,6 +26,7 @@ const club = (sports: StoredClub['sports'] = []): StoredClub => ({
     holidays: [],
     logo: null,
     isTimeZoneFixed: false,
+    visitorCategory: null,
     checkIn: DEFAULT_CHECK_IN,
     strikes: DEFAULT_STRIKES,
     offerMinutes: 15,

@@ -14,6 +14,7 @@ import { runWrites } from '#database/transaction/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
 import { hasBookings } from '#modules/booking/bookings/index.ts';
+import { chosenVisitorCategory, storeVisitorCategory } from '#modules/club/categories/index.ts';
 import {
   type ClubRow,
   clubValuesOf,
@@ -57,6 +58,7 @@ async function presentClub(db: Db | Tx, settings: AppContext['settings'], club: 
     strikes: settings.CLUB_STRIKES,
     offerMinutes: settings.CLUB_OFFER_MINUTES,
     features: allFeatures(club?.features ?? null),
+    visitorCategory: await chosenVisitorCategory(db),
     logo: logoUrlOf(club?.logoHash ?? null),
     isTimeZoneFixed: await hasBookings(db),
     sender: settings.MAIL_FROM,
@@ -68,7 +70,7 @@ type Answer = Pick<Saved, 'version'> & Partial<Saved>;
 
 export async function saveClub(context: AppContext, { body, caller, origin }: Call<typeof endpoints.saveClub>) {
   const { db, clock, settings, useClubValues } = context;
-  const { version: _, dryRun: _d, resolutions: __, holidays, logo, ...fields } = body;
+  const { version: _, dryRun: _d, resolutions: __, holidays, logo, visitorCategory, ...fields } = body;
   const plan = async (tx: Tx, before: ClubRow | undefined) => {
     if (!before) throw new AppError('record.not_found');
     checkVersion(
@@ -78,6 +80,7 @@ export async function saveClub(context: AppContext, { body, caller, origin }: Ca
     );
     const after = mergeFields(before, fields);
     refuseFaults(await clubFaults(tx, context, { before, after, given: body }));
+    await refuseVisitorsWithoutCategory(tx, after, visitorCategory);
     return { before, after };
   };
   const preview = async (tx: Tx): Promise<Answer> => {
@@ -89,7 +92,9 @@ export async function saveClub(context: AppContext, { body, caller, origin }: Ca
     const { before, after } = await plan(tx, await lockClub(tx));
     const heldBefore = await selectHolidays(tx);
     await keepSeller(tx, settings);
+    const categoryBefore = await chosenVisitorCategory(tx);
     const version = await updateClub(tx, after);
+    if (visitorCategory !== undefined) await chooseVisitorCategory(tx, visitorCategory);
     await noteSeller(tx, settings, clock.now());
     if (logo === null) await deleteLogo(tx);
     if (holidays !== undefined) await replaceHolidays(tx, holidays ?? []);
@@ -103,8 +108,12 @@ export async function saveClub(context: AppContext, { body, caller, origin }: Ca
         action: 'club_saved',
         actorId: caller.memberId,
         details: {
-          before: { ...before, holidays: heldBefore },
-          after: { ...after, holidays: holidays ?? heldBefore },
+          before: { ...before, holidays: heldBefore, visitorCategory: categoryBefore },
+          after: {
+            ...after,
+            holidays: holidays ?? heldBefore,
+            visitorCategory: visitorCategory === undefined ? categoryBefore : visitorCategory,
+          },
         },
         ...origin,
       }),
@@ -116,6 +125,21 @@ export async function saveClub(context: AppContext, { body, caller, origin }: Ca
     return { version, ...(closed.length > 0 && { affected: closed }) };
   };
   return previewOrSave(db, body, { preview, save });
+}
+
+/** A constraint refuses it too, also when the category is taken away meanwhile. */
+async function refuseVisitorsWithoutCategory(
+  tx: Tx,
+  { features }: Pick<StoredClub, 'features'>,
+  given: string | null | undefined,
+): Promise<void> {
+  const category = given === undefined ? await chosenVisitorCategory(tx) : given;
+  if (features?.visitors && category === null) throw new AppError('visitors.no_category');
+}
+
+async function chooseVisitorCategory(tx: Tx, key: string | null): Promise<void> {
+  if (!(await storeVisitorCategory(tx, key)))
+    refuseFaults([{ path: 'visitorCategory', message: 'is not a category of this club' }]);
 }
 
 type Fields = { readonly [Name in keyof StoredClub]?: StoredClub[Name] | undefined };
@@ -143,7 +167,7 @@ export function mergeFields(stored: ClubRow, fields: Fields): StoredClub {
 }
 
 type GivenFields = Partial<
-  Omit<Call<typeof endpoints.saveClub>['body'], 'version' | 'dryRun' | 'resolutions' | 'logo'>
+  Omit<Call<typeof endpoints.saveClub>['body'], 'version' | 'dryRun' | 'resolutions' | 'logo' | 'visitorCategory'>
 >;
 
 /** What is wrong with the given data of the club, from the office or from a file. */

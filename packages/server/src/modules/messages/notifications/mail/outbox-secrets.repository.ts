@@ -12,16 +12,20 @@ interface FullText {
 
 const LIFETIME = { minutes: LIMITS.mailSecretMinutes };
 
-/** Stores the full texts of the mails that the part `mail` queues, each for its member and for a limited time. */
+/** Stores the full texts of the mails that the part `mail` queues, each for its reader and for a limited time. */
 export function secretWrites(
-  secrets: ReadonlyArray<FullText & { readonly memberId: number | null }>,
+  secrets: ReadonlyArray<FullText & { readonly memberId: number | null; readonly email: string | null }>,
   at: Temporal.Instant,
 ): Write[] {
-  const rows = secrets.map(({ memberId, subject, body }) => ({ member_id: memberId, subject, body }));
+  const rows = secrets.map(({ memberId, email, subject, body }) => ({
+    ...{ member_id: memberId, recipient: email },
+    ...{ subject, body },
+  }));
   const query = sql`insert into outbox_secret (mail_id, subject, body, expires_at)
     select mail.id, secret.subject, secret.body, ${toDate(at.add(LIFETIME))}::timestamptz
     from mail join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as secret (member_id bigint, subject text, body text) on secret.member_id = mail.member_id`;
+      as secret (member_id bigint, recipient text, subject text, body text)
+      on secret.recipient = mail.recipient and secret.member_id is not distinct from mail.member_id`;
   return [{ name: 'secret', query }];
 }
 

@@ -4,7 +4,6 @@ import { LIMITS } from '@courtside/contract/values/limits';
 import { isEmail } from '@courtside/contract/values/text';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import type { Db } from '#database/database.ts';
 import type { Gender } from '#database/tables/identity.ts';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
@@ -13,23 +12,10 @@ import { auditWrites } from '#modules/messages/audit/index.ts';
 import { checkNames } from '#modules/people/members/index.ts';
 import { toDate } from '#platform/clock.ts';
 import { todayOf } from '#platform/today.ts';
-import { createCounter } from '#platform/work/request-counter.ts';
 import { networkOf } from '../login/network.rules.ts';
 import { checkPassword } from '../password/password.rules.ts';
 import { countApplication } from './applications.repository.ts';
-
-const HOUR_MS = 3_600_000;
-const counters = new WeakMap<Db, ReturnType<typeof createCounter>>();
-
-/** What this process has seen of an address in an hour. */
-function countHere({ db, clock }: Pick<AppContext, 'db' | 'clock'>, network: string): void {
-  const countRequest = counters.get(db) ?? createCounter(clock, HOUR_MS);
-  counters.set(db, countRequest);
-  const { count, endsMs } = countRequest(network);
-  if (count <= LIMITS.applicationsPerHour) return;
-  const seconds = Math.ceil((endsMs - clock.now().epochMilliseconds) / 1000);
-  throw new AppError('request.too_many', { headers: { 'retry-after': String(seconds) } });
-}
+import { refuseFlood } from './refuse-flood.ts';
 
 const GENDER: Record<(typeof GENDERS)[number], Gender> = { Other: 'O', Male: 'M', Female: 'F' };
 
@@ -48,7 +34,7 @@ export async function applyForMembership(context: AppContext, { body, origin }: 
   }
   // Counted before the database, so that what is refused here costs others nothing, and there before hashing, for all
   // processes.
-  countHere(context, networkOf(origin.address));
+  refuseFlood(context, { what: 'application', address: origin.address, perHour: LIMITS.applicationsPerHour });
   await inTransaction(db, (tx) => countApplication(tx, clock.now(), networkOf(origin.address)));
   const passwordHash = await passwords.hashForGuest(body.password);
   return inTransaction(db, async (tx) => {

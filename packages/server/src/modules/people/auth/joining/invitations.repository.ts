@@ -1,14 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { INVITATION_DAYS } from '@courtside/contract/people/office-members';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { toDate, withClockSkew } from '#platform/clock.ts';
+import { hashOfSecret } from '#platform/secrets/link-secret.ts';
 
 const LIFETIME = { hours: 24 * INVITATION_DAYS };
-
-/** With 256 random bits a fast hash is enough, and the link can be found by it. */
-export const newInvitationSecret = () => randomBytes(32).toString('base64url');
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /** A new link ends the member's earlier one. A trigger stores the address that it is mailed to. */
 export async function storeInvitations(
@@ -17,7 +13,7 @@ export async function storeInvitations(
   at: Temporal.Instant,
 ): Promise<void> {
   const memberIds = invitations.map(({ memberId }) => memberId);
-  const hashes = invitations.map(({ secret }) => hashOf(secret));
+  const hashes = invitations.map(({ secret }) => hashOfSecret(secret));
   await sql`insert into member_invitation (member_id, secret_hash, created_at, expires_at, used_at)
     select member_id, secret_hash, ${toDate(at)}::timestamptz, ${toDate(at.add(LIFETIME))}::timestamptz, null
     from unnest(${memberIds}::bigint[], ${hashes}::text[]) as invited (member_id, secret_hash)
@@ -41,7 +37,7 @@ const liveInvitation = (db: Db | Tx, secret: string, now: Temporal.Instant) =>
     )
     .select(['member_id as memberId', 'expires_at as expiresAt', 'member.email'])
     .$narrowType<{ email: string }>()
-    .where('secret_hash', '=', hashOf(secret))
+    .where('secret_hash', '=', hashOfSecret(secret))
     .where('used_at', 'is', null)
     .where('expires_at', '>', toDate(now))
     .where('expires_at', '<=', toDate(withClockSkew(now).add(LIFETIME)));

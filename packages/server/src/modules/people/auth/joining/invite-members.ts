@@ -4,7 +4,8 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
 import { mailWrites } from '#modules/messages/notifications/index.ts';
-import { newInvitationSecret, storeInvitations } from './invitations.repository.ts';
+import { newLinkSecret } from '#platform/secrets/link-secret.ts';
+import { storeInvitations } from './invitations.repository.ts';
 
 interface InvitedMember {
   readonly id: number;
@@ -27,7 +28,7 @@ export async function inviteMembers(
   for (let from = 0; from < invited.length; from += BATCH) {
     const batch = invited
       .slice(from, from + BATCH)
-      .map((member) => ({ member, memberId: member.id, secret: newInvitationSecret() }));
+      .map((member) => ({ member, memberId: member.id, secret: newLinkSecret() }));
     await storeInvitations(tx, batch, clock.now());
     const mails = batch.map(({ member, secret }) => ({
       recipient: member,

@@ -4,6 +4,7 @@ import { gameErrors } from './game-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { monthErrors } from './month-errors.ts';
 import { preferenceErrors } from './preference-errors.ts';
+import { visitorErrors } from './visitor-errors.ts';
 import { waitingListErrors } from './waiting-list-errors.ts';
 
 export const errors: ArabicLocale['errors'] = {
@@ -139,6 +140,7 @@ export const errors: ArabicLocale['errors'] = {
   ...monthErrors,
   ...waitingListErrors,
   ...gameErrors,
+  ...visitorErrors,
   ...preferenceErrors,
   'fair_play.sport': 'عضوية {name} لا تشمل هذه الرياضة.',
   'fair_play.lapsed': 'انتهت عضوية {name} في {date}. يمكن الحجز من جديد بعد تجديدها.',

@@ -6,6 +6,7 @@ export const logActions = {
   terminal_paid_out: 'سُجّلت دفعة جهاز البطاقات',
   bank_checked: 'أُشّرت حركة مصرفية',
   visitor_added: 'أُضيف ضيف للنادي',
+  visitor_registered: 'سُجّل زائر',
   cash_counted: 'جُرد الصندوق',
   cash_transferred: 'نُقل نقد بين الصندوق والمصرف',
   card_payouts_saved: 'حُفظت تحويلات مزوّد الدفع',

@@ -8,6 +8,7 @@ export const logActions = {
   terminal_paid_out: 'Pay-out of the card terminal recorded',
   bank_checked: 'Bank movement ticked off',
   visitor_added: 'Guest of the club added',
+  visitor_registered: 'Visitor registered',
   cash_counted: 'Cash counted',
   cash_transferred: 'Cash moved between drawer and bank',
   card_payouts_saved: 'Pay-outs of the payment provider saved',

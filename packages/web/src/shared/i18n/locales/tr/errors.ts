@@ -4,6 +4,7 @@ import { gameErrors } from './game-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { monthErrors } from './month-errors.ts';
 import { preferenceErrors } from './preference-errors.ts';
+import { visitorErrors } from './visitor-errors.ts';
 import { waitingListErrors } from './waiting-list-errors.ts';
 
 export const errors: TurkishLocale['errors'] = {
@@ -97,6 +98,7 @@ export const errors: TurkishLocale['errors'] = {
   ...monthErrors,
   ...waitingListErrors,
   ...gameErrors,
+  ...visitorErrors,
   ...preferenceErrors,
   'fair_play.sport': '{name} adlı oyuncunun üyeliği bu sporu kapsamıyor.',
   'fair_play.lapsed':

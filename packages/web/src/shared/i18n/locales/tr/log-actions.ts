@@ -6,6 +6,7 @@ export const logActions = {
   terminal_paid_out: 'Kart terminalinin ödemesi kaydedildi',
   bank_checked: 'Banka hareketi işaretlendi',
   visitor_added: 'Kulüp misafiri eklendi',
+  visitor_registered: 'Ziyaretçi kaydoldu',
   cash_counted: 'Kasa sayıldı',
   cash_transferred: 'Kasa ile banka arasında para aktarıldı',
   card_payouts_saved: 'Ödeme sağlayıcısının ödemeleri kaydedildi',

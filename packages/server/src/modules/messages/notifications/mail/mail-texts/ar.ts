@@ -4,6 +4,7 @@ import { MONEY_TEXTS } from './money-texts.ts';
 import { PREFERENCE_TEXTS } from './preference-texts.ts';
 import { RENEWAL_TEXTS } from './renewal-texts.ts';
 import { SERIES_TEXTS } from './series-texts.ts';
+import { VISITOR_TEXTS } from './visitor-texts.ts';
 import { WAITING_TEXTS } from './waiting-texts.ts';
 
 export const ar: MailTexts = {
@@ -13,6 +14,7 @@ export const ar: MailTexts = {
   ...SERIES_TEXTS.ar,
   ...WAITING_TEXTS.ar,
   ...PREFERENCE_TEXTS.ar,
+  ...VISITOR_TEXTS.ar,
   temporaryPassword: ({ name, password, minutes, club }) => ({
     subject: `${club}: كلمة المرور المؤقتة`,
     body: lines(

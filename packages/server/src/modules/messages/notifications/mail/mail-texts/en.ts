@@ -4,6 +4,7 @@ import { MONEY_TEXTS } from './money-texts.ts';
 import { PREFERENCE_TEXTS } from './preference-texts.ts';
 import { RENEWAL_TEXTS } from './renewal-texts.ts';
 import { SERIES_TEXTS } from './series-texts.ts';
+import { VISITOR_TEXTS } from './visitor-texts.ts';
 import { WAITING_TEXTS } from './waiting-texts.ts';
 
 const removed = (what: string) =>
@@ -16,6 +17,7 @@ export const en: MailTexts = {
   ...SERIES_TEXTS.en,
   ...WAITING_TEXTS.en,
   ...PREFERENCE_TEXTS.en,
+  ...VISITOR_TEXTS.en,
   temporaryPassword: ({ name, password, minutes, club }) => ({
     subject: `${club}: your temporary password`,
     body: lines(

@@ -15,6 +15,11 @@ export interface MailKinds {
   welcome: { name: string; code: string; club: string };
   /** `days` that the link is valid. */
   invitation: { name: string; code: string; link: Secret; days: number; club: string };
+  /** To an address that nobody has proved, so without a word of whoever typed it. */
+  visitorProof: { link: Secret; hours: number; club: string };
+  /** To the address of somebody who can log in already; `codes` are the membership numbers. */
+  visitorKnown: { codes: string; link: string; club: string };
+  visitorWelcome: { name: string; code: string; link: string; club: string };
   /** `address`: of the portal. */
   clubOpened: { name: string; club: string; address: string };
   testMail: { name: string; club: string };
@@ -171,6 +176,7 @@ export const SECRETS: Partial<Record<MailKind, string>> = {
   temporaryPassword: 'password',
   newPin: 'pin',
   invitation: 'link',
+  visitorProof: 'link',
   emailCode: 'code',
 } satisfies { [Kind in MailKind]?: keyof MailKinds[Kind] };
 

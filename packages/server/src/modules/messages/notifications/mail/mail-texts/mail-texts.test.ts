@@ -57,7 +57,7 @@ describe.each(KINDS)('%s', (kind) => {
 
 describe.each(Object.entries(SECRETS) as [MailKind, string][])('%s without its secret', (kind, secret) => {
   test.each(LANGUAGES)('the stored mail says in %s that its secret was removed', (language) => {
-    const values = { name: 'Elif', club: 'Harbour', minutes: 60, days: 14, password: 'x7x7', pin: 'x7x7' };
+    const values = { name: 'Elif', club: 'Harbour', minutes: 60, hours: 24, days: 14, password: 'x7x7', pin: 'x7x7' };
     // In an invitation the code is the membership number, and the link is the secret.
     const code = kind === 'invitation' ? '1001' : 'x7x7';
     const { subject, body } = TEXTS[language][kind]({ ...values, code, link: 'x7x7', [secret]: null } as never);

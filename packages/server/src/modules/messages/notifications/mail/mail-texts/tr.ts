@@ -4,6 +4,7 @@ import { MONEY_TEXTS } from './money-texts.ts';
 import { PREFERENCE_TEXTS } from './preference-texts.ts';
 import { RENEWAL_TEXTS } from './renewal-texts.ts';
 import { SERIES_TEXTS } from './series-texts.ts';
+import { VISITOR_TEXTS } from './visitor-texts.ts';
 import { WAITING_TEXTS } from './waiting-texts.ts';
 
 const removed = (what: string) =>
@@ -16,6 +17,7 @@ export const tr: MailTexts = {
   ...SERIES_TEXTS.tr,
   ...WAITING_TEXTS.tr,
   ...PREFERENCE_TEXTS.tr,
+  ...VISITOR_TEXTS.tr,
   temporaryPassword: ({ name, password, minutes, club }) => ({
     subject: `${club}: geçici şifreniz`,
     body: lines(

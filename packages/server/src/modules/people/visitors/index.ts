@@ -1,0 +1,2 @@
+export { eraseRegistrations } from './erase-registrations.ts';
+export { visitorsData } from './personal-data.ts';
