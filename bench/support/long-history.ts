@@ -19,7 +19,7 @@ set local statement_timeout = 0;
 -- A million foreign keys need not be looked up one by one.
 set local session_replication_role = replica;
 alter table court_booking drop constraint court_booking_no_overlap;
-alter table booking_player drop constraint booking_player_no_double_presence;
+alter table booking_person drop constraint booking_player_no_double_presence;
 delete from booking_player;
 delete from court_booking;
 

@@ -48,6 +48,8 @@ const FOR_ALL = ['audit', 'notifications'];
 
 /** Which other modules a module may use, through their front doors. */
 const MODULE_ORDER = {
+  lessons: ['coaches', 'bookings', 'schedule', 'sports', 'ledger', 'auth'],
+  coaches: ['sports', 'categories', 'auth', 'members'],
   privacy: [
     'member-records',
     'preferences',
@@ -55,6 +57,7 @@ const MODULE_ORDER = {
     'check-in',
     'waiting-list',
     'games',
+    'coaches',
     'bookings',
     'schedule',
     'payments',
@@ -124,7 +127,7 @@ const FEATURE_ORDER = {
 };
 
 /** The areas from top to bottom: a module may use modules of its own area and of those below. */
-export const AREAS = ['booking', 'money', 'club', 'people', 'messages'];
+export const AREAS = ['teaching', 'booking', 'money', 'club', 'people', 'messages'];
 
 /** Modules that use an area above their own, and why. */
 export const UPWARDS = {

@@ -45,6 +45,8 @@ import { preferencesRoutes } from '#modules/people/preferences/preferences.route
 import { privacyRoutes } from '#modules/people/privacy/privacy.routes.ts';
 import { profileRoutes } from '#modules/people/profile/profile.routes.ts';
 import { visitorsRoutes } from '#modules/people/visitors/visitors.routes.ts';
+import { coachesRoutes } from '#modules/teaching/coaches/coaches.routes.ts';
+import { lessonsRoutes } from '#modules/teaching/lessons/lessons.routes.ts';
 import { isSandbox } from '#payment-gateway/create-gateway.ts';
 import { registerSandboxSite } from '#payment-gateway/sandbox/checkout-site.ts';
 import { createMetrics, type Metrics } from '#platform/metrics.ts';
@@ -81,6 +83,8 @@ export const ROUTES: readonly Binding[] = [
   ...checkInRoutes,
   ...waitingListRoutes,
   ...gamesRoutes,
+  ...lessonsRoutes,
+  ...coachesRoutes,
   ...claimsRoutes,
   ...paymentsRoutes,
   ...mandatesRoutes,

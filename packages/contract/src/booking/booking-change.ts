@@ -108,6 +108,7 @@ export const changeBooking = defineEndpoint({
     'booking.change_series',
     'booking.change_given_back',
     'game.gathers',
+    'lesson.cannot_change',
     'booking.change_checked_in',
     'booking.change_nothing',
     'booking.move_other_sport',

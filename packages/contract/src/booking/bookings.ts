@@ -38,7 +38,7 @@ export const bookingRequest = z.object({
 export type BookingRequest = z.output<typeof bookingRequest>;
 
 /** Kinds of price parts; `court` and `option` are shown with the club's own titles. The booker pays those of guests. */
-export const PRICE_PARTS = ['court', 'lights', 'ac', 'option', 'guest'] as const;
+export const PRICE_PARTS = ['court', 'lights', 'ac', 'option', 'guest', 'lesson'] as const;
 
 export const pricePartSchema = z.object({ kind: z.enum(PRICE_PARTS), title: z.string(), amount: z.number() });
 export type PricePart = z.output<typeof pricePartSchema>;

@@ -185,7 +185,15 @@ export const giveBackBooking = defineEndpoint({
   access: 'user',
   request: { body: bookingRef.extend({ pin: textOrEmpty({ max: 64 }) }), idempotent: true },
   answer: z.object({ givenBackAt: z.iso.datetime() }),
-  errors: [...GIVE_BACK_ERRORS, 'give_back.can_cancel', 'give_back.started', 'pin.required', 'pin.wrong', 'pin.locked'],
+  errors: [
+    ...GIVE_BACK_ERRORS,
+    'give_back.can_cancel',
+    'give_back.started',
+    'lesson.cannot_give_back',
+    'pin.required',
+    'pin.wrong',
+    'pin.locked',
+  ],
 });
 
 export const takeBackBooking = defineEndpoint({

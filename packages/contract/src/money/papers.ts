@@ -5,7 +5,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { page, pageOf } from '../wire/paging.ts';
 
 /** What a line of a paper is about. */
-const PAPER_LINE_KINDS = ['court', 'lights', 'ac', 'option', 'guest', 'plan', 'topup'] as const;
+const PAPER_LINE_KINDS = ['court', 'lights', 'ac', 'option', 'guest', 'lesson', 'plan', 'topup'] as const;
 export type PaperLineKind = (typeof PAPER_LINE_KINDS)[number];
 
 /** Euros; of a credit note they are negative. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../values/limits.ts';
 import { text, textOrEmpty } from '../values/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { ROLES, STAFF_ROLES } from '../wire/roles.ts';
+import { STAFF_ROLES } from '../wire/roles.ts';
 import { MEMBER_STATUSES } from './admin.ts';
 
 export const staffMemberSchema = z.object({
@@ -15,6 +15,10 @@ export const staffMemberSchema = z.object({
   lastLoginAt: z.iso.datetime().nullable(),
 });
 export type StaffMember = z.output<typeof staffMemberSchema>;
+
+/** Roles that an admin gives here. Who teaches is a coach by the page of the coaches. */
+export const GIVEN_ROLES = ['member', ...STAFF_ROLES] as const;
+export type GivenRole = (typeof GIVEN_ROLES)[number];
 
 export const listStaff = defineEndpoint({
   name: 'listStaff',
@@ -33,9 +37,9 @@ export const saveStaff = defineEndpoint({
   access: 'admin',
   request: {
     params: z.object({ memberCode: text({ min: 1, max: LIMITS.loginNameMax }) }),
-    body: z.object({ role: z.enum(ROLES), PinCode: textOrEmpty({ max: 64 }) }),
+    body: z.object({ role: z.enum(GIVEN_ROLES), PinCode: textOrEmpty({ max: 64 }) }),
     idempotent: true,
   },
-  answer: z.object({ memberCode: z.string(), role: z.enum(ROLES) }),
+  answer: z.object({ memberCode: z.string(), role: z.enum(GIVEN_ROLES) }),
   errors: ['record.not_found', 'staff.last_admin', 'pin.required', 'pin.wrong', 'pin.locked'],
 });

@@ -65,6 +65,8 @@ import * as officeStaff from '../people/office-staff.ts';
 import * as preferences from '../people/preferences.ts';
 import * as profile from '../people/profile.ts';
 import * as visitors from '../people/visitors.ts';
+import * as lessons from '../teaching/lessons.ts';
+import * as officeCoaches from '../teaching/office-coaches.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as requestOutcome from './request-outcome.ts';
 import * as validationAlert from './validation-alert.ts';
@@ -88,6 +90,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     gameWishes,
     gameLevels,
     officeGames,
+    lessons,
+    officeCoaches,
     sports,
     schedule,
     notices,

@@ -17,6 +17,7 @@ import { MONTH_ERRORS } from '../money/month-errors.ts';
 import { IMPORT_ERRORS } from '../people/import-errors.ts';
 import { PREFERENCE_ERRORS } from '../people/preference-errors.ts';
 import { VISITOR_ERRORS } from '../people/visitor-errors.ts';
+import { LESSON_ERRORS } from '../teaching/lesson-errors.ts';
 import { isClubDate, toDisplayDate } from '../values/dates.ts';
 import { type MessageKey, specMessage } from '../values/messages.ts';
 
@@ -237,6 +238,7 @@ export const ERRORS = {
   ...COUNTER_ERRORS,
   ...GAME_ERRORS,
   ...VISITOR_ERRORS,
+  ...LESSON_ERRORS,
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,12 +1,22 @@
-/** The server's roles (spec 6: `apiRole`). `desk` and `treasurer` are staff beside the two roles of the specification. */
-export const ROLES = ['member', 'admin', 'subadmin', 'desk', 'treasurer'] as const;
+/**
+ * The server's roles (spec 6: `apiRole`). `desk` and `treasurer` are staff beside the two roles of the specification; a `coach`
+ * is a member who teaches.
+ */
+export const ROLES = ['member', 'coach', 'admin', 'subadmin', 'desk', 'treasurer'] as const;
 export type Role = (typeof ROLES)[number];
+
+/** Who plays: has an account and books for themselves. */
+export const MEMBER_ROLES = ['member', 'coach'] as const satisfies readonly Role[];
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+export const isMemberRole = (role: string): role is MemberRole => MEMBER_ROLES.some((each) => each === role);
 
 export const STAFF_ROLES = ['admin', 'subadmin', 'desk', 'treasurer'] as const satisfies readonly Role[];
 
 /**
  * Who may call an endpoint, and what a role may do within one.
- * `public`: anyone. `user`: whoever is logged in. `staff`: every role but `member`, to read, and to write to a member.
+ * `public`: anyone. `user`: whoever is logged in. `coach`: what is a coach's own. `staff`: every role but those of members, to
+ * read, and to write to a member.
  * `desk`: acts for members at the counter. `money`: the club's money as a whole, pay-outs and adjustments.
  * `accounts`: the account of a named member. `notices`: writes what members read. `memberNotes`: writes what staff note of
  * a member. `admin`: admins only.
@@ -14,6 +24,7 @@ export const STAFF_ROLES = ['admin', 'subadmin', 'desk', 'treasurer'] as const s
 export const ACCESS_LEVELS = [
   'public',
   'user',
+  'coach',
   'staff',
   'desk',
   'money',
@@ -27,6 +38,7 @@ export type Access = (typeof ACCESS_LEVELS)[number];
 const ROLES_BY_ACCESS: Record<Access, readonly Role[]> = {
   public: ROLES,
   user: ROLES,
+  coach: ['coach'],
   staff: STAFF_ROLES,
   desk: ['admin', 'desk'],
   money: ['admin', 'treasurer'],
@@ -42,5 +54,5 @@ export function roleHasAccess(role: Role, access: Access): boolean {
 
 /** Books for itself or for others. A subadmin and a treasurer only read the schedule. */
 export function mayBook(role: Role): boolean {
-  return role === 'member' || roleHasAccess(role, 'desk');
+  return isMemberRole(role) || roleHasAccess(role, 'desk');
 }

@@ -9,7 +9,7 @@ import { eventually } from '#testing/eventually.ts';
 import { type UnpackedRelease, unpackRelease } from '#testing/previous-release/unpack-release.ts';
 import { type EventReader, listenLocally, readEvents } from '#testing/server/event-reader.ts';
 import type { Sample } from '#testing/server/sample.ts';
-import { ACCESS, COLUMNS, type Column } from '#testing/server/samples/access-table.ts';
+import { accessOf, type Column } from '#testing/server/samples/access-table.ts';
 import { SAMPLES } from '#testing/server/samples/sample-requests.ts';
 import { type ServerProcess, startServerProcess } from '#testing/server/server-process.ts';
 import { addressOf, authorization, type Login } from '#testing/server/test-app.ts';
@@ -52,7 +52,7 @@ function printed<Item>(kind: 'ENDPOINTS' | 'REFUSED'): Item[] {
 
 /** By the owner of what it names, or by an admin where the owner has no access. */
 async function callAs(endpoint: Endpoint, owner: Owner, admin: Login): Promise<{ outcome: string; wanted: string }> {
-  const access = (column: Column) => ACCESS[endpoint.name]?.[COLUMNS.indexOf(column)] ?? '';
+  const access = (column: Column) => accessOf(endpoint.name, column);
   const caller = /^\d+$/.test(access('owner')) ? 'admin' : 'owner';
   // An invitation is good once, for whoever comes first.
   const isDone = access('guest') === 'yes' || ['yes', 'own'].includes(access(caller));

@@ -14,6 +14,7 @@ import type { SeriesTables } from './series.ts';
 import type { SportsTables } from './sports.ts';
 import type { SubscriptionTables } from './subscriptions.ts';
 import type { TaxTables } from './tax.ts';
+import type { TeachingTables } from './teaching.ts';
 import type { WaitingListTables } from './waiting-list.ts';
 
 interface SchemaMigrationTable {
@@ -38,6 +39,7 @@ export interface Tables
     LegalTables,
     SubscriptionTables,
     TaxTables,
+    TeachingTables,
     WaitingListTables,
     PeopleTables {
   schema_migration: SchemaMigrationTable;

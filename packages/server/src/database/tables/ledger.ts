@@ -24,11 +24,13 @@ export type SharedAccount =
 
 interface LedgerAccountTable {
   id: GeneratedAlways<number>;
-  kind: 'member' | 'income' | 'vat' | SharedAccount;
+  kind: 'member' | 'coach' | 'income' | 'vat' | SharedAccount;
   member_id: number | null;
   income_of: string | null;
   /** The code of an account of VAT. */
   vat_of: Generated<string | null>;
+  /** Of an account of a coach. */
+  coach_id: Generated<number | null>;
   balance_cents: GeneratedAlways<number>;
 }
 

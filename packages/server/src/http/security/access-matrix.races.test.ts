@@ -7,13 +7,14 @@ import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club
 import { createOwner, type Owner } from '#testing/clubs/owner.ts';
 import { eventually } from '#testing/eventually.ts';
 import type { Sample } from '#testing/server/sample.ts';
-import { ACCESS, COLUMNS, type Column } from '#testing/server/samples/access-table.ts';
+import { ACCESS, accessOf, COLUMNS, type Column } from '#testing/server/samples/access-table.ts';
 import { SAMPLES } from '#testing/server/samples/sample-requests.ts';
 import { addressOf, authorization } from '#testing/server/test-app.ts';
 import { isRowOf, type WrittenRow, watchTables } from '#testing/tables/written-tables.ts';
 
 const CODES: Partial<Record<Column, string>> = {
   other: '1006',
+  coach: '1007',
   subadmin: '9002',
   desk: '9003',
   treasurer: '9004',
@@ -28,7 +29,8 @@ let club: BookingClub;
 let takeWritten: () => Promise<WrittenRow[]>;
 let headers: Partial<Record<Column, Record<string, string>>>;
 beforeAll(async () => {
-  club = await createBookingClub();
+  club = await createBookingClub({ features: { lessons: true } });
+  await club.context.db.updateTable('member').set({ role: 'coach' }).where('code', '=', '1007').execute();
   takeWritten = await watchTables(club.context.db);
   await meet();
 });
@@ -64,7 +66,17 @@ test.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
     const isChange = endpoint.method !== 'GET' || CHANGING_GETS.includes(name);
     const result: Partial<Record<Column, string>> = {};
     // Who may change what is the owner's has another owner; the others change nothing of it, and the owner uses it up.
-    for (const who of ['guest', 'other', 'subadmin', 'desk', 'treasurer', 'mustChange', 'owner', 'admin'] as const) {
+    for (const who of [
+      'guest',
+      'other',
+      'coach',
+      'subadmin',
+      'desk',
+      'treasurer',
+      'mustChange',
+      'owner',
+      'admin',
+    ] as const) {
       const isOwnCase = isChange && mayAct(name, who);
       const another = isOwnCase ? await createOwner(club) : owner;
       const used = isOwnCase ? await SAMPLES[name]?.(another) : sample;
@@ -72,7 +84,8 @@ test.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
       result[who] = await outcome(endpoint, used, who, another);
       if (who === 'mustChange' && !isOwnCase) await setPasswordDue(another, false);
     }
-    expect(COLUMNS.map((who) => result[who])).toEqual(ACCESS[name]);
+    const columns = [...COLUMNS, 'coach' as const];
+    expect(columns.map((who) => result[who])).toEqual(columns.map((who) => accessOf(name, who)));
     if (SPOILING.includes(name)) await restoreSecrets();
   },
 );
@@ -80,8 +93,8 @@ test.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
 /** May do it to what is the owner's. The owner comes after those who may not. */
 const mayAct = (name: string, who: Column) =>
   who === 'admin' ||
-  (who === 'mustChange' && ACCESS[name]?.[COLUMNS.indexOf(who)] !== 'due') ||
-  (['desk', 'treasurer'].includes(who) && ACCESS[name]?.[COLUMNS.indexOf(who)] === 'yes');
+  (who === 'mustChange' && accessOf(name, who) !== 'due') ||
+  (['desk', 'treasurer'].includes(who) && accessOf(name, who) === 'yes');
 
 /** As after a temporary password, and after its change; verified by a call without parameters. */
 async function setPasswordDue({ id, as }: Owner, isDue: boolean): Promise<void> {
@@ -93,7 +106,7 @@ async function setPasswordDue({ id, as }: Owner, isDue: boolean): Promise<void> 
 
 /** The result in the terms of the table; fails when the caller saw or changed something forbidden. */
 async function outcome(endpoint: Endpoint, sample: Sample = {}, who: Column, owner: Owner): Promise<string> {
-  const wanted = ACCESS[endpoint.name]?.[COLUMNS.indexOf(who)] ?? '';
+  const wanted = accessOf(endpoint.name, who);
   await takeWritten();
   const { status, code, payload } = await send(
     endpoint,

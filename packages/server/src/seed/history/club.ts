@@ -1,5 +1,6 @@
 import { instantOf, type WallMinutes, wallMomentOf } from '@courtside/contract/values/club-time';
 import { addDays, type ClubDate, clubDate, daysBetween } from '@courtside/contract/values/dates';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { type Service, selectServices } from '#modules/club/sports/index.ts';
@@ -64,7 +65,7 @@ export async function readClub(tx: Tx, { clock, settings }: AppContext, months: 
     today,
     firstDay,
     services,
-    members: persons.filter(({ role }) => role === 'member'),
+    members: persons.filter(({ role }) => isMemberRole(role)),
     visitors: persons.filter(({ role }) => role === 'visitor'),
     staff: {
       admin: staffOf('admin'),

@@ -30,7 +30,7 @@ import { addWishes } from './play/wishes.ts';
 import { takeIds } from './rows.ts';
 
 /** Thousands of rows each. */
-const BIG_TABLES = ['ledger_entry', 'ledger_posting', 'receipt', 'court_booking', 'booking_player'];
+const BIG_TABLES = ['ledger_entry', 'ledger_posting', 'receipt', 'court_booking', 'booking_person'];
 /** In these sports players check in. */
 const CHECKED_IN = ['padel', 'cricket'];
 
@@ -96,5 +96,5 @@ export async function createHistory(
   // 4. Close the books: the entries are checked by now, and a closed month takes none.
   await storeCloses(tx, club, closed);
   // The first pages are read before the database looks at its new tables by itself.
-  await sql`analyze court_booking, booking_player, receipt, payment, audit_log`.execute(tx);
+  await sql`analyze court_booking, booking_person, receipt, payment, audit_log`.execute(tx);
 }

@@ -13,6 +13,7 @@ import { listReceipts } from '@courtside/contract/money/subscriptions';
 import { readPreferences } from '@courtside/contract/people/preferences';
 import { requestEmailCode, uploadPicture } from '@courtside/contract/people/profile';
 import { clubDate } from '@courtside/contract/values/dates';
+import { confirmLesson } from '@courtside/contract/teaching/lessons';
 import { sql } from 'kysely';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { courtCode } from '#modules/booking/check-in/court-code.ts';
@@ -24,8 +25,9 @@ import { insertRegistration } from '#modules/people/visitors/registrations.repos
 import { pictureForm } from '#testing/server/samples/upload-forms.ts';
 import { mailsWithSecrets } from '../mails.ts';
 import { authorization } from '../server/test-app.ts';
-import type { BookingClub, BookingRef, Player } from './booking-club.ts';
+import { type BookingClub, type BookingRef, bookingOf, type Player } from './booking-club.ts';
 import { type ClubThings, clubThings, first } from './club-things.ts';
+import { addTeacher, lessonRequestOf, type TaughtHour } from './lesson-club.ts';
 import { claimOn, paidByCard } from './money/card-money.ts';
 
 /** A member with something of every kind, and what the club has; each thing is made when it is asked for. */
@@ -36,6 +38,10 @@ export interface Owner extends Player, ClubThings {
   booking(service?: string): Promise<BookingRef>;
   /** A booking with an open place, and what the place costs in euros. */
   game(): Promise<BookingRef & { share: number }>;
+  /** A coach whom nobody booked yet. */
+  coach(): Promise<TaughtHour>;
+  /** A lesson with one. */
+  lesson(): Promise<BookingRef>;
   /** A booking that is played at another time from now on. */
   changedBooking(): Promise<BookingRef & Pick<ChangeBody, 'PlayerCodes' | 'PayerCode' | 'to' | 'ExpectedTotal'>>;
   receipt(): Promise<string>;
@@ -113,6 +119,11 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
       await club.call(openGame, { as, params, body: { kind: 'keep', places: 2 } });
       const { data } = await club.call(readGame, { as, params });
       return { section, key, share: data.myShare / 2 };
+    },
+    coach: () => addTeacher(club),
+    async lesson() {
+      const request = await lessonRequestOf(await addTeacher(club), [member]);
+      return bookingOf(await club.call(confirmLesson, { as, body: { ...request, PinCode: DEMO_PIN } }));
     },
     async changedBooking() {
       const { section, key } = await booking();

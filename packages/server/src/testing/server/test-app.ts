@@ -1,3 +1,4 @@
+import type { FeatureChanges } from '@courtside/contract/club/features';
 import { login } from '@courtside/contract/people/auth';
 import type { AnswerOf, Endpoint, RequestInput } from '@courtside/contract/wire/endpoint';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -46,6 +47,8 @@ export interface TestApp {
 interface Options extends TestOptions {
   /** A fresh copy of the demo club unless given: several applications may share one. */
   readonly database?: TestDatabase;
+  /** Switched on beside what the demo club has. */
+  readonly features?: FeatureChanges;
 }
 
 /** The real application over a fresh demo club; the clock is set to TEST_NOW. */
@@ -55,7 +58,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   // The club's other values stay those of the test's environment.
   const club = await findClub(context.db);
   const { clubValues, useClubValues: apply } = context;
-  apply({ ...clubValues(), features: club?.features ?? null });
+  apply({ ...clubValues(), features: { ...club?.features, ...options.features } });
   const app = await buildApp(context);
   const call = callOf(app);
   return {

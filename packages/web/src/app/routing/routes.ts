@@ -1,4 +1,4 @@
-import { type Role, STAFF_ROLES } from '@courtside/contract/wire/roles';
+import { MEMBER_ROLES, type Role, STAFF_ROLES } from '@courtside/contract/wire/roles';
 import { matchPath } from 'react-router';
 import { PATHS } from '#shared/routing/paths.ts';
 import type { LazyPage } from './lazy-page.ts';
@@ -111,12 +111,12 @@ export const ROUTES: readonly AppRoute[] = [
     path: PATHS.myWaitingList,
     page: PAGES.myWaitingList,
     title: 'waiting.title',
-    apiRoles: ['member'],
+    apiRoles: MEMBER_ROLES,
   },
   // Ours: bookings with open places.
-  { ...admin, path: PATHS.games, page: PAGES.games, title: 'shell.openGames', apiRoles: ['member'] },
-  { ...admin, path: PATHS.openGame, page: PAGES.openGame, title: 'shell.openGames', apiRoles: ['member'] },
-  { ...admin, path: PATHS.game, page: PAGES.game, title: 'shell.openGames', apiRoles: ['member'] },
+  { ...admin, path: PATHS.games, page: PAGES.games, title: 'shell.openGames', apiRoles: MEMBER_ROLES },
+  { ...admin, path: PATHS.openGame, page: PAGES.openGame, title: 'shell.openGames', apiRoles: MEMBER_ROLES },
+  { ...admin, path: PATHS.game, page: PAGES.game, title: 'shell.openGames', apiRoles: MEMBER_ROLES },
   // Ours: the address in the QR code of a court's sign.
   { ...admin, path: PATHS.checkIn, page: PAGES.checkIn, title: 'checkIn.title', chrome: 'noSidePanels' },
   { ...admin, path: PATHS.preferences, page: PAGES.preferences, title: 'preferences.title' },
@@ -244,7 +244,7 @@ export const ROUTES: readonly AppRoute[] = [
     path: PATHS.acceptTexts,
     page: PAGES.acceptTexts,
     title: 'legal.acceptTitle',
-    apiRoles: ['member'],
+    apiRoles: MEMBER_ROLES,
     chrome: 'noSidePanels',
   },
   // Ours: the target of the footer credit.

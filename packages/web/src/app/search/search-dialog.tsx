@@ -1,4 +1,4 @@
-import { roleHasAccess } from '@courtside/contract/wire/roles';
+import { isMemberRole, roleHasAccess } from '@courtside/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +52,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const rows = useRows(typed);
-  const label = useUser().apiRole === 'member' ? t('search.memberLabel') : t('search.label');
+  const label = isMemberRole(useUser().apiRole) ? t('search.memberLabel') : t('search.label');
   const marked = Math.min(at, rows.length - 1);
   const take = (row: Row | undefined) => {
     if (!row) return;
@@ -185,7 +185,7 @@ function useRows(typed: string): readonly Row[] {
 function useOwnBookings(typed: string): readonly Row[] {
   const { t, i18n } = useTranslation();
   const { apiRole } = useUser();
-  const isAsked = apiRole === 'member' && typed.trim() !== '';
+  const isAsked = isMemberRole(apiRole) && typed.trim() !== '';
   const { data = [] } = useQuery({ ...ownBookingsQuery, enabled: isAsked });
   if (!isAsked) return [];
   const own = data.map((booking) => ownBooking(booking, { language: i18n.language, t }));

@@ -1,7 +1,7 @@
 import type { Features } from '@courtside/contract/club/features';
 import type { SportService } from '@courtside/contract/club/sports/sports';
 import type { Language } from '@courtside/contract/values/limits';
-import type { Role } from '@courtside/contract/wire/roles';
+import { isMemberRole, type Role } from '@courtside/contract/wire/roles';
 import type { TFunction } from 'i18next';
 import { themeOf } from '#shared/drawings/sport-theme.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
@@ -69,8 +69,9 @@ export function searchEntries(
         text: `${sportTitle(key, t, title)} ${clubWord(court.title, t, key)}`,
         icon: sportIcon(themeOf(sportTheme.folder)),
         target: {
-          path:
-            role === 'member' ? sportBookingPath(key) : `${PATHS.officeToday}?${new URLSearchParams({ sport: key })}`,
+          path: isMemberRole(role)
+            ? sportBookingPath(key)
+            : `${PATHS.officeToday}?${new URLSearchParams({ sport: key })}`,
         },
       }),
     ),

@@ -1,7 +1,7 @@
 import type { Features } from '@courtside/contract/club/features';
 import { isOutside, type MenuLink } from '@courtside/contract/club/menu-links';
 import type { Language } from '@courtside/contract/values/limits';
-import { type Role, roleHasAccess } from '@courtside/contract/wire/roles';
+import { isMemberRole, type Role, roleHasAccess } from '@courtside/contract/wire/roles';
 import type { TFunction } from 'i18next';
 import { CLUB } from '#shared/api/club/club-settings.ts';
 import { PATHS, sportBookingPath } from '#shared/routing/paths.ts';
@@ -67,13 +67,13 @@ export const entryText = ({ label }: Pick<MenuEntry, 'label'>, t: TFunction): st
 
 /** spec 2.4 and 6: the toolbar's icons. */
 export function toolbarShortcuts(role: Role): readonly MenuEntry[] {
-  if (role === 'member') return [HOME, PROFILE, BOOKINGS, ACCOUNT, NOTIFICATIONS];
+  if (isMemberRole(role)) return [HOME, PROFILE, BOOKINGS, ACCOUNT, NOTIFICATIONS];
   return roleHasAccess(role, 'desk') ? [HOME, MEMBERS] : [MEMBERS];
 }
 
 /** spec 2.5: the user menu. Logout is added at the end, in a group of its own. */
 export function userMenu(role: Role): readonly MenuEntry[] {
-  const own = role === 'member' ? [PROFILE, NOTIFICATIONS, BOOKINGS, ACCOUNT, SUBSCRIPTIONS] : [MEMBERS];
+  const own = isMemberRole(role) ? [PROFILE, NOTIFICATIONS, BOOKINGS, ACCOUNT, SUBSCRIPTIONS] : [MEMBERS];
   const password = opens('shell.changePassword', 'lock', 'changePassword');
   const pin = opens('shell.changePin', 'key', 'changePin');
   return role === 'subadmin' ? [...own, password] : [...own, password, pin];
@@ -132,6 +132,7 @@ const SETUP: NavbarSection = {
 /** What the staff works with: the entries follow the role. */
 const OFFICE: Record<Role, readonly NavbarSection[]> = {
   member: [],
+  coach: [],
   subadmin: [{ title: 'shell.office', entries: [TODAY, MEMBERS, NOTICES] }],
   desk: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CLOSURES, RECURRING, CASH, PAPERS] }],
   treasurer: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CASH, PAYMENTS, MONTH, REPORTS, PLANS, TAX] }],
@@ -183,7 +184,7 @@ export function navbarSections(
   const notices = opens('sports.notices', 'notice', 'notices');
   const help = opens('help.title', 'help', 'help');
   const search = opens('search.title', 'search', 'search');
-  const member = role === 'member';
+  const member = isMemberRole(role);
   return [
     ...OFFICE[role],
     { title: 'shell.play', entries: [services, ...sports] },

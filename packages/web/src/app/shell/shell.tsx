@@ -1,3 +1,4 @@
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -81,7 +82,7 @@ export function Shell() {
   const showsChecklist = user?.apiRole === 'admin' && club?.isOpen === false && isSetupPath(pathname);
   // All ask the server for something that most members do not need at once: the page comes first.
   const isSettled = useIsSettled() && user !== undefined && !user.mustChangePassword;
-  const isMember = isSettled && user.apiRole === 'member';
+  const isMember = isSettled && isMemberRole(user.apiRole);
   useQuery({ ...otherTitlesQuery, enabled: isSettled });
   // The titles of courts and types: on the phone no navbar reads them. Nothing of them is shown here.
   useQuery({ ...servicesQuery, enabled: isSettled, notifyOnChangeProps: [] });

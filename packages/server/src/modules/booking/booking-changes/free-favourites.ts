@@ -1,3 +1,4 @@
+import { MEMBER_ROLES } from '@courtside/contract/wire/roles';
 import type { Db } from '#database/database.ts';
 import { type Span, timeRange } from '#database/time-range.ts';
 
@@ -14,7 +15,7 @@ export async function freeFavourites(
     .select(['member.code', 'member.first_name', 'member.surname'])
     .where('favourite.member_id', '=', memberId)
     .where('member.status', '=', 'active')
-    .where('member.role', '=', 'member')
+    .where('member.role', 'in', MEMBER_ROLES)
     .where('member.id', 'not in', [0, ...playerIds])
     .where((eb) =>
       eb.not(

@@ -44,6 +44,7 @@ export function checkChangeable(
     throw new AppError('booking.change_not_yours', { params: { name } });
   }
   if (refusal === 'series') throw new AppError('booking.change_series');
+  if (refusal === 'lesson') throw new AppError('lesson.cannot_change');
   if (refusal === 'gathers') throw new AppError('game.gathers');
   if (refusal === 'given_back') throw new AppError('booking.change_given_back');
   const present = players.find(({ checkedInAt }) => checkedInAt);

@@ -3,6 +3,7 @@ import type { ClubDate } from '@courtside/contract/values/dates';
 import { type Cents, cents } from '@courtside/contract/values/money';
 import type { Tx } from '#database/database.ts';
 import { incomeAccountId, type MemberAccount, type NewEntry, sharedAccountId } from '#modules/money/ledger/index.ts';
+import { type CoachPart, LESSON_INCOME } from './lesson/lessons.repository.ts';
 import type { TaxedPayment } from './payment/taxed-payment.ts';
 import type { VisitorPayment } from './payment/visitor-payment.ts';
 
@@ -43,16 +44,22 @@ interface Payment extends Debits, Pick<NewEntry, 'source' | 'actorId' | 'at'> {
   readonly total: Cents;
   /** Of a registered club. */
   readonly taxed?: TaxedPayment | undefined;
+  /** Of a lesson. */
+  readonly coach?: CoachPart | undefined;
 }
 
-/** The entry that pays a booking: from its payers to the income of its sport, and its VAT to the accounts of the codes. */
+/**
+ * The entry that pays a booking: from its payers to the income of its sport, its VAT to the accounts of the codes, and of a
+ * lesson the share to the coach.
+ */
 export async function paymentEntry(
   tx: Tx,
-  { place, total, taxed, source, actorId, at, ...debits }: Payment,
+  { place, total, taxed, coach, source, actorId, at, ...debits }: Payment,
 ): Promise<NewEntry> {
   const vat = taxed?.vat ?? [];
-  const net = cents(vat.reduce<number>((left, { amount }) => left - amount, total));
-  const income = { accountId: await incomeAccountId(tx, place.serviceKey), amount: net };
+  const shared = [...vat, ...(coach ? [coach] : [])];
+  const net = cents(shared.reduce<number>((left, { amount }) => left - amount, total));
+  const income = { accountId: await incomeAccountId(tx, incomeOf(place.serviceKey, coach)), amount: net };
   return {
     kind: 'booking',
     source,
@@ -66,7 +73,11 @@ export async function paymentEntry(
       from: formatWallTime(place.startsMinute),
       to: formatWallTime(place.endsMinute),
       ...debits.visitorPayment,
+      ...(coach && { coachCents: coach.amount }),
     },
-    postings: [...(await debitsOf(tx, debits)), income, ...vat],
+    postings: [...(await debitsOf(tx, debits)), income, ...shared],
   };
 }
+
+/** The sport of a booking, or lessons of all sports. */
+export const incomeOf = (serviceKey: string, coach: CoachPart | undefined) => (coach ? LESSON_INCOME : serviceKey);

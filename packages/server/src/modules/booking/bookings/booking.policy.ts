@@ -1,4 +1,4 @@
-import { type Role, roleHasAccess } from '@courtside/contract/wire/roles';
+import { isMemberRole, type Role, roleHasAccess } from '@courtside/contract/wire/roles';
 import type { ChargeConsent } from '#database/tables/identity.ts';
 
 interface Person {
@@ -28,7 +28,7 @@ export function maySeeBooking(
   { memberId, role }: Person,
   booking: { bookerId: number; playerIds: readonly number[]; familyPayerIds?: readonly number[] },
 ): boolean {
-  if (role !== 'member' || booking.bookerId === memberId) return true;
+  if (!isMemberRole(role) || booking.bookerId === memberId) return true;
   return booking.playerIds.includes(memberId) || (booking.familyPayerIds ?? []).includes(memberId);
 }
 
@@ -83,6 +83,7 @@ export type ChangeRefusal =
   | 'too_late'
   | 'series'
   | 'gathers'
+  | 'lesson'
   | 'given_back'
   | 'checked_in';
 
@@ -92,13 +93,20 @@ export type ChangeRefusal =
  */
 export function changeRefusal(
   decision: CancelDecision,
-  booking: { readonly seriesId: number | null; readonly givenBackAt: unknown; readonly hasLiveGame: boolean },
+  booking: {
+    readonly seriesId: number | null;
+    readonly givenBackAt: unknown;
+    readonly hasLiveGame: boolean;
+    readonly lesson: unknown;
+  },
   players: ReadonlyArray<{ readonly checkedInAt: unknown }>,
 ): ChangeRefusal | undefined {
   if (!decision.allowed) return decision.reason;
   if (booking.seriesId !== null) return 'series';
   // Its places are taken and given up one by one.
   if (booking.hasLiveGame) return 'gathers';
+  // Another time must be one of the coach.
+  if (booking.lesson) return 'lesson';
   if (booking.givenBackAt) return 'given_back';
   return players.some(({ checkedInAt }) => checkedInAt) ? 'checked_in' : undefined;
 }

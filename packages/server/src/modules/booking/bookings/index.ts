@@ -1,11 +1,12 @@
 export { changeRefusal, claimTermsOf, evaluateCancel, maySeeBalance, maySeeBooking } from './booking.policy.ts';
-export { refundBooking } from './cancel/cancel-booking.ts';
+export { cancelBooking, refundBooking } from './cancel/cancel-booking.ts';
 export { cancelDates } from './cancel/cancel-dates.ts';
 export { endBooking, refundsAt } from './cancel/end-booking.ts';
 export { takeBackLocked } from './cancel/give-back.ts';
 export { refundShares } from './cancel/refund-shares.ts';
 export { explainConflict, oneGathering } from './confirm/booking-conflicts.ts';
 export { beyondRuleReason, checkPlayers, playerColumns, rulesBookedBeyond } from './confirm/check-players.ts';
+export { confirmPlanned } from './confirm/confirm-booking.ts';
 export { selectCategoryBookings } from './confirm/fair-play.repository.ts';
 export { recordBooking } from './confirm/prepare-booking.ts';
 export { type DraftQuote, draftQuote, finishQuote, type Quote, quoteBooking } from './confirm/quote-booking.ts';
@@ -34,7 +35,10 @@ export {
 export { isOpenable, roomOf } from './game/open-booking.ts';
 export { agreedWhenPaid, shareOfPlace } from './game/place-shares.rules.ts';
 export { gameTerms } from './game/plan-game.ts';
+export type { LessonTerms } from './lesson/lesson-terms.ts';
+export { coachCentsWrites, LESSON_INCOME } from './lesson/lessons.repository.ts';
 export { bookingNotifications, playerNewsWrites } from './notify-players.ts';
+export { amountDuePlanned } from './payment/amount-due.ts';
 export { type ChangedPrice, changeBookingWrites, type NewBookingTeam } from './payment/change-booking.ts';
 export { changePayment, placeOf } from './payment/change-payment.ts';
 export { changePlacesWrites } from './payment/change-places.ts';

@@ -1,4 +1,5 @@
 import type * as endpoints from '@courtside/contract/club/legal';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
@@ -21,7 +22,7 @@ export async function readLegalText(context: AppContext, { params }: Call<typeof
 export async function listDueTexts(context: AppContext, { caller }: Call<typeof endpoints.listDueTexts>) {
   const validTexts = [...(await loadValidTexts(context)).values()];
   // Most clubs ask for nothing most of the time: then nothing is read.
-  if (caller.role !== 'member' || validTexts.every(({ required }) => required === undefined)) return { items: [] };
+  if (!isMemberRole(caller.role) || validTexts.every(({ required }) => required === undefined)) return { items: [] };
   const accepted = await selectAccepted(context.db, caller.memberId);
   const due = validTexts.flatMap(({ inForce, required }) =>
     inForce && required !== undefined && (accepted.get(inForce.document) ?? 0) < required ? [inForce] : [],

@@ -43,7 +43,7 @@ export async function selectAccepted(db: Db | Tx, memberId: number): Promise<Rea
 }
 
 /** Members who are asked: neither staff, nor those who cannot log in. */
-const isAsked = sql<SqlBool>`member.status = 'active' and member.role = 'member'`;
+const isAsked = sql<SqlBool>`member.status = 'active' and member.role in ('member', 'coach')`;
 
 export async function countAsked(db: Db | Tx): Promise<number> {
   const { asked } = await db

@@ -1,5 +1,6 @@
 import { isOnByDefault } from '@courtside/contract/people/preferences';
 import { LANGUAGES, type Language } from '@courtside/contract/values/limits';
+import { MEMBER_ROLES } from '@courtside/contract/wire/roles';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 
@@ -24,7 +25,7 @@ const activeMembers = (db: Db | Tx) =>
         .on('choice.topic', '=', 'notices')
         .on('choice.channel', '=', 'email'),
     )
-    .where('member.role', '=', 'member')
+    .where('member.role', 'in', MEMBER_ROLES)
     .where('member.status', '=', 'active');
 
 export async function selectMailReaders(tx: Tx): Promise<NoticeReader[]> {

@@ -104,6 +104,18 @@ export async function takeFromDrawer(tx: Tx, amount: Cents): Promise<Cents> {
   return drawer;
 }
 
+/** What the club owes a coach; the account is opened with the coach. */
+export async function coachAccountId(tx: Tx, coachId: number): Promise<number> {
+  return cachedId(tx, `coach ${coachId}`, async () => {
+    const row = await tx
+      .selectFrom('ledger_account')
+      .select('id')
+      .where('coach_id', '=', coachId)
+      .executeTakeFirstOrThrow();
+    return row.id;
+  });
+}
+
 /** The income account of a service, created with its first booking. */
 export async function incomeAccountId(tx: Tx, incomeOf: string): Promise<number> {
   return cachedId(tx, `income ${incomeOf}`, () => findOrOpenIncome(tx, incomeOf));

@@ -2,6 +2,7 @@ export {
   accountsByMember,
   accountsLock,
   accountsOf,
+  coachAccountId,
   findBalance,
   heldOn,
   incomeAccountId,

@@ -32,6 +32,7 @@ export async function inspectLedger(tx: Tx): Promise<LedgerReport> {
       ...(await wrongRefunds(tx)),
       ...(await wrongClaims(tx)),
       ...(await wrongCardReturns(tx)),
+      ...(await wrongCoaches(tx)),
       ...(await verifyVat(tx)),
     ],
   };
@@ -189,6 +190,24 @@ async function wrongCardReturns(tx: Tx): Promise<string[]> {
   );
   return rows.map(
     ({ id, source, expected }) => `Entry ${id} (${source}): the clearing should have ${euros(expected)} of it`,
+  );
+}
+
+/** What the club owes each coach is what the paid lessons give, as they were agreed. */
+async function wrongCoaches(tx: Tx): Promise<string[]> {
+  const rows = await rowsOf<{ id: number; posted: number; given: number }>(
+    tx,
+    sql`select id, posted, given from (
+        select account.id, coalesce((select sum(amount_cents) from ledger_posting where account_id = account.id), 0)::int8 as posted,
+          coalesce((select sum(lesson.coach_cents) from lesson join court_booking as booking on booking.id = lesson.booking_id
+            where lesson.coach_id = account.coach_id and booking.entry_id is not null
+              and not exists (select from ledger_entry where reverses_id = booking.entry_id)), 0)::int8 as given
+        from ledger_account as account where account.kind = 'coach'
+      ) as coach where posted <> given order by id`,
+  );
+  return rows.map(
+    ({ id, posted, given }) =>
+      `Account ${id} of a coach: its postings make ${euros(posted)}, the lessons ${euros(given)}`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Role, roleHasAccess } from '@courtside/contract/wire/roles';
+import { isMemberRole, type Role, roleHasAccess } from '@courtside/contract/wire/roles';
 
 interface Person {
   readonly memberId: number;
@@ -19,5 +19,5 @@ export function mayCancelPayment(caller: Person, payment: { memberId: number }):
 export function mayTopUp(caller: Person, wanted: { isOwnAccount: boolean; method: 'card' | 'cash' }): boolean {
   if (caller.role === 'admin') return true;
   if (caller.role === 'desk') return wanted.method === 'cash';
-  return caller.role === 'member' && wanted.isOwnAccount && wanted.method === 'card';
+  return isMemberRole(caller.role) && wanted.isOwnAccount && wanted.method === 'card';
 }

@@ -1,4 +1,5 @@
 import type { sendInvitations as endpoint } from '@courtside/contract/people/office-members';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
@@ -19,7 +20,7 @@ export async function sendInvitations(context: AppContext, { body, caller, origi
       const found = await findMemberValues(tx, batch);
       const invited = batch.flatMap((code) => {
         const member = found.get(code.toLowerCase());
-        const isInvited = member?.status === 'active' && member.role === 'member' && member.values.email !== '';
+        const isInvited = member?.status === 'active' && isMemberRole(member.role) && member.values.email !== '';
         if (!isInvited) left.push(code);
         return isInvited ? [member] : [];
       });

@@ -9,7 +9,7 @@ export async function nextMemberCode(tx: Tx): Promise<string> {
   await lockMemberNumbers(tx);
   const { rows } = await sql<{ next: string }>`
     with highest as (
-      select coalesce(max(code::bigint), 1000) as number from member where code ~ '^[0-9]{4,9}$' and role = 'member'
+      select coalesce(max(code::bigint), 1000) as number from member where code ~ '^[0-9]{4,9}$' and role in ('member', 'coach')
     )
     select candidate::text as next
     from highest, generate_series(number + 1, number + 1 + (select count(*) from member)) as candidate

@@ -1,4 +1,4 @@
-import type { Role } from '@courtside/contract/wire/roles';
+import { isMemberRole, type Role } from '@courtside/contract/wire/roles';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import type { MemberStatus } from '#database/tables/identity.ts';
@@ -48,7 +48,7 @@ export async function nextMemberCodes(tx: Tx, count: number, added: ReadonlySet<
     select code, role from member where code ~ '^[0-9]{4,9}$'`.execute(tx);
   const taken = new Set([...rows.map(({ code }) => code), ...added]);
   const isNumber = (code: string) => /^[0-9]{4,9}$/.test(code);
-  const ofMembers = [...rows.filter(({ role }) => role === 'member').map(({ code }) => code), ...added].filter(
+  const ofMembers = [...rows.filter(({ role }) => isMemberRole(role)).map(({ code }) => code), ...added].filter(
     isNumber,
   );
   let highest = ofMembers.reduce((most, code) => Math.max(most, Number(code)), 1_000);

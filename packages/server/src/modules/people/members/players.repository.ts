@@ -1,5 +1,6 @@
 import { type ClubDate, clubDate } from '@courtside/contract/values/dates';
 import type { Language } from '@courtside/contract/values/limits';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import type { ChargeConsent } from '#database/tables/identity.ts';
@@ -94,7 +95,7 @@ type PlayerRow = Awaited<ReturnType<ReturnType<typeof selectPlayers>['execute']>
 
 /** The active members and visitors among them, by their codes as given; staff do not play. */
 export function playersByCode(codes: readonly string[], rows: readonly PlayerRow[]): Map<string, Player> {
-  const players = rows.filter(({ status, role }) => status === 'active' && (role === 'member' || role === 'visitor'));
+  const players = rows.filter(({ status, role }) => status === 'active' && (isMemberRole(role) || role === 'visitor'));
   const byCode = new Map(
     players.map((row) => [row.code.toLowerCase(), { ...row, name: fullName(row), isVisitor: row.role === 'visitor' }]),
   );
@@ -115,7 +116,7 @@ export async function findPlayers(
   const rows = codes.length > 0 ? await selectPlayers(db, codes, asking).execute() : [];
   return playersByCode(
     codes,
-    rows.filter(({ role }) => role === 'member'),
+    rows.filter(({ role }) => isMemberRole(role)),
   );
 }
 

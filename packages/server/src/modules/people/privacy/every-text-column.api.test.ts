@@ -17,6 +17,7 @@ import { allRows } from '#testing/tables/all-rows.ts';
 /** The rows of a member in tables that do not refer to `member`. */
 const ROWS: Readonly<Record<string, string>> = {
   member: 'id = {id}',
+  coach_exception: 'coach_id = {id}',
   login_attempt: `login_name = lower('{code}')`,
   password_request: `login_name = lower('{code}')`,
   waiting_offer: 'entry_id in (select id from waiting_entry where member_id = {id})',
@@ -199,6 +200,11 @@ async function fillEveryTable(owner: Owner): Promise<void> {
   const refund = { amount: 5, reason: 'Paid twice', PinCode: DEMO_PIN };
   const treasurer = await club.login('9004');
   await club.call(refundPayment, { as: treasurer, params: { key: await owner.paidPayment() }, body: refund });
+  await sql`insert into coach (member_id, is_offered, notice_hours, ahead_days, added_at) values (${id}, false, 12, 14, now())`.execute(
+    db,
+  );
+  await sql`insert into coach_exception (coach_id, days, minutes, is_available, reason)
+    values (${id}, '[2026-12-01,2026-12-02)', '[0,1440)', false, 'Away')`.execute(db);
   await owner.claim();
   // Enough to pay the claim and to be paid out.
   await club.setBalance(owner, 20_000);
@@ -254,7 +260,7 @@ async function textColumns(): Promise<Column[]> {
     join information_schema.tables as t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
       and c.data_type not in ('bigint', 'integer', 'numeric', 'boolean', 'uuid', 'bytea', 'date', 'timestamp with time zone',
-        'tstzrange', 'ARRAY')
+        'tstzrange', 'daterange', 'int4range', 'ARRAY')
       and not exists (
         select from pg_constraint as rule
         join pg_attribute as attribute on attribute.attrelid = rule.conrelid and attribute.attnum = any(rule.conkey)

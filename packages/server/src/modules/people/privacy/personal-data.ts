@@ -1,3 +1,4 @@
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import type { Db, Tx } from '#database/database.ts';
 import type { Person, PersonalData } from '#database/personal-data.ts';
 import { idempotencyData } from '#endpoint/idempotency/idempotency-data.ts';
@@ -23,6 +24,7 @@ import { fullName, type KnownPerson, membersData } from '#modules/people/members
 import { preferencesData } from '#modules/people/preferences/index.ts';
 import { profileData } from '#modules/people/profile/index.ts';
 import { visitorsData } from '#modules/people/visitors/index.ts';
+import { coachesData } from '#modules/teaching/coaches/index.ts';
 
 /**
  * What every module stores about a person, in the order in which it is erased: payments before the cards that they refer
@@ -35,6 +37,7 @@ const PERSONAL_DATA: readonly PersonalData[] = [
   checkInData,
   waitingListData,
   gamesData,
+  coachesData,
   bookingsData,
   seriesData,
   scheduleData,
@@ -64,7 +67,7 @@ export function personOf(member: KnownPerson, isSurnameShared = true): Person {
     surname,
     isSurnameShared,
     name: fullName(member),
-    isStaff: role !== 'member' && role !== 'visitor',
+    isStaff: !isMemberRole(role) && role !== 'visitor',
   };
 }
 

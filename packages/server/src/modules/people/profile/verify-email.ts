@@ -7,6 +7,7 @@ import type {
 } from '@courtside/contract/people/profile';
 import { LIMITS } from '@courtside/contract/values/limits';
 import { isEmail } from '@courtside/contract/values/text';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -37,7 +38,7 @@ export async function requestEmailCode(context: AppContext, call: Call<typeof re
   const email = body.Email.trim();
   if (!isEmail(email)) throw new AppError('email.invalid');
   // 1. An open session alone must not change the address: members enter their PIN, staff their password.
-  const isStaff = caller.role !== 'member';
+  const isStaff = !isMemberRole(caller.role);
   const proof = isStaff ? body.Password : body.PinCode;
   const send = async (tx: Tx) => {
     if (!isStaff && proof) await verifyPin(tx, context, caller, proof, origin);

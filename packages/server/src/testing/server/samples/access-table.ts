@@ -9,7 +9,11 @@
  * A number is the HTTP status of the refusal, a word in two parts its code. Whoever is refused changes nothing of the owner's.
  */
 export const COLUMNS = ['guest', 'owner', 'other', 'subadmin', 'desk', 'treasurer', 'admin', 'mustChange'] as const;
-export type Column = (typeof COLUMNS)[number];
+export type Column = (typeof COLUMNS)[number] | 'coach';
+
+/** A coach gets what another member gets, but for the own pages. */
+export const accessOf = (name: string, who: Column): string =>
+  ACCESS[name]?.[COLUMNS.indexOf(who === 'coach' ? 'other' : who)] ?? '';
 
 // biome-ignore format: a table
 export const ACCESS: Readonly<Record<string, readonly string[]>> = {
@@ -122,6 +126,18 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   saveGameWishes:      ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
   readLevel:           ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
   startLevel:          ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
+  // Lessons are booked by members and by the desk for them; only admins set coaches up.
+  listCoaches:         ['401', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'due'],
+  lessonTimes:         ['401', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'due'],
+  lessonAmountDue:     ['401', 'own', 'booking.self_first', '403', 'yes', '403', 'yes', 'due'],
+  confirmLesson:       ['401', 'own', 'booking.self_first', '403', 'yes', '403', 'yes', 'due'],
+  cancelLesson:        ['401', 'own', '404', '403', 'yes', '403', 'yes', 'due'],
+  listOfficeCoaches:   ['401', '403', '403', '403', 'yes', 'yes', 'yes', 'due'],
+  readOfficeCoach:     ['401', '403', '403', '403', 'yes', 'yes', 'yes', 'due'],
+  addCoach:            ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
+  saveCoach:           ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
+  addContract:         ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
+  saveAvailability:    ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
   // Waiting is a member's own; the desk books at once. The session of the sample is free.
   joinWaitingList:     ['401', 'waiting.session_free', 'waiting.session_free', '403', '403', '403', '403', 'due'],
   listWaiting:         ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],

@@ -6,6 +6,7 @@ import type { Sample } from '../sample.ts';
 import { CARD_MONEY_SAMPLES } from './card-money-samples.ts';
 import { GAME_SAMPLES } from './game-samples.ts';
 import { LEGAL_SAMPLES } from './legal-samples.ts';
+import { LESSON_SAMPLES } from './lesson-samples.ts';
 import { LOG_SAMPLES } from './log-samples.ts';
 import { MONTH_SAMPLES } from './month-samples.ts';
 import { PROFILE_SAMPLES } from './profile-samples.ts';
@@ -228,6 +229,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   ...TEXT_SAMPLES,
   ...WAITING_SAMPLES,
   ...GAME_SAMPLES,
+  ...LESSON_SAMPLES,
   readInvitation: async (owner) => ({ body: { code: await owner.invitation() } }),
   acceptInvitation: async (owner) => ({
     body: { code: await owner.invitation(), password: 'Winter#2027', pin: '1357' },

@@ -1,3 +1,4 @@
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFeatures } from '#shared/api/club/club-query.ts';
@@ -44,7 +45,7 @@ export function Navbar({ folded, onFollow, onThemeSettings, onQuickPanel }: Navb
     <nav
       className={styles.navbar}
       data-folded={folded || undefined}
-      data-staff={apiRole !== 'member' || undefined}
+      data-staff={!isMemberRole(apiRole) || undefined}
       data-chrome
       aria-label={t('shell.mainNavigation')}
     >

@@ -1,3 +1,4 @@
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CLUB } from '#shared/api/club/club-settings.ts';
@@ -31,8 +32,8 @@ export function Toolbar({ menuLabel, onMenu }: ToolbarProps) {
           <ClubLogo phoneBelow={720} />
         </AppLink>
       </div>
-      {isFree && user.apiRole === 'member' && <BalancePill />}
-      {isFree && user.apiRole !== 'member' && <LateFindField />}
+      {isFree && isMemberRole(user.apiRole) && <BalancePill />}
+      {isFree && !isMemberRole(user.apiRole) && <LateFindField />}
       {isFree && (
         <nav className={styles.shortcuts} aria-label={t('shell.shortcuts')}>
           {toolbarShortcuts(user.apiRole).map((entry) => (

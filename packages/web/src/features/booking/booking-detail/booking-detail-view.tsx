@@ -1,5 +1,6 @@
 import type { BookingDetail } from '@courtside/contract/booking/bookings';
 import { fromSlashDate, toDisplayDate } from '@courtside/contract/values/dates';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -125,7 +126,7 @@ export function DetailFooter({ detail, onBack, onCancel, onGiveBack }: DetailFoo
   const { data: club } = useQuery(clubQuery);
   const [now] = useState(() => Date.now());
   const again = useBookAgain();
-  const isMember = useUser().apiRole === 'member';
+  const isMember = isMemberRole(useUser().apiRole);
   return (
     <div className={styles.footer}>
       {onBack && (

@@ -1,6 +1,6 @@
 import type { listBookings } from '@courtside/contract/booking/booking-list';
 import type { AnswerOf } from '@courtside/contract/wire/endpoint';
-import { mayBook } from '@courtside/contract/wire/roles';
+import { isMemberRole, mayBook } from '@courtside/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '#shared/api/club/club-query.ts';
@@ -36,7 +36,7 @@ export function MyBookingsPage() {
         scope={scope}
         page={page}
         onTurn={turnTo}
-        withSeries={apiRole === 'member' && scope === 'upcoming'}
+        withSeries={isMemberRole(apiRole) && scope === 'upcoming'}
       />
     </PageFrame>
   );

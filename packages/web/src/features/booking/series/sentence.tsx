@@ -1,4 +1,5 @@
 import type { SportService } from '@courtside/contract/club/sports/sports';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -192,7 +193,7 @@ export function Players({ draft: { players }, seats, onChange }: PlayersProps) {
           error={undefined}
           onPick={({ memberCode, name, role }) => {
             setIsOpen(false);
-            const isNew = role === 'member' && !players.some((player) => player.memberCode === memberCode);
+            const isNew = isMemberRole(role) && !players.some((player) => player.memberCode === memberCode);
             if (isNew) onChange({ players: [...players, { memberCode, name }] });
           }}
         />

@@ -2,6 +2,7 @@ import { type BookingItem, listBookings } from '@courtside/contract/booking/book
 import { calendar, type Session } from '@courtside/contract/booking/schedule';
 import type { SportService } from '@courtside/contract/club/sports/sports';
 import { type ClubDate, clubDate, daysBetween } from '@courtside/contract/values/dates';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
@@ -93,7 +94,7 @@ interface SameTeamSearch {
 export function useSameTeam(today: ClubDate | undefined): SameTeamSearch {
   const { memberCode, apiRole } = useUser();
   const services = useServices();
-  const games = useQuery({ ...playedGamesQuery(memberCode), enabled: apiRole === 'member' });
+  const games = useQuery({ ...playedGamesQuery(memberCode), enabled: isMemberRole(apiRole) });
   const booking = today && games.data?.find((item) => isOwnGame(item, memberCode, today));
   const service = services.find(({ key }) => key === booking?.section);
   const wanted =

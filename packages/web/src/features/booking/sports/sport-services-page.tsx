@@ -1,6 +1,6 @@
 import type { SportService } from '@courtside/contract/club/sports/sports';
 import { clubDate, toDisplayDate } from '@courtside/contract/values/dates';
-import { mayBook } from '@courtside/contract/wire/roles';
+import { isMemberRole, mayBook } from '@courtside/contract/wire/roles';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { preload } from 'react-dom';
@@ -39,7 +39,7 @@ export function SportServicesPage() {
     [overview, club, services].some(({ isPending }) => isPending) || sameTeam.isPending,
   );
   const timeZone = club.data?.timeZone;
-  const isNotOpen = club.data?.isOpen === false && apiRole === 'member';
+  const isNotOpen = club.data?.isOpen === false && isMemberRole(apiRole);
   const now = new Date();
   const name = displayName.split(' ')[0] ?? displayName;
   // The device may have another date than the club: the heading changes together with the content, not before it.

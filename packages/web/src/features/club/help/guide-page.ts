@@ -4,6 +4,7 @@ import type { Role } from '@courtside/contract/wire/roles';
 /** The part of the guide for each role. */
 const PARTS = {
   member: 'members',
+  coach: 'members',
   desk: 'desk',
   treasurer: 'treasurer',
   admin: 'office',

@@ -1,4 +1,5 @@
 import type { BookingDetail } from '@courtside/contract/booking/bookings';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useMailsLeave } from '#shared/api/club/club-query.ts';
@@ -44,7 +45,7 @@ export function Invoice({ booking }: { readonly booking: BookingDetail }) {
 function Done({ booking }: { readonly booking: BookingDetail }) {
   const { t } = useTranslation();
   const isOff = booking.status === 'cancelled';
-  const plays = useUser().apiRole === 'member';
+  const plays = isMemberRole(useUser().apiRole);
   const mailsLeave = useMailsLeave();
   return (
     <>
@@ -65,7 +66,7 @@ const moneyOf = ({ cancelledByClub }: BookingDetail, t: TFunction): string =>
 
 function Actions({ booking }: { readonly booking: BookingDetail }) {
   const { t, i18n } = useTranslation();
-  const forOthers = useUser().apiRole !== 'member';
+  const forOthers = !isMemberRole(useUser().apiRole);
   return (
     <div className={styles.actions}>
       <Button size="lg" icon="print" onClick={() => window.print()}>

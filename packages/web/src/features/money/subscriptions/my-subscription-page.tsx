@@ -1,4 +1,5 @@
 import type { Subscription } from '@courtside/contract/money/subscriptions';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +23,7 @@ import { SubscriptionCard } from './subscription-card.tsx';
 /** Plans with period, status and payments, and a button to pay the next period. */
 export function MySubscriptionPage() {
   const { t } = useTranslation();
-  const isMember = useUser().apiRole === 'member';
+  const isMember = isMemberRole(useUser().apiRole);
   const [paying, setPaying] = useState<{ readonly subscription: Subscription; readonly opened: boolean }>();
   const [allowing, setAllowing] = useState<{ readonly allowing: Allowing; readonly opened: boolean }>();
   const claims = useQuery({ ...myClaimsQuery, enabled: isMember });
@@ -72,7 +73,7 @@ interface SubscriptionListProps {
 
 function SubscriptionList({ onPay, onAllow }: SubscriptionListProps) {
   const { t } = useTranslation();
-  const isStaff = useUser().apiRole !== 'member';
+  const isStaff = !isMemberRole(useUser().apiRole);
   const { data, error, refetch } = useQuery(subscriptionsQuery);
   if (error) {
     return (

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@courtside/contract/wire/roles';
+import { GIVEN_ROLES, type GivenRole } from '@courtside/contract/people/office-staff';
 import { useTranslation } from 'react-i18next';
 import { StaffPinField } from '#shared/office/frame/money-fields.tsx';
 import { Fault } from '#shared/office/frame/office-parts.tsx';
@@ -32,7 +32,7 @@ export function RoleDialog({ person, opened, onClose }: RoleDialogProps) {
 
 interface RoleDraft {
   readonly person: Person | undefined;
-  readonly role: Role;
+  readonly role: GivenRole;
   readonly pin: string;
 }
 
@@ -40,7 +40,7 @@ function RoleForm({ listed, onClose }: { readonly listed: Person | undefined; re
   const { t } = useTranslation();
   const save = useSaveRole(onClose);
   const form = useForm<RoleDraft>({
-    initial: { person: listed, role: listed?.role ?? 'desk', pin: '' },
+    initial: { person: listed, role: GIVEN_ROLES.find((role) => role === listed?.role) ?? 'desk', pin: '' },
     faultsOf: ({ person, role, pin }) => ({
       person: !person && t('staff.personMissing'),
       role: person?.role === role && t('staff.roleMissing'),
@@ -74,7 +74,7 @@ function RoleForm({ listed, onClose }: { readonly listed: Person | undefined; re
           legend={t('staff.role')}
           value={role}
           onChange={(next) => form.change({ role: next })}
-          choices={ROLES.map((value) => ({ value, label: t(`shell.${value}`) }))}
+          choices={GIVEN_ROLES.map((value) => ({ value, label: t(`shell.${value}`) }))}
         />
         <p className={styles.does}>{t(`staff.does.${role}`)}</p>
         {form.errors.role && <Fault>{form.errors.role}</Fault>}

@@ -1,4 +1,4 @@
-import { listStaff, saveStaff } from '@courtside/contract/people/office-staff';
+import { type GivenRole, listStaff, saveStaff } from '@courtside/contract/people/office-staff';
 import type { Role } from '@courtside/contract/wire/roles';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ export const staffQuery = queryOptions({
 
 interface NewRole {
   readonly person: Person;
-  readonly role: Role;
+  readonly role: GivenRole;
   readonly pin: string;
 }
 

@@ -16,6 +16,8 @@ export function partLabel({ kind, title }: PricePart, t: TFunction, section: str
       return t('booking.ac');
     case 'guest':
       return t('guests.guest');
+    case 'lesson':
+      return t('booking.partLesson', { name: title });
     case 'option':
       return clubWord(title, t, section);
   }

@@ -1,5 +1,5 @@
 import type { Language } from '@courtside/contract/values/limits';
-import { type Access, type Role, roleHasAccess } from '@courtside/contract/wire/roles';
+import { type Access, isMemberRole, type Role, roleHasAccess } from '@courtside/contract/wire/roles';
 import { useTranslation } from 'react-i18next';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
 import { PATHS } from '#shared/routing/paths.ts';
@@ -53,7 +53,7 @@ export function MemberTasks({ member, onLeave = () => undefined, isAtCounter = f
   const hasWords = useOfficeWords();
   const user = useUser();
   const { apiRole } = user;
-  const isActive = member.role === 'member' && member.status === 'active';
+  const isActive = isMemberRole(member.role) && member.status === 'active';
   const hasAccount = typeof member.balance === 'number';
   if (!hasWords) return null;
   const open = (show: () => void) => () => {

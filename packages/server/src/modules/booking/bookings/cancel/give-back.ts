@@ -32,6 +32,8 @@ export async function giveBackBooking(context: AppContext, call: Call<typeof giv
     // 1. Verify the PIN, then lock a booking that the caller may see.
     await requirePinOrUnlock(tx, context, { caller, pin: body.pin, origin });
     const booking = await lockOwn(tx, caller, body);
+    // The court is not all that is paid: the coach has the time free.
+    if (booking.lesson) throw new AppError('lesson.cannot_give_back');
     // 2. After the cancellation time, before the start. Repeating it has no effect.
     const now = clock.now();
     const decision = evaluateCancel(caller, booking, booking.cancelUntilHours, now);

@@ -1,6 +1,7 @@
 import type { FairPlayRefusal } from '@courtside/contract/club/sports/fair-play';
 import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { clubDate } from '@courtside/contract/values/dates';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { AppError } from '#app-error.ts';
 import type { Settings } from '#config/settings.ts';
 import type { Caller } from '#endpoint/binding.ts';
@@ -77,7 +78,7 @@ export function playerColumns(
 }
 
 /** Members are bound by the rules of every player; staff may book beyond them. */
-export const mayBookBeyondRules = ({ role }: Pick<Caller, 'role'>): boolean => role !== 'member';
+export const mayBookBeyondRules = ({ role }: Pick<Caller, 'role'>): boolean => !isMemberRole(role);
 
 /** Only staff can give a reason; a member who sends one is refused. */
 export function beyondRuleReason(reason: string | undefined, caller: Caller): string | undefined {

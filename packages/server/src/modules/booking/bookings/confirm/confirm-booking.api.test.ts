@@ -237,7 +237,7 @@ test('fields that a client may not set are ignored', async () => {
 describe('all or nothing', () => {
   test.each([
     'court_booking',
-    'booking_player',
+    'booking_person',
     'ledger_posting',
     'notification',
     'outbox_mail',

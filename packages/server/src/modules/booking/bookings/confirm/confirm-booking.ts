@@ -5,6 +5,7 @@ import type { AppContext } from '#context.ts';
 import { sendWithCommit, statementOf } from '#database/connection/pipelining.ts';
 import type { Tx } from '#database/database.ts';
 import { nameEvent } from '#database/events/events.ts';
+import { violates } from '#database/failures.ts';
 import { onCommit } from '#database/transaction/in-transaction.ts';
 import { writeTogether } from '#database/transaction/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
@@ -16,6 +17,7 @@ import { checkPinOrUnlock, pinCredential } from '#modules/people/auth/index.ts';
 import { idsByCode, playersByCode, selectPlayers } from '#modules/people/members/index.ts';
 import { claimTermsOf } from '../booking.policy.ts';
 import { refuseGameSwitchedOff } from '../game/plan-game.ts';
+import type { LessonTerms } from '../lesson/lesson-terms.ts';
 import { playerNewsWrites } from '../notify-players.ts';
 import { payersOfGivenBack, refundGivenBack } from '../refund-given-back.ts';
 import { explainConflict, lostRaceCode } from './booking-conflicts.ts';
@@ -31,13 +33,25 @@ type ConfirmCall = Call<typeof confirmEndpoint>;
  * its locks in the same order, which prevents deadlocks: the caller's PIN, the sessions, the players' accounts.
  */
 export async function confirmBooking(context: AppContext, call: ConfirmCall) {
+  return confirmPlanned(context, call);
+}
+
+/** The same for a lesson: what its coach, time and contract have made of the request, or why they refuse it. */
+export async function confirmPlanned(
+  context: AppContext,
+  call: ConfirmCall,
+  planned?: { readonly value: LessonTerms } | { readonly value: undefined; readonly error: unknown },
+) {
   const services = await loadServices(context);
   const { body, caller, origin } = call;
   const draft = attempt(() => {
+    if (planned && !planned.value) throw planned.error;
     refuseGameSwitchedOff(context, body);
-    return draftSale(services, context, body, caller);
+    return draftSale(services, context, body, caller, planned?.value);
   });
   const explain = (error: unknown) => {
+    const isCoachBusy = planned?.value && violates(error, 'booking_player_no_double_presence');
+    if (isCoachBusy) return planned.value.explainPresence(error);
     if (draft.value && lostRaceCode(error)) noteTaken(context, draft.value.sessions);
     return explainConflict(error, context, services, body, caller);
   };

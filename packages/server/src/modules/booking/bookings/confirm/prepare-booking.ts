@@ -8,6 +8,7 @@ import { accountsByMember, accountsLock, entryWrites, receiptWrites } from '#mod
 import { chargesOf, checkFunds } from '../booking.rules.ts';
 import { paymentEntry } from '../booking-payment.ts';
 import { gameWrites } from '../game/games.repository.ts';
+import { coachPartOf, lessonWrites } from '../lesson/lessons.repository.ts';
 import { receiptsOf, taxPayment } from '../payment/taxed-payment.ts';
 import { bookingWrites, type NewBooking } from '../store/bookings.repository.ts';
 import { type NumberedLiveBookings, selectLiveBookingsAndNumber } from '../store/live-bookings.repository.ts';
@@ -74,6 +75,7 @@ export async function prepareBooking(
   const at = clock.now();
   const beyond = reason ? rulesBookedBeyond(quote, liveRows, { now: at, settings }) : [];
   if (!reason) checkPlayers(quote, liveRows, { now: at, settings });
+  await quote.lesson?.check(tx);
   const accounts = accountsByMember(accountRows);
   if (!isDue) checkFunds(quote, accounts, bookedById);
   const key = `${quote.service.bookingLetters}-${String(liveRows[0]?.bookingNumber).padStart(6, '0')}`;
@@ -82,18 +84,21 @@ export async function prepareBooking(
   const charges = chargesOf(quote.players);
   const place = { ...booking, key, court: quote.first.court.title, date: booking.sessionDate };
   const debits = { total: quote.total, charges, players: [], accounts, visitorPayment: undefined };
-  const isPaidNow = quote.total > 0 && !dueAt;
+  const coach = quote.lesson && (await coachPartOf(tx, quote.lesson.lesson, quote.total));
+  // A renter pays the court of a lesson that costs its pupils nothing.
+  const isPaidNow = (quote.total > 0 || Boolean(coach?.amount)) && !dueAt;
   const sold = { serviceKey: quote.service.key, date: quote.first.date, parts: booking.priceParts };
   const taxed = taxPayment(quote.service.tax, { ...sold, players: quote.players });
   const payment = isPaidNow
-    ? await paymentEntry(tx, { source: `booking:${key}`, actorId: bookedById, at, place, taxed, ...debits })
+    ? await paymentEntry(tx, { source: `booking:${key}`, actorId: bookedById, at, place, taxed, coach, ...debits })
     : undefined;
   // The receipts of a game are written when it closes.
   const receipts = quote.game ? [] : receiptsOf(charges, taxed);
   const { year } = at.toZonedDateTimeISO(settings.CLUB_TIME_ZONE);
   const writes = [
     ...(payment ? entryWrites(payment) : []),
-    ...bookingWrites(key, booking, quote),
+    ...bookingWrites(key, { ...booking, isPaidNow }, quote),
+    ...(quote.lesson && coach ? lessonWrites(quote.lesson.lesson, coach.amount) : []),
     ...(quote.game ? gameWrites({ ...quote.game, bookerId: quote.booker.id, openedAt: at }) : []),
     ...(payment ? receiptWrites(tx, { at, year, receipts }) : []),
   ];

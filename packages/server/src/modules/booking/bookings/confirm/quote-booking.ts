@@ -2,7 +2,7 @@ import type { BookingRequest } from '@courtside/contract/booking/bookings';
 import { type SlotRange, slotRange, wallMomentOf } from '@courtside/contract/values/club-time';
 import { adultBirthday } from '@courtside/contract/values/dates';
 import { type Cents, cents, centsToEuros, formatEuros } from '@courtside/contract/values/money';
-import { mayBook, roleHasAccess } from '@courtside/contract/wire/roles';
+import { isMemberRole, mayBook, roleHasAccess } from '@courtside/contract/wire/roles';
 import { AppError } from '#app-error.ts';
 import type { Settings } from '#config/settings.ts';
 import type { Db, Tx } from '#database/database.ts';
@@ -11,7 +11,6 @@ import {
   areConsecutive,
   findSession,
   forCategory,
-  type PricePart,
   priceParts,
   type Service,
   type ServiceMap,
@@ -23,6 +22,7 @@ import { type Asking, type FamilyPayer, findPlayers, type Player } from '#module
 import type { Clock } from '#platform/clock.ts';
 import { mayCharge } from '../booking.policy.ts';
 import { agreedInGame, type GameTerms, gameTerms, type PlannedGame, placesOf, refuseMinor } from '../game/plan-game.ts';
+import type { LessonTerms, QuotedPart } from '../lesson/lesson-terms.ts';
 import {
   type AskedTeam,
   checkPayers,
@@ -46,8 +46,6 @@ export interface QuotedPlayer extends Player {
 export interface QuotedGuest extends Guest {
   readonly fee: Cents;
 }
-
-type QuotedPart = Omit<PricePart, 'kind'> & { readonly kind: PricePart['kind'] | 'guest' };
 
 /** Who books and brings the guests: a member who calls, or the first player for whom staff book. */
 export interface Booker {
@@ -76,6 +74,8 @@ export interface Quote {
   readonly booker: Booker;
   /** Places are left open. */
   readonly game?: PlannedGame | undefined;
+  /** A coach teaches. */
+  readonly lesson?: LessonTerms | undefined;
 }
 
 interface QuoteContext {
@@ -93,7 +93,7 @@ export interface DraftQuote
   readonly expectedTotal: number | undefined;
   readonly terms: GameTerms | undefined;
   /** The price of a category in named parts. */
-  readonly partsFor: (category: string) => readonly PricePart[];
+  readonly partsFor: (category: string) => readonly QuotedPart[];
 }
 
 /** Reads and checks the whole request; price, role and balance never come from the client. */
@@ -114,9 +114,10 @@ export function draftQuote(
   { settings: { CLUB_TIME_ZONE, CLUB_IS_OPEN }, clock }: QuoteContext,
   request: QuotedRequest,
   caller: Caller,
+  lesson?: LessonTerms,
 ): DraftQuote {
   if (!mayBook(caller.role)) throw new AppError('access.denied');
-  if (caller.role === 'member' && !CLUB_IS_OPEN) throw new AppError('club.not_open');
+  if (isMemberRole(caller.role) && !CLUB_IS_OPEN) throw new AppError('club.not_open');
   const found = services.get(request.Service.toLowerCase());
   if (!found) throw new AppError('sports.unknown_service');
   const service = forCategory(found, caller.categoryKey);
@@ -127,7 +128,10 @@ export function draftQuote(
   const sessions = readSessions(service, request.BookingKey, CLUB_TIME_ZONE);
   const [first] = sessions;
   // 3. Check that the service offers the type, options, half session and A/C.
-  const type = service.bookingTypes.find(({ key }) => key === request.BookingType);
+  const size = team.playerCodes.length + team.guests.length;
+  const type = lesson
+    ? typeForLesson(service, size)
+    : service.bookingTypes.find(({ key }) => key === request.BookingType);
   if (!type) throw new AppError('booking.unknown_type');
   const isHalfSession = request.IsHalfSession === 1;
   const isAcOn = request.IsACOn === 1;
@@ -138,8 +142,8 @@ export function draftQuote(
   const optionIds = request.sportServiceOptions.map(String);
   if (optionIds.some((id) => !service.options.some((option) => option.id === id)))
     throw new AppError('booking.unknown_option');
-  const maximum = Math.min(type.maximumPlayers, service.maximumPlayers, service.paymentMaximumPlayers);
-  const size = team.playerCodes.length + team.guests.length;
+  const maximum =
+    lesson?.maximumPupils ?? Math.min(type.maximumPlayers, service.maximumPlayers, service.paymentMaximumPlayers);
   const terms =
     request.Game &&
     gameTerms(request.Game, {
@@ -150,11 +154,12 @@ export function draftQuote(
       now: clock.now(),
       timeZone: CLUB_TIME_ZONE,
     });
-  checkTeamSize(terms?.places ?? size, { minimum: type.minimumPlayers, maximum });
-  checkPayers(team.payerCodes.size + (terms?.open ?? 0), service.paymentMinimumPlayers);
+  checkTeamSize(terms?.places ?? size, { minimum: lesson ? 1 : type.minimumPlayers, maximum });
+  checkPayers(team.payerCodes.size + (terms?.open ?? 0), lesson ? 1 : service.paymentMinimumPlayers);
   // 4. The price of a category; options are paid once, however long the booking is.
   const choice = { bookingTypeKey: type.key, isAcOn, isHalfSession };
   const partsFor = (category: string) =>
+    lesson?.partsFor(category) ??
     sessions.flatMap((session, index) => {
       const choices = index === 0 ? { ...choice, optionIds } : choice;
       const priced = priceParts(forCategory(service, category), session, choices);
@@ -183,8 +188,14 @@ export function draftQuote(
     },
     expectedTotal: request.ExpectedTotal,
     terms,
+    lesson,
   };
 }
+
+/** A lesson has a type of the sport, as every booking: that of as many players. */
+const typeForLesson = ({ bookingTypes }: Service, size: number) =>
+  bookingTypes.find(({ minimumPlayers, maximumPlayers }) => minimumPlayers <= size && size <= maximumPlayers) ??
+  bookingTypes[0];
 
 /**
  * The same for a booking that is made now. Of a session that has begun only the rest is theirs: before that the court, or a
@@ -195,8 +206,9 @@ export function draftSale(
   context: QuoteContext,
   request: QuotedRequest,
   caller: Caller,
+  lesson?: LessonTerms,
 ): DraftQuote {
-  const draft = draftQuote(services, context, request, caller);
+  const draft = draftQuote(services, context, request, caller, lesson);
   const now = context.clock.now();
   const { startsAt, endsAt } = draft.range;
   const isOver = Temporal.Instant.compare(endsAt, now) <= 0;

@@ -5,16 +5,16 @@ import type { StoredPlayer } from '../store/stored-players.repository.ts';
 interface Opening {
   readonly booking: Pick<
     StoredBooking,
-    'dueAt' | 'seriesId' | 'status' | 'startsAt' | 'givenBackAt' | 'game' | 'bookingTypeKey' | 'guests'
+    'dueAt' | 'seriesId' | 'status' | 'startsAt' | 'givenBackAt' | 'game' | 'lesson' | 'bookingTypeKey' | 'guests'
   >;
   readonly players: ReadonlyArray<Pick<StoredPlayer, 'isVisitor'>>;
 }
 
-/** A paid booking that has not begun, is no date of a standing booking, and was not opened before. */
+/** A paid booking that has not begun, is no lesson or date of a standing booking, and was not opened before. */
 export function isOpenable({ booking, players }: Opening, now: Temporal.Instant): boolean {
   const isPaid = booking.dueAt === null && booking.seriesId === null && booking.status === 'booked';
   const isOthers = booking.givenBackAt !== null || players.some(({ isVisitor }) => isVisitor);
-  return isPaid && !isOthers && booking.game === null && Temporal.Instant.compare(booking.startsAt, now) > 0;
+  return isPaid && !isOthers && booking.game === null && booking.lesson === null && Temporal.Instant.compare(booking.startsAt, now) > 0;
 }
 
 /** Who plays already, guests included, and how many can play and pay in all. */

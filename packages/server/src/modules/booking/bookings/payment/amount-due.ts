@@ -18,6 +18,7 @@ import { checkPlayers, mayBookBeyondRules, playerColumns, rulesBookedBeyond } fr
 import { type DraftQuote, draftSale, finishQuote, type Quote, type QuotedPlayer } from '../confirm/quote-booking.ts';
 import { outlookOf } from '../game/place-shares.rules.ts';
 import { refuseGameSwitchedOff } from '../game/plan-game.ts';
+import type { LessonTerms } from '../lesson/lesson-terms.ts';
 import { selectLiveBookings } from '../store/live-bookings.repository.ts';
 
 type Place = Pick<AmountDue, 'p1AmountDue' | 'p1BalanceAmount' | 'p1Label'>;
@@ -26,9 +27,18 @@ type AmountDueCall = Call<typeof amountDueEndpoint>;
 
 /** Refuses what the confirmation would refuse, with the same errors, so that nobody types a PIN in vain. */
 export async function amountDue(context: AppContext, call: AmountDueCall): Promise<AmountDue> {
+  return amountDuePlanned(context, call);
+}
+
+/** The same for a lesson. */
+export async function amountDuePlanned(
+  context: AppContext,
+  call: AmountDueCall,
+  lesson?: LessonTerms,
+): Promise<AmountDue> {
   const services = await loadServices(context);
   try {
-    return await priceBooking(context, services, call);
+    return await priceBooking(context, services, call, lesson);
   } catch (error) {
     throw await explainConflict(error, context, services, call.body, call.caller);
   }
@@ -39,11 +49,12 @@ async function priceBooking(
   context: AppContext,
   services: ServiceMap,
   { body, caller }: AmountDueCall,
+  lesson?: LessonTerms,
 ): Promise<AmountDue> {
   const { db, clock, settings } = context;
   const now = clock.now();
   refuseGameSwitchedOff(context, body);
-  const draft = draftSale(services, context, body, caller);
+  const draft = draftSale(services, context, body, caller, lesson);
   const { service, sessions, playerCodes, first, range } = draft;
   const claim = sessionClaim(context, service, sessions, caller.memberId, claimTermsOf(caller));
   const ids = idsByCode(playerCodes);

@@ -17,7 +17,8 @@ import {
 } from '#modules/money/ledger/index.ts';
 import { fullName } from '#modules/people/members/index.ts';
 import { chargesOf } from '../booking.rules.ts';
-import { debitsOf, type PaidPlace, paymentEntry } from '../booking-payment.ts';
+import { debitsOf, incomeOf, type PaidPlace, paymentEntry } from '../booking-payment.ts';
+import { coachCentsWrites, coachPartOf } from '../lesson/lessons.repository.ts';
 import { bookingChangeWrites, type StoredPayment } from '../store/bookings.repository.ts';
 import type { StoredBooking } from '../store/stored-bookings.repository.ts';
 import { chargedIn, type StoredPlayer } from '../store/stored-players.repository.ts';
@@ -120,6 +121,8 @@ export async function replacePayment(
     [...accountIds].map((id) => [id, cents((paidBefore.get(id) ?? 0) - (charges.get(id) ?? 0))] as const),
   );
   const isGame = booking.hasLiveGame;
+  const coach = booking.lesson ? await coachPartOf(tx, booking.lesson, total) : undefined;
+  const ofLesson = coach ? coachCentsWrites(booking.id, coach.amount) : [];
   if (
     !isGame &&
     isPaid &&
@@ -132,21 +135,23 @@ export async function replacePayment(
     if (refunded === 0) return { payment, before: [], writes: [] };
     const paidTo = await debitsOf(tx, { charges: refunds, players, accounts, visitorPayment });
     const vat = await vatOfRefund(tx, booking.entryId, { refunds, total: total + refunded });
-    const net = cents(vat.postings.reduce<number>((left, { amount }) => left - amount, -refunded));
+    const fromCoach = coach ? [{ ...coach, amount: cents(coach.amount - (booking.lesson?.coachCents ?? 0)) }] : [];
+    const shared = [...vat.postings, ...fromCoach];
+    const net = cents(shared.reduce<number>((left, { amount }) => left - amount, -refunded));
     const postings = [
       ...paidTo.map(({ accountId, amount }) => ({ accountId, amount: cents(-amount) })),
-      { accountId: await incomeAccountId(tx, booking.serviceKey), amount: net },
-      ...vat.postings,
+      { accountId: await incomeAccountId(tx, incomeOf(booking.serviceKey, coach)), amount: net },
+      ...shared,
     ];
     const entry = { source: `refund:${replaced}`, actorId, at, postings, credited: vat.credited };
-    return { payment, before: [], writes: refundWrites(booking.entryId, entry) };
+    return { payment, before: [], writes: [...refundWrites(booking.entryId, entry), ...ofLesson] };
   }
   // 3. Otherwise reverse the old payment and post the new one.
   const before =
     isPaid && booking.entryId !== null
       ? reversalWrites(booking.entryId, { source: `refund:${replaced}`, actorId, at })
       : [];
-  if (total === 0) return { payment: { ...stored, entryId: null }, before, writes: [] };
+  if (total === 0 && !coach?.amount) return { payment: { ...stored, entryId: null }, before, writes: ofLesson };
   const taxRules = change.taxRules === undefined ? await selectTaxRules(tx) : change.taxRules;
   const taxed = taxPayment(taxRules, {
     ...{ serviceKey: booking.serviceKey, date: place.date, parts },
@@ -163,10 +168,11 @@ export async function replacePayment(
     accounts,
     visitorPayment,
     taxed,
+    coach,
   });
   const { year } = at.toZonedDateTimeISO(settings.CLUB_TIME_ZONE);
   const receipts = isGame ? [] : receiptsOf(charges, taxed);
-  const writes = [...entryWrites(entry), ...receiptWrites(tx, { at, year, receipts })];
+  const writes = [...entryWrites(entry), ...receiptWrites(tx, { at, year, receipts }), ...ofLesson];
   return { payment: { ...stored, entryId: 'new' }, before, writes };
 }
 

@@ -16,7 +16,7 @@ export interface MovePrice {
 interface Target {
   readonly booking: Pick<
     StoredBooking,
-    'bookingTypeKey' | 'isAcOn' | 'isHalfSession' | 'priceParts' | 'total' | 'hasLiveGame'
+    'bookingTypeKey' | 'isAcOn' | 'isHalfSession' | 'priceParts' | 'total' | 'hasLiveGame' | 'lesson'
   >;
   readonly players: ReadonlyArray<
     Pick<StoredPlayer, 'memberId' | 'code' | 'categoryKey' | 'isPayer'> & { readonly share?: number }
@@ -28,8 +28,8 @@ interface Target {
 
 /** What the payers would pay for other sessions; options and guests stay as agreed. Undefined where the type has no price. */
 export function movePrice({ booking, players, service, sessions, refunded }: Target): MovePrice | undefined {
-  // Players of a game have agreed on the price of their places.
-  if (booking.hasLiveGame) {
+  // Players of a game have agreed on the price of their places, and pupils on that of the lesson.
+  if (booking.hasLiveGame || booking.lesson) {
     const shares = new Map(players.map(({ memberId, share = 0 }) => [memberId, cents(share)]));
     return { total: booking.total, parts: booking.priceParts, shares };
   }

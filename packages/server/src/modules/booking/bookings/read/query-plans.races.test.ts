@@ -16,7 +16,7 @@ import { selectLiveBookings } from '../store/live-bookings.repository.ts';
 import { bookingsOf, findBooking } from '../store/stored-bookings.repository.ts';
 import { playersOf } from '../store/stored-players.repository.ts';
 
-const BIG = ['court_booking', 'booking_player', 'member', 'member_favourite', 'ledger_account'];
+const BIG = ['court_booking', 'booking_person', 'member', 'member_favourite', 'ledger_account'];
 const now = Temporal.Now.instant();
 const date = clubDate(now.toString().slice(0, 10));
 const hour = { startsAt: now, endsAt: now.add({ hours: 1 }) };

@@ -2,7 +2,7 @@ import type { listBookings as listEndpoint } from '@courtside/contract/booking/b
 import type { bookingDetails as detailsEndpoint } from '@courtside/contract/booking/bookings';
 import { slotRange } from '@courtside/contract/values/club-time';
 import { LIMITS } from '@courtside/contract/values/limits';
-import { roleHasAccess } from '@courtside/contract/wire/roles';
+import { isMemberRole, roleHasAccess } from '@courtside/contract/wire/roles';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Call, Caller } from '#endpoint/binding.ts';
@@ -74,7 +74,7 @@ type OpeningContext = Pick<AppContext, 'db' | 'database' | 'clock' | 'clubValues
 
 /** Says of which bookings the caller can leave places open to others. */
 async function openingFor(context: OpeningContext, { memberId, role }: Caller) {
-  const isOn = role === 'member' && context.clubValues().features?.games === true;
+  const isOn = isMemberRole(role) && context.clubValues().features?.games === true;
   const services = isOn ? await loadServices(context) : undefined;
   const now = context.clock.now();
   return (booking: StoredBooking, players: readonly StoredPlayer[]): boolean =>

@@ -52,7 +52,7 @@ interface NewTeam {
 /** The booking with its players and guests; the part `entry` is its payment, unless it is free or due. */
 export function bookingWrites(
   key: string | RawBuilder<string>,
-  booking: NewBooking,
+  booking: NewBooking & { readonly isPaidNow?: boolean },
   { players, guests }: NewTeam,
 ): Write[] {
   return [
@@ -65,7 +65,7 @@ export function bookingWrites(
           ${booking.startsMinute}, ${booking.endsMinute}, ${booking.bookingTypeKey}, ${booking.bookerId},
           ${booking.bookedById}, ${booking.isLightOn}, ${booking.isHalfSession}, ${booking.isAcOn},
           ${JSON.stringify(booking.priceParts)}, ${booking.total},
-          ${booking.total > 0 && !booking.dueAt ? sql`(select id from entry)` : null},
+          ${(booking.isPaidNow ?? (booking.total > 0 && !booking.dueAt)) ? sql`(select id from entry)` : null},
           ${booking.dueAt && toDate(booking.dueAt)}, ${booking.seriesId}, ${toDate(booking.at)})
         returning id, key, during, session_date`,
     },

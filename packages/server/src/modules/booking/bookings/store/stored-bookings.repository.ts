@@ -6,6 +6,7 @@ import type { GameKind, GameState } from '#database/tables/games.ts';
 import { dayBefore, type Span } from '#database/time-range.ts';
 import { textsOf } from '#database/translations.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
+import { lessonOfBooking } from '../lesson/lessons.repository.ts';
 
 export interface BookingGame {
   readonly kind: GameKind;
@@ -82,7 +83,7 @@ const selectBooking = (db: Db | Tx) =>
       'court_booking.changed_at as changedAt',
       'booker.family_payer_id as bookerPayerId',
     ])
-    .select(game)
+    .select([game, lessonOfBooking])
     .select((eb) =>
       jsonArrayFrom(
         eb

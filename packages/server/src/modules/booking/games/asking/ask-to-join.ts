@@ -2,6 +2,7 @@ import { ASKING } from '@courtside/contract/booking/games/game-fields';
 import type { askToJoin as askEndpoint } from '@courtside/contract/booking/games/game-questions';
 import { wallText, wallTimeText } from '@courtside/contract/values/club-time';
 import { cents } from '@courtside/contract/values/money';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { sendTogether, statementOf } from '#database/connection/pipelining.ts';
@@ -32,7 +33,7 @@ type AskCall = Call<typeof askEndpoint>;
 /** Asks the booker, who alone answers. It costs and holds nothing; silence is a no. */
 export async function askToJoin(context: AppContext, call: AskCall) {
   const { params, body, caller } = call;
-  if (caller.role !== 'member') throw new AppError('access.denied');
+  if (!isMemberRole(caller.role)) throw new AppError('access.denied');
   return inTransaction(context.db, async (tx) => {
     const locked = lockedGame(await sendTogether(tx, gameStatements(tx, params, readerOf(context, caller))));
     if (body.isAsked === 0) await withdraw(tx, context, locked, caller.memberId);

@@ -46,7 +46,7 @@ async function claimMessages(tx: Tx, { clock, settings }: AppContext): Promise<r
       join game_wish as wish on extract(isodow from booking.session_date) = any(wish.weekdays)
         and booking.starts_minute >= wish.from_minute and booking.ends_minute <= wish.to_minute
         and (wish.service_keys = '{}' or booking.service_key = any(wish.service_keys))
-      join member on member.id = wish.member_id and member.status = 'active' and member.role = 'member'
+      join member on member.id = wish.member_id and member.status = 'active' and member.role in ('member', 'coach')
       left join member_profile as profile on profile.member_id = member.id
       left join member_preference as preference on preference.member_id = member.id
       left join member_level as level on level.member_id = member.id and level.service_key = booking.service_key

@@ -1,5 +1,6 @@
 import type { joinGame as joinEndpoint } from '@courtside/contract/booking/games/games';
 import { centsToEuros, formatEuros } from '@courtside/contract/values/money';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
@@ -34,7 +35,7 @@ type JoinCall = Call<typeof joinEndpoint>;
 /** Takes a place and pays it. The locks are those of a change: the PIN, the booking, the accounts. */
 export async function joinGame(context: AppContext, call: JoinCall) {
   const { params, body, caller, origin } = call;
-  if (caller.role !== 'member') throw new AppError('access.denied');
+  if (!isMemberRole(caller.role)) throw new AppError('access.denied');
   if (!context.settings.CLUB_IS_OPEN) throw new AppError('club.not_open');
   const services = await loadServices(context);
   const booking = await findBooking(context.db, params.section, params.key);

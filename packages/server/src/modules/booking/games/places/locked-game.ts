@@ -1,5 +1,6 @@
 import { wallText } from '@courtside/contract/values/club-time';
 import { adultBirthday } from '@courtside/contract/values/dates';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
@@ -30,7 +31,7 @@ interface Ref {
 export const readerOf = (
   context: Pick<AppContext, 'clock' | 'settings'>,
   { memberId, role }: Pick<Caller, 'memberId' | 'role'>,
-): GameReader => ({ memberId, isStaff: role !== 'member', adultBirthday: adultBirthday(todayOf(context)) });
+): GameReader => ({ memberId, isStaff: !isMemberRole(role), adultBirthday: adultBirthday(todayOf(context)) });
 
 /** Locks the booking of a game, then reads everything of it, if the reader may know it. Accounts are locked behind it. */
 export const gameStatements = (tx: Tx, { section, key }: Ref, reader: GameReader) =>

@@ -1,6 +1,7 @@
 import type { openGame as openEndpoint } from '@courtside/contract/booking/games/games';
 import { placePrice } from '@courtside/contract/booking/games/place-price';
 import { type Cents, cents, centsToEuros, formatEuros } from '@courtside/contract/values/money';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
@@ -46,7 +47,7 @@ type OpenCall = Call<typeof openEndpoint>;
 /** Leaves places of a paid booking open; nothing is paid or refunded until somebody joins. With `keep` also plays a game anyway. */
 export async function openGame(context: AppContext, call: OpenCall) {
   const { params, caller } = call;
-  if (caller.role !== 'member') throw new AppError('access.denied');
+  if (!isMemberRole(caller.role)) throw new AppError('access.denied');
   const services = await loadServices(context);
   return inIdempotentRoundTrips(context, call, {
     first: (tx) =>

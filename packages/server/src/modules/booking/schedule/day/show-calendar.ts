@@ -1,4 +1,5 @@
 import type { calendar, calendarStream } from '@courtside/contract/booking/schedule';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import type { AppContext } from '#context.ts';
 import { type Call, type Caller, type Exchange, ReadyAnswer, STREAMING } from '#endpoint/binding.ts';
 import { acceptsGzip, matchesEtag } from '#endpoint/http-caching.ts';
@@ -22,7 +23,7 @@ export async function showCalendar(context: AppContext, call: Call<typeof calend
 }
 
 function viewerOf({ memberId, memberCode, categoryKey, role }: Caller): Viewer {
-  return { memberId, memberCode, category: categoryKey, isStaff: role !== 'member' };
+  return { memberId, memberCode, category: categoryKey, isStaff: !isMemberRole(role) };
 }
 
 /** Streams the day's changes until the client disconnects or the login session ends. */

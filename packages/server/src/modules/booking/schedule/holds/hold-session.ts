@@ -1,6 +1,6 @@
 import type { holdSession as holdEndpoint } from '@courtside/contract/booking/schedule';
 import { encodeHours } from '@courtside/contract/club/sports/fair-play-texts';
-import { mayBook } from '@courtside/contract/wire/roles';
+import { isMemberRole, mayBook } from '@courtside/contract/wire/roles';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -22,13 +22,13 @@ const HOLD_MINUTES = 5;
 export async function holdSession(context: AppContext, { body, caller }: Call<typeof holdEndpoint>) {
   // 1. Some staff may only read.
   if (!mayBook(caller.role)) throw new AppError('access.denied');
-  if (caller.role === 'member' && !context.settings.CLUB_IS_OPEN) throw new AppError('club.not_open');
+  if (isMemberRole(caller.role) && !context.settings.CLUB_IS_OPEN) throw new AppError('club.not_open');
   // 2. The session must exist.
   const requested = await findRequested(context, body.BookingKey);
   const service = await loadService(context, requested.serviceKey, caller.categoryKey);
   // 3. Hold it, or offer alternatives.
   try {
-    if (caller.role === 'member') refuseOtherHours(service, requested.sessions);
+    if (isMemberRole(caller.role)) refuseOtherHours(service, requested.sessions);
     const expiresAt = await inTransaction(context.db, (tx) =>
       createHold(tx, context, service, requested, caller.memberId),
     );

@@ -1,7 +1,7 @@
 import type { joinWaitingList as joinEndpoint } from '@courtside/contract/booking/waiting-list';
 import { formatWallTime, wallMomentOf } from '@courtside/contract/values/club-time';
 import { LIMITS } from '@courtside/contract/values/limits';
-import { mayBook } from '@courtside/contract/wire/roles';
+import { isMemberRole, mayBook } from '@courtside/contract/wire/roles';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { takeAdvisoryLock } from '#database/transaction/advisory-lock.ts';
@@ -17,7 +17,7 @@ import { clearLapses, insertEntry, openEntriesOf, selectEntriesOf } from './entr
 /** Puts the caller at the end of the queue of a taken session, or of every court at that time. */
 export async function joinWaitingList(context: AppContext, { body, caller }: Call<typeof joinEndpoint>) {
   const { db, clock, settings } = context;
-  if (!mayBook(caller.role) || caller.role !== 'member') throw new AppError('access.denied');
+  if (!mayBook(caller.role) || !isMemberRole(caller.role)) throw new AppError('access.denied');
   if (!settings.CLUB_IS_OPEN) throw new AppError('club.not_open');
   // 1. The session must exist and be taken; a free one can be booked at once.
   const services = await loadServices(context);

@@ -43,7 +43,7 @@ function optionParts(service: Service, optionIds: readonly string[]): PricePart[
     .map(({ title, price }) => ({ kind: 'option', title, amount: price }));
 }
 
-export function totalOf(parts: readonly PricePart[]): Cents {
+export function totalOf(parts: ReadonlyArray<Pick<PricePart, 'amount'>>): Cents {
   return cents(parts.reduce((sum, { amount }) => sum + amount, 0));
 }
 

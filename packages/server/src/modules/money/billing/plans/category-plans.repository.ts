@@ -10,7 +10,9 @@ export async function countOfCategory(tx: Tx, planId: number, category: string) 
     select count(subscription.id) as having, count(*) - count(subscription.id) as missing
     from member left join member_subscription as subscription
       on subscription.member_id = member.id and subscription.plan_id = ${planId}
-    where member.category_key = ${category} and member.status = 'active' and member.role = 'member'`.execute(tx);
+    where member.category_key = ${category} and member.status = 'active' and member.role in ('member', 'coach')`.execute(
+    tx,
+  );
   return rows[0] ?? { having: 0, missing: 0 };
 }
 
@@ -34,7 +36,7 @@ export async function subscribeCategories(
     select 'SUB-' || lpad(nextval('subscription_number')::text, 6, '0'), member.id, ${planId}, ${status}, ${from}, ${to},
       ${reminders}, ${today}
     from member
-    where member.category_key = any(${[...categories]}::text[]) and member.status = 'active' and member.role = 'member'
+    where member.category_key = any(${[...categories]}::text[]) and member.status = 'active' and member.role in ('member', 'coach')
       and not exists (select from member_subscription as had where had.member_id = member.id and had.plan_id = ${planId})
     order by member.id
     on conflict on constraint member_subscription_once do nothing

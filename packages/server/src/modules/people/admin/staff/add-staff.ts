@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { brokenPasswordRule } from '@courtside/contract/people/password-rules';
 import { LIMITS } from '@courtside/contract/values/limits';
 import { isEmail } from '@courtside/contract/values/text';
-import { ROLES, type Role } from '@courtside/contract/wire/roles';
+import { isMemberRole, type MemberRole, ROLES, type Role } from '@courtside/contract/wire/roles';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
@@ -18,8 +18,8 @@ import {
 } from '#modules/people/members/index.ts';
 import { FIRST_ADMIN_FAULTS, splitName } from './create-first-admin.ts';
 
-export type StaffRole = Exclude<Role, 'member'>;
-export const STAFF_ROLES = ROLES.filter((role): role is StaffRole => role !== 'member');
+export type StaffRole = Exclude<Role, MemberRole>;
+export const STAFF_ROLES = ROLES.filter((role): role is StaffRole => !isMemberRole(role));
 
 export interface NewStaff {
   readonly code: string;

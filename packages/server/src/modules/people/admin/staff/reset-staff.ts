@@ -1,3 +1,4 @@
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
@@ -28,7 +29,7 @@ export async function resetStaff(
     if (found) await lockCredential(tx, found.id);
     const person = await findMemberByCode(tx, code);
     if (!person || person.status === 'erased') return refused(`There is nobody with the number ${code}.`);
-    if (person.role === 'member')
+    if (isMemberRole(person.role))
       return refused(`${person.code} is a member. Their password and PIN are reset in the office.`);
     if (person.status !== 'active') return refused(`${person.code} is suspended. An admin can restore them.`);
     if (dryRun) return { kind: 'reset', name: fullName(person), password, pin };

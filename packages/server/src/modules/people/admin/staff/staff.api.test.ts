@@ -1,8 +1,7 @@
 import { accountBalance } from '@courtside/contract/money/account';
 import { searchProfiles, setMemberStatus } from '@courtside/contract/people/admin';
 import { login } from '@courtside/contract/people/auth';
-import { listStaff, saveStaff } from '@courtside/contract/people/office-staff';
-import type { Role } from '@courtside/contract/wire/roles';
+import { type GivenRole, listStaff, saveStaff } from '@courtside/contract/people/office-staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 
@@ -14,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-const give = (memberCode: string, role: Role, { as = boss, PinCode = '2468' } = {}) =>
+const give = (memberCode: string, role: GivenRole, { as = boss, PinCode = '2468' } = {}) =>
   club.call(saveStaff, { as, params: { memberCode }, body: { role, PinCode } });
 const roleOf = async (code: string) =>
   (await club.context.db.selectFrom('member').select('role').where('code', '=', code).executeTakeFirstOrThrow()).role;

@@ -1,4 +1,4 @@
-import type { Role } from '@courtside/contract/wire/roles';
+import { MEMBER_ROLES, type MemberRole, type Role } from '@courtside/contract/wire/roles';
 import type { Db } from '#database/database.ts';
 import type { MemberStatus } from '#database/tables/identity.ts';
 
@@ -6,7 +6,7 @@ export interface StaffRow {
   readonly code: string;
   readonly firstName: string;
   readonly surname: string;
-  readonly role: Exclude<Role, 'member'>;
+  readonly role: Exclude<Role, MemberRole>;
   readonly status: MemberStatus;
   readonly email: string | null;
   readonly lastLoginAt: Date | null;
@@ -34,7 +34,7 @@ export async function selectStaff(db: Db): Promise<StaffRow[]> {
         ])
         .as('lastLoginAt'),
     ])
-    .where('role', 'not in', ['member', 'visitor'])
+    .where('role', 'not in', [...MEMBER_ROLES, 'visitor'])
     .where('status', '<>', 'erased')
     .groupBy('member.id')
     .orderBy('role')

@@ -1,4 +1,5 @@
 import type { saveStaff as saveEndpoint } from '@courtside/contract/people/office-staff';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -62,7 +63,7 @@ async function save(tx: Tx, context: AppContext, { params, body, caller, origin 
   // A link that was mailed to a member opens no account of the staff.
   await deleteInvitations(tx, [member.id]);
   await endSessions(tx, context.clock, member.id, 'role_changed');
-  if (body.role === 'member' && (await findBalance(tx, member.id)) === undefined)
+  if (isMemberRole(body.role) && (await findBalance(tx, member.id)) === undefined)
     await openMemberAccounts(tx, [member.id]);
   await runWrites(
     tx,

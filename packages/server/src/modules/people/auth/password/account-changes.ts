@@ -1,3 +1,4 @@
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -33,7 +34,7 @@ export async function allowAccountChange(
   member: Pick<Member, 'id' | 'role'>,
 ): Promise<void> {
   if (member.id === caller.memberId) throw new AppError('admin.not_yourself');
-  if (member.role !== 'member') await verifyPin(tx, context, caller, pin, origin);
+  if (!isMemberRole(member.role)) await verifyPin(tx, context, caller, pin, origin);
 }
 
 /** Both persons in a fixed order, because two admins may change each other at once. */

@@ -1,5 +1,6 @@
 import type { User } from '@courtside/contract/people/auth';
 import { centsToEuros } from '@courtside/contract/values/money';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { countUnread } from '#modules/messages/notifications/index.ts';
@@ -29,7 +30,7 @@ export async function presentUser(
     notifications: await countUnread(db, member.id),
     isEmailVerified: member.isEmailVerified,
     // Only where it is so: every other user is as the specification has it.
-    ...(member.role === 'member' && credential?.pinHash === null && { setPin: 1 as const }),
+    ...(isMemberRole(member.role) && credential?.pinHash === null && { setPin: 1 as const }),
     changePassword: credential?.mustChangePassword ? 1 : 0,
     payInfo: JSON.stringify(await savedCards(db, context, member.id)),
     email: member.email,

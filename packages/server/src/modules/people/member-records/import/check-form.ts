@@ -1,6 +1,7 @@
 import { isCountry } from '@courtside/contract/values/countries';
 import { type ClubDate, isClubDate, isMinor } from '@courtside/contract/values/dates';
 import { isEmail } from '@courtside/contract/values/text';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { findMemberValues, isMemberCode, type MemberValues, type StoredMember } from '#modules/people/members/index.ts';
@@ -61,7 +62,8 @@ async function payerFaults(
   if (value.toLowerCase() === (values.code ?? stored?.values.code)?.toLowerCase())
     return [formFault(path, 'payer_self')];
   const payer = (await findMemberValues(tx, [value])).get(value.toLowerCase());
-  if (payer?.role !== 'member' || payer.status === 'erased') return [formFault(path, 'payer_unknown', { value })];
+  if (!payer || !isMemberRole(payer.role) || payer.status === 'erased')
+    return [formFault(path, 'payer_unknown', { value })];
   if (payer.status !== 'active') return [formFault(path, 'payer_inactive', { value })];
   if (isMinor(payer.values.dateOfBirth, today)) return [formFault(path, 'payer_minor', { value })];
   if (payer.values.familyPayer) return [formFault(path, 'payer_circle', { value })];

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { IMPORT_FIELDS, type ImportField } from '@courtside/contract/people/import-fields';
 import type { Correction, ImportMapping } from '@courtside/contract/people/office-imports';
 import { type ClubDate, isMinor } from '@courtside/contract/values/dates';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { differenceOf, findMemberValues, type MemberValues, type StoredMember } from '#modules/people/members/index.ts';
@@ -130,7 +131,8 @@ function compare(each: PlannedLine, known: ReadonlyMap<string, StoredMember>): v
   const { code: value, name, surName } = each.record;
   const stored = value === undefined ? undefined : known.get(value.toLowerCase());
   const refuse = (fault: Fault) => each.faults.push(fault);
-  if (stored && stored.role !== 'member') refuse({ field: 'code', fault: 'code_staff', params: { value: `${value}` } });
+  if (stored && !isMemberRole(stored.role))
+    refuse({ field: 'code', fault: 'code_staff', params: { value: `${value}` } });
   else if (stored?.status === 'erased') refuse({ field: 'code', fault: 'code_erased', params: { value: `${value}` } });
   else if (stored) each.stored = stored;
   if (stored) return;
@@ -160,7 +162,7 @@ function refusePayers(
     const own = record.code?.toLowerCase();
     const line = inFile.get(value.toLowerCase());
     const payer = known.get(value.toLowerCase());
-    const isPlayer = payer?.role === 'member' && payer.status !== 'erased';
+    const isPlayer = payer && isMemberRole(payer.role) && payer.status !== 'erased';
     const refuse = (fault: Fault['fault'], params: Fault['params'] = {}) =>
       faults.push({ field: 'familyPayer', fault, params });
     if (own === value.toLowerCase()) refuse('payer_self');

@@ -1,4 +1,5 @@
 import type { Day, Session } from '@courtside/contract/booking/schedule';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFeature } from '#shared/api/club/club-query.ts';
@@ -30,7 +31,7 @@ export function useDayGames(day: Day | undefined): { readonly received: readonly
     // The others keep their identity, so that a change renders only what it touches.
     return isOn ? sessions : sessions.map((session) => (session.game ? withoutGame(session) : session));
   }, [day?.sessions, isOn]);
-  const asksForWays = apiRole === 'member' && received.some((session) => openGameOf(session) !== undefined);
+  const asksForWays = isMemberRole(apiRole) && received.some((session) => openGameOf(session) !== undefined);
   const { data } = useQuery({ ...gamesOfDayQuery(day?.service ?? '', day?.date ?? ''), enabled: asksForWays });
   const ways = useMemo((): GameWays => {
     if (!data) return NO_WAYS;

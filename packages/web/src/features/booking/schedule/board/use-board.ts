@@ -1,6 +1,6 @@
 import type { Day, Session } from '@courtside/contract/booking/schedule';
 import { type ClubDate, toDisplayDate } from '@courtside/contract/values/dates';
-import { mayBook } from '@courtside/contract/wire/roles';
+import { isMemberRole, mayBook } from '@courtside/contract/wire/roles';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SportTheme } from '#shared/drawings/sport-theme.ts';
@@ -92,7 +92,7 @@ export function useBoard(day: Day | undefined, options: BoardOptions): { board: 
       if (isSelectable(session)) return isReadOnly ? 'none' : 'select';
       // Staff may open every booking.
       const { booking } = session;
-      if (booking && (booking.mine || apiRole !== 'member')) return 'open';
+      if (booking && (booking.mine || !isMemberRole(apiRole))) return 'open';
       if (openGameOf(session)) return 'game';
       return canBeFreed(session) ? 'wait' : 'none';
     },

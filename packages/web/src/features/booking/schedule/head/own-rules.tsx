@@ -1,4 +1,5 @@
 import { encodeHours, readableHours } from '@courtside/contract/club/sports/fair-play-texts';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,9 +24,9 @@ export function OwnRules({ service, date, isReady }: OwnRulesProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { apiRole } = useUser();
-  const { data } = useQuery({ ...ownRulesQuery(service, date), enabled: isReady && apiRole === 'member' });
+  const { data } = useQuery({ ...ownRulesQuery(service, date), enabled: isReady && isMemberRole(apiRole) });
   const { data: club } = useQuery(clubQuery);
-  if (apiRole !== 'member') return null;
+  if (!isMemberRole(apiRole)) return null;
   const { count = 0, limit = 0, stopUntil = null } = data?.strikes ?? {};
   if (stopUntil && club) {
     return (

@@ -1,5 +1,6 @@
 import type { Session } from '@courtside/contract/booking/schedule';
 import type { WaitingItem } from '@courtside/contract/booking/waiting-list';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useUser } from '#shared/session/use-session.tsx';
@@ -11,7 +12,7 @@ const NO_PLACES: Places = new Map();
 
 /** The caller's own entries in the waiting lists of a service; staff have none. */
 export function useOwnWaiting(sport: string): readonly WaitingItem[] {
-  const isMember = useUser().apiRole === 'member';
+  const isMember = isMemberRole(useUser().apiRole);
   const { data } = useQuery({ ...waitingQuery, enabled: isMember });
   return useMemo(() => {
     const items = data?.items.filter(({ service }) => service === sport) ?? NONE;

@@ -4,6 +4,7 @@ import {
   resetMemberPin,
   setMemberStatus,
 } from '@courtside/contract/people/admin';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
@@ -95,7 +96,7 @@ function ConfirmAction({ member, action, onClose }: ConfirmActionProps) {
   const { t } = useTranslation();
   const isMailed = useSendsMail();
   const isReset = action === 'resetPassword' || action === 'resetPin';
-  const needsPin = member.role !== 'member' && isReset;
+  const needsPin = !isMemberRole(member.role) && isReset;
   const text = isReset && !isMailed ? (`${action}Unsent` as const) : action;
   const run = useMemberChange<string, string>({
     change: (pin) => ACTIONS[action](member.memberCode, pin),

@@ -1,5 +1,6 @@
 import { editMember, type MemberProfile } from '@courtside/contract/people/admin';
 import { LIMITS } from '@courtside/contract/values/limits';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useMemberChange } from '#shared/office/member/use-member-change.ts';
@@ -33,7 +34,7 @@ export function MemberEditForm({ member, onDone, onLeave }: MemberEditFormProps)
   const { t } = useTranslation();
   const { memberCode, firstName, surname, gender, email } = member;
   const isSelf = useUser().memberCode === memberCode;
-  const needsPin = (typed: string) => member.role !== 'member' && typed.trim() !== (email ?? '');
+  const needsPin = (typed: string) => !isMemberRole(member.role) && typed.trim() !== (email ?? '');
   const form = useForm({
     initial: { firstName, surname, gender, email: email ?? '', PinCode: '' },
     faultsOf: (values) => ({

@@ -1,4 +1,5 @@
 import type { DirectoryItem } from '@courtside/contract/people/office-directory';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -181,7 +182,7 @@ const MemberRow = memo(function MemberRow({ member, strikeLimit, isOpened, opens
         </small>
       </span>
       <span className={styles.category}>
-        {role === 'member' ? (categoryTitle[language] ?? categoryTitle.en) : t(`shell.${role}`)}
+        {isMemberRole(role) ? (categoryTitle[language] ?? categoryTitle.en) : t(`shell.${role}`)}
       </span>
       <MemberStatus member={member} />
       <span className={styles.until}>

@@ -1,3 +1,4 @@
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -107,7 +108,7 @@ export function MemberPage() {
           <MemberBookings title={t('directory.past')} empty={t('directory.noPast')} bookings={member.past} />
           <MemberStrikes code={member.code} isAdmin={isAdmin} />
           <Subscriptions member={member} />
-          <Family member={member} isEditable={isAdmin && member.role === 'member' && member.status !== 'erased'} />
+          <Family member={member} isEditable={isAdmin && isMemberRole(member.role) && member.status !== 'erased'} />
           {isAdmin && <Messages member={member} />}
           {isAdmin && <Log member={member} />}
         </div>

@@ -1,5 +1,6 @@
 import { LIMITS } from '@courtside/contract/values/limits';
 import type { ErrorCode } from '@courtside/contract/wire/errors';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { useTranslation } from 'react-i18next';
 import { failureText, refusalText } from '#shared/i18n/failure-text.ts';
 import { useUser } from '#shared/session/use-session.tsx';
@@ -33,7 +34,7 @@ interface NewEmailProps {
 /** The new address and the PIN; staff have no PIN and enter their password. */
 export function NewEmail({ request, onDone }: NewEmailProps) {
   const { t } = useTranslation();
-  const isMember = useUser().apiRole === 'member';
+  const isMember = isMemberRole(useUser().apiRole);
   const form = useForm({
     initial: { address: '', proof: '' },
     faultsOf: ({ proof }) => ({ proof: !proof && refusalText(isMember ? 'pin.required' : 'auth.password_required') }),

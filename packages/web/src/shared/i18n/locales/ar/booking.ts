@@ -53,6 +53,7 @@ export const booking: ArabicLocale['booking'] = {
   lights: 'الإنارة',
   ac: 'التكييف',
   partPeak: '{title}، وقت الذروة',
+  partLesson: 'درس مع {name}',
   eachPays_zero: 'لا أحد يدفع',
   eachPays_one: 'لاعب واحد يدفع {amount}',
   eachPays_two: 'لاعبان يدفع كل منهما {amount}',

@@ -63,6 +63,7 @@ export const shell: ArabicLocale['shell'] = {
   userMenu: 'قائمة المستخدم',
   guestMenu: 'قائمة الزائر',
   member: 'عضو',
+  coach: 'مدرب',
   admin: 'مدير',
   subadmin: 'مساعد مدير',
   treasurer: 'أمين الصندوق',

@@ -47,6 +47,7 @@ export const booking = {
   lights: 'Floodlights',
   ac: 'Air conditioning',
   partPeak: '{title}, peak',
+  partLesson: 'Lesson with {name}',
   eachPays_one: '{count} player pays {amount}',
   eachPays_other: '{count} players pay {amount} each',
   youPayAll: 'You pay {amount}',

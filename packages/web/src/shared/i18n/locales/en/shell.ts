@@ -53,6 +53,7 @@ export const shell = {
   userMenu: 'user menu',
   guestMenu: 'Guest menu',
   member: 'Member',
+  coach: 'Coach',
   admin: 'Admin',
   subadmin: 'Subadmin',
   treasurer: 'Treasurer',

@@ -49,6 +49,7 @@ export const booking: TurkishLocale['booking'] = {
   lights: 'Işıklar',
   ac: 'Klima',
   partPeak: '{title}, yoğun saat',
+  partLesson: '{name} ile ders',
   eachPays_one: '{count} oyuncu {amount} öder',
   eachPays_other: '{count} oyuncunun her biri {amount} öder',
   youPayAll: 'Siz {amount} ödersiniz',

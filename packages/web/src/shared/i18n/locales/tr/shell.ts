@@ -55,6 +55,7 @@ export const shell: TurkishLocale['shell'] = {
   userMenu: 'kullanıcı menüsü',
   guestMenu: 'Misafir menüsü',
   member: 'Üye',
+  coach: 'Antrenör',
   admin: 'Yönetici',
   subadmin: 'Yardımcı yönetici',
   treasurer: 'Sayman',

@@ -1,0 +1,31 @@
+/** Refusals of lessons and coaches. */
+export const LESSON_ERRORS = {
+  'lesson.coach_busy': {
+    status: 200,
+    message: '{name} does not teach on {date} at {time} any more. Nothing was charged. Please choose another time.',
+  },
+  'lesson.too_soon': { status: 200, message: '{name} needs {hours} hours’ notice. Please choose a later time.' },
+  'lesson.too_far': { status: 200, message: '{name} gives lessons for the next {days} days.' },
+  'lesson.no_court': {
+    status: 200,
+    message: 'No court is free on {date} at {time}. {name} is; please choose another time or ask the desk.',
+  },
+  'lesson.not_offered': { status: 200, message: 'This lesson is not offered. Please choose another one.' },
+  'lesson.cannot_change': {
+    status: 200,
+    message: 'A lesson cannot be changed. Cancel it and book another one, or ask the desk.',
+  },
+  'lesson.cannot_give_back': { status: 200, message: 'A lesson cannot be given back. It can be called off.' },
+  'lesson.late': {
+    status: 200,
+    message: 'This lesson could be cancelled until {until}. It can still be called off, but nothing is paid back.',
+  },
+  'lesson.begun': { status: 200, message: 'This lesson has begun already.' },
+  'coach.rate_missing': {
+    status: 200,
+    message: '{name} has no price for a lesson of {pupils}. Give one, or offer lessons for fewer pupils.',
+  },
+  'coach.overlap': { status: 200, message: 'These times overlap. Please join them.' },
+  'coach.contract_past': { status: 200, message: 'A contract begins today or later.' },
+  'coach.is_staff': { status: 200, message: '{name} works in the office. Only a member can become a coach.' },
+} as const;

@@ -1,0 +1,34 @@
+import { DEMO_PIN } from '#modules/club/club/index.ts';
+import { lessonRequestOf } from '#testing/clubs/lesson-club.ts';
+import type { Owner } from '#testing/clubs/owner.ts';
+import type { Sample } from '../sample.ts';
+
+const ofCoach = async (owner: Owner) => ({ params: { memberCode: (await owner.coach()).coach } });
+const asked = async (owner: Owner) => lessonRequestOf(await owner.coach(), [owner]);
+
+/** Requests of lessons: each names a coach who has the time, and the owner as the pupil. */
+export const LESSON_SAMPLES: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample>>> = {
+  listCoaches: () => ({ query: {} }),
+  lessonTimes: () => ({ query: { service: 'tennis', date: '2026-11-17' } }),
+  lessonAmountDue: async (owner) => ({ body: await asked(owner) }),
+  confirmLesson: async (owner) => ({ body: { ...(await asked(owner)), PinCode: DEMO_PIN } }),
+  cancelLesson: async (owner) => ({ body: { ...(await owner.lesson()), pin: DEMO_PIN } }),
+  listOfficeCoaches: () => ({}),
+  readOfficeCoach: ofCoach,
+  addCoach: ({ code }) => ({ body: { memberCode: code, PinCode: DEMO_PIN } }),
+  saveCoach: async (owner) => {
+    const { coach, version } = await owner.coach();
+    return { params: { memberCode: coach }, body: { noticeHours: 6, version } };
+  },
+  addContract: async (owner) => {
+    const { coach, version } = await owner.coach();
+    return { params: { memberCode: coach }, body: { from: '2026-12-01', kind: 'share', percent: 75, version } };
+  },
+  saveAvailability: async (owner) => {
+    const { coach, version } = await owner.coach();
+    return {
+      params: { memberCode: coach },
+      body: { hours: [{ weekday: 2, from: '09:00', to: '12:00' }], exceptions: [], version },
+    };
+  },
+};

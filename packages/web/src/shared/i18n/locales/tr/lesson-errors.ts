@@ -1,0 +1,19 @@
+/** Refusals of lessons and coaches. */
+export const lessonErrors = {
+  'lesson.coach_busy':
+    '{name} {date} günü saat {time} için artık ders vermiyor. Ücret alınmadı. Lütfen başka bir saat seçin.',
+  'lesson.too_soon': '{name} için {hours} saat önceden haber vermek gerekir. Lütfen daha geç bir saat seçin.',
+  'lesson.too_far': '{name} önümüzdeki {days} gün için ders veriyor.',
+  'lesson.no_court':
+    '{date} günü saat {time} için boş kort yok. {name} müsait; lütfen başka bir saat seçin ya da resepsiyona sorun.',
+  'lesson.not_offered': 'Bu ders sunulmuyor. Lütfen başka bir ders seçin.',
+  'lesson.cannot_give_back': 'Bir ders geri verilemez. Ders iptal edilebilir.',
+  'lesson.cannot_change': 'Bir ders değiştirilemez. Dersi iptal edip başka bir ders ayırtın ya da resepsiyona sorun.',
+  'lesson.late': 'Bu ders {until} tarihine kadar iptal edilebilirdi. Yine de iptal edilebilir, ancak iade yapılmaz.',
+  'lesson.begun': 'Bu ders zaten başladı.',
+  'coach.rate_missing':
+    '{name} için {pupils} öğrencili dersin fiyatı yok. Bir fiyat girin ya da daha az öğrenciye ders sunun.',
+  'coach.overlap': 'Bu saatler çakışıyor. Lütfen birleştirin.',
+  'coach.contract_past': 'Bir sözleşme bugün ya da daha sonra başlar.',
+  'coach.is_staff': '{name} ofiste çalışıyor. Yalnızca bir üye antrenör olabilir.',
+} as const;
