@@ -36,6 +36,7 @@ import { mandatesRoutes } from '#modules/money/mandates/mandates.routes.ts';
 import { monthCloseRoutes } from '#modules/money/month-close/month-close.routes.ts';
 import { paymentsRoutes } from '#modules/money/payments/payments.routes.ts';
 import { renewalsRoutes } from '#modules/money/renewals/renewals.routes.ts';
+import { vouchersRoutes } from '#modules/money/vouchers/vouchers.routes.ts';
 import { adminRoutes } from '#modules/people/admin/admin.routes.ts';
 import { authRoutes } from '#modules/people/auth/auth.routes.ts';
 import { memberDirectoryRoutes } from '#modules/people/member-directory/member-directory.routes.ts';
@@ -90,6 +91,7 @@ export const ROUTES: readonly Binding[] = [
   ...mandatesRoutes,
   ...renewalsRoutes,
   ...cardsRoutes,
+  ...vouchersRoutes,
   ...accountRoutes,
   ...cardPayoutsRoutes,
   ...cashBookRoutes,

@@ -130,6 +130,11 @@ const ACCOUNTS = [
   'listClubPapers',
   'readClubPaper',
   'storeRegisterNumber',
+  'listVouchers',
+  'printVoucher',
+  'readVoucherTerms',
+  'returnVoucher',
+  'sellVoucher',
 ];
 const ADMIN = [
   'acceptancesCsv',
@@ -201,6 +206,7 @@ const ADMIN = [
   'checkMemberImport',
   'applyMemberImport',
   'undoMemberImport',
+  'saveVoucherTerms',
 ];
 
 const named = (access: Access) => ENDPOINTS.filter((endpoint) => endpoint.access === access).map(({ name }) => name);

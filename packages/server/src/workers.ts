@@ -18,6 +18,7 @@ import { collectClaims } from '#modules/money/claims/index.ts';
 import { numberReceipts } from '#modules/money/ledger/index.ts';
 import { reconcilePayments, sendRefunds } from '#modules/money/payments/index.ts';
 import { chargeMandates } from '#modules/money/renewals/index.ts';
+import { expireVouchers } from '#modules/money/vouchers/index.ts';
 import { eraseDeclinedApplications, purgeSessions } from '#modules/people/auth/index.ts';
 import { sendReminders } from '#modules/people/preferences/index.ts';
 import { eraseVisitors } from '#modules/people/privacy/index.ts';
@@ -144,6 +145,7 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
     },
     // Checked often but effective once a day, so that a new day does not wait for the next start.
     { name: 'review_subscriptions', everySeconds: 10 * MINUTE, run: () => reviewSubscriptions(context) },
+    { name: 'expire_prepaid', everySeconds: 10 * MINUTE, run: () => expireVouchers(context) },
     { name: 'give_plans', everySeconds: 10 * MINUTE, run: () => givePlansToNewcomers(context) },
   ];
   if (isSandbox(gateway))

@@ -61,7 +61,7 @@ export const readOccupancy = defineEndpoint({
 });
 
 /**
- * `courts` to `refunds` are the club's income, refunds and what was charged again less negative. The others change what
+ * `courts` to `refunds` are the club's income, refunds and what was charged again less negative; `expired` is what nobody used in time. The others change what
  * the club holds for its members, except `cashDifferences`, which counts of the drawer found, `cardFees`, which the card
  * provider kept, and `cardDifferences`, which its pay-outs had beside the top-ups.
  */
@@ -71,6 +71,7 @@ export const MONEY_KINDS = [
   'options',
   'guests',
   'plans',
+  'expired',
   'refunds',
   'topupsCard',
   'topupsCash',
@@ -88,9 +89,10 @@ export const MONEY_KINDS = [
   'claims',
   'claimPayments',
   'claimsWaived',
+  'prepaidSales',
 ] as const;
 export type MoneyKind = (typeof MONEY_KINDS)[number];
-export const INCOME_KINDS = ['courts', 'lights', 'options', 'guests', 'plans', 'refunds'] as const;
+export const INCOME_KINDS = ['courts', 'lights', 'options', 'guests', 'plans', 'expired', 'refunds'] as const;
 
 export const moneyReportSchema = z.object({
   /** Oldest first; a month without entries has no lines. */

@@ -39,6 +39,11 @@ export const LOG_ACTIONS = {
     'subscription_paid',
     'invoice_made',
     'register_number_stored',
+    'voucher_sold',
+    'voucher_redeemed',
+    'voucher_refused',
+    'voucher_returned',
+    'voucher_terms_saved',
   ],
   bookings: [
     'booking_made',

@@ -11,6 +11,7 @@ export const JOB_NAMES = [
   'mail_notices',
   'mark_no_shows',
   'review_subscriptions',
+  'expire_prepaid',
   'give_plans',
   'reconcile_payments',
   'send_refunds',

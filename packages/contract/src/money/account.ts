@@ -36,6 +36,7 @@ export const ENTRY_KINDS = [
   'dispute',
   'claim',
   'card_refund',
+  'voucher',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 

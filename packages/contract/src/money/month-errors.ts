@@ -1,4 +1,4 @@
-/** Refusals of the month close. */
+/** Refusals of the files for the accountant, and of the month close. */
 export const MONTH_ERRORS = {
   'month.not_ended': { status: 200, message: 'This month has not ended yet. It can be closed from {date} on.' },
   'month.closed_already': { status: 200, message: 'This month is closed already.' },
@@ -17,4 +17,10 @@ export const MONTH_ERRORS = {
     status: 200,
     message: 'The books of this month are closed. Nothing can be dated into it any more.',
   },
+  'accounts.not_mapped': {
+    status: 200,
+    message:
+      'Money moved on the account {account} in this month, and it has no number yet. Please enter its number first.',
+  },
+  'accounts.unknown': { status: 200, message: 'There is no account {account} in the books.' },
 } as const;

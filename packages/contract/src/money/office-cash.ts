@@ -19,10 +19,19 @@ export const CASH_LIMITS = {
 } as const;
 
 /**
- * What moves cash: a top-up at the counter, a pay-out, a booking or anything else that is paid in cash, the difference of a
+ * What moves cash: a top-up at the counter, a pay-out, a booking or anything else that is paid in cash, vouchers, the difference of a
  * count, and money that is brought to the bank or from it.
  */
-export const CASH_MOVEMENTS = ['topup', 'payout', 'booking', 'refund', 'difference', 'transfer', 'other'] as const;
+export const CASH_MOVEMENTS = [
+  'topup',
+  'payout',
+  'booking',
+  'refund',
+  'voucher',
+  'difference',
+  'transfer',
+  'other',
+] as const;
 export type CashMovementKind = (typeof CASH_MOVEMENTS)[number];
 
 const PinCode = textOrEmpty({ max: 64 });

@@ -23,6 +23,7 @@ export const MONTH_LINES = [
   'refundCard',
   'dispute',
   'claim',
+  'voucher',
 ] as const;
 export type MonthLineKind = (typeof MONTH_LINES)[number];
 

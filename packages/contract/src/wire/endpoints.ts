@@ -51,6 +51,8 @@ import * as officePayments from '../money/office-payments.ts';
 import * as officePlans from '../money/office-plans.ts';
 import * as papers from '../money/papers.ts';
 import * as payments from '../money/payments.ts';
+import * as officeVouchers from '../money/prepaid/office-vouchers.ts';
+import * as vouchers from '../money/prepaid/vouchers.ts';
 import * as subscriptions from '../money/subscriptions.ts';
 import * as admin from '../people/admin.ts';
 import * as auth from '../people/auth.ts';
@@ -143,6 +145,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     account,
     subscriptions,
     papers,
+    vouchers,
+    officeVouchers,
     requestOutcome,
     validationAlert,
   ].flatMap(endpointsOf),

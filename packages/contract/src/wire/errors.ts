@@ -9,11 +9,11 @@ import { LEGAL_ERRORS } from '../club/legal-errors.ts';
 import { CLOSURE_ERRORS } from '../club/sports/closure-errors.ts';
 import { FAIR_PLAY_ERRORS } from '../club/sports/fair-play-errors.ts';
 import { longDay, readableHours } from '../club/sports/fair-play-texts.ts';
-import { BOOKS_ERRORS } from '../money/books-errors.ts';
 import { CARD_ERRORS } from '../money/card-errors.ts';
 import { MANDATE_ERRORS } from '../money/mandate-errors.ts';
 import { MONEY_ERRORS } from '../money/money-errors.ts';
 import { MONTH_ERRORS } from '../money/month-errors.ts';
+import { PREPAID_ERRORS } from '../money/prepaid/prepaid-errors.ts';
 import { IMPORT_ERRORS } from '../people/import-errors.ts';
 import { PREFERENCE_ERRORS } from '../people/preference-errors.ts';
 import { VISITOR_ERRORS } from '../people/visitor-errors.ts';
@@ -232,7 +232,7 @@ export const ERRORS = {
   ...MANDATE_ERRORS,
   ...LEGAL_ERRORS,
   ...MONTH_ERRORS,
-  ...BOOKS_ERRORS,
+  ...PREPAID_ERRORS,
   ...CARD_ERRORS,
   ...PREFERENCE_ERRORS,
   ...COUNTER_ERRORS,

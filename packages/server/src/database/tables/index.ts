@@ -9,6 +9,7 @@ import type { LegalTables } from './legal.ts';
 import type { MandateTables } from './mandates.ts';
 import type { PaymentTables } from './payments.ts';
 import type { PeopleTables } from './people.ts';
+import type { PrepaidTables } from './prepaid.ts';
 import type { ScheduleTables } from './schedule.ts';
 import type { SeriesTables } from './series.ts';
 import type { SportsTables } from './sports.ts';
@@ -34,6 +35,7 @@ export interface Tables
     SeriesTables,
     PaymentTables,
     MandateTables,
+    PrepaidTables,
     EventTables,
     JobTables,
     LegalTables,

@@ -20,7 +20,9 @@ export type SharedAccount =
   /** What the club has waived of it. */
   | 'claim_loss'
   /** The VAT of top-ups that are taxed at once, until they are played. */
-  | 'vat_advance';
+  | 'vat_advance'
+  /** What the vouchers are worth that nobody has redeemed. */
+  | 'voucher';
 
 interface LedgerAccountTable {
   id: GeneratedAlways<number>;
@@ -47,10 +49,11 @@ export type EntryKind =
   | 'dispute'
   | 'claim'
   | 'card_refund'
+  | 'voucher'
   | ClubEntryKind;
 
 /** Entries between accounts of the club. No member's account is ever part of one. */
-type ClubEntryKind = 'cash_difference' | 'cash_transfer' | 'card_payout' | 'terminal_payout';
+type ClubEntryKind = 'cash_difference' | 'cash_transfer' | 'card_payout' | 'terminal_payout' | 'expiry';
 
 interface LedgerEntryTable {
   id: GeneratedAlways<number>;

@@ -9,6 +9,7 @@ import { readAccounts, saveAccounts } from '@courtside/contract/money/office-acc
 import { takePayment } from '@courtside/contract/money/office-money';
 import { makeMonthFiles } from '@courtside/contract/money/office-month-files';
 import { listCards, topup } from '@courtside/contract/money/payments';
+import { sellVoucher } from '@courtside/contract/money/prepaid/office-vouchers';
 import { listReceipts } from '@courtside/contract/money/subscriptions';
 import { readPreferences } from '@courtside/contract/people/preferences';
 import { requestEmailCode, uploadPicture } from '@courtside/contract/people/profile';
@@ -54,6 +55,10 @@ export interface Owner extends Player, ClubThings {
   paidPayment(): Promise<string>;
   /** What a bank has taken back after it was played away. */
   claim(): Promise<string>;
+  /** Bought by the owner, and not redeemed. */
+  voucher(): Promise<{ key: string; code: string }>;
+  /** The version of the club's choice how long vouchers last. */
+  voucherTermsVersion(): Promise<number>;
   card(): Promise<string>;
   /** Due, with money enough to pay it. */
   subscription(): Promise<string>;
@@ -172,6 +177,20 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
       const key = await paidByCard(club, await openTopup(club, member));
       await club.setBalance(member, 0);
       return claimOn(club, key);
+    },
+    async voucher() {
+      const { data } = await club.call(sellVoucher, {
+        as: await club.login('9003'),
+        body: {
+          ...{ amount: 20, method: 'terminal', reference: '004711', memberCode: member.code },
+          ...{ from: 'Ada', note: 'Play well', PinCode: DEMO_PIN },
+        } as never,
+      });
+      return { key: data.key, code: data.code };
+    },
+    async voucherTermsVersion() {
+      const row = await db.selectFrom('voucher_terms').select('version').executeTakeFirst();
+      return row?.version ?? 0;
     },
     async card() {
       const card = { token: `card_${id}`, brand: 'visa', last4: '4242', holder: member.name };

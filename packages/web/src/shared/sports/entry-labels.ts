@@ -52,6 +52,12 @@ export function entryLabel(entry: Entry, t: TFunction, language: string): string
       return withReason(t(details.reason && !details.method ? 'account.claimWaived' : 'account.claimPaid'), details, t);
     case 'card_refund':
       return amount > 0 ? t('account.cardRefundFailed') : withReason(cardRefundLabel(details, t), details, t);
+    case 'voucher':
+      return withReference(
+        t(details.method ? 'account.voucher' : 'account.voucherRedeemed'),
+        { reference: details.key },
+        t,
+      );
     case 'subscription': {
       const until = details.until ? formatDate(details.until, 'dayYear', language) : '';
       return t('account.subscription', { plan: planLabel(details.plan ?? '', t, language), until });
@@ -91,6 +97,7 @@ const ICONS: Readonly<Record<Exclude<EntryKind, 'booking'>, IconName>> = {
   dispute: 'alert',
   claim: 'wallet',
   card_refund: 'card',
+  voucher: 'wallet',
   subscription: 'card',
 };
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { qrModules } from '#platform/pdf/qr.ts';
 import { readPdf } from '#testing/read-pdf.ts';
 import { readQr } from '#testing/read-qr.ts';
-import { qrModules, signsPdf } from './signs-pdf.ts';
+import { signsPdf } from './signs-pdf.ts';
 
 const ADDRESS = 'https://book.club.example/check-in/CRI1-AbCdEfGhIjKlMnOpQrStUv';
 

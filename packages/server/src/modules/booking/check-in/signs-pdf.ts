@@ -1,9 +1,9 @@
 import { commaOf } from '@courtside/contract/values/languages';
 import { LANGUAGES, type Language } from '@courtside/contract/values/limits';
 import { type Texts, textIn } from '@courtside/contract/values/texts';
-import { encode } from 'uqr';
 import type { Brand } from '#platform/pdf/letterhead.ts';
 import { createPdf, INK, PAGE, type Pdf } from '#platform/pdf/pdf.ts';
+import { drawQr } from '#platform/pdf/qr.ts';
 
 export interface CourtSign {
   readonly sport: Texts;
@@ -28,11 +28,6 @@ const STEPS: Record<Language, string> = {
   ar: 'وجّه كاميرا هاتفك نحو الرمز، ثم اضغط تسجيل الحضور',
 };
 
-/** The dark and light modules of a code, without a margin. Quartile error correction survives scratches and rain. */
-export function qrModules(text: string): boolean[][] {
-  return encode(text, { ecc: 'Q', border: 0 }).data;
-}
-
 const QR_SIZE = 300;
 const MIDDLE = { x: PAGE.margin, width: PAGE.width - 2 * PAGE.margin };
 
@@ -54,7 +49,7 @@ function writeSign(pdf: Pdf, { sport, court, address }: CourtSign, { name, brand
   pdf.write(name, { ...MIDDLE, y: 36 }, { ...centred, size: 15, color: '#ffffff' });
   pdf.write(textIn(court, 'en'), { ...MIDDLE, y: 66 }, { ...centred, size: 52, weight: 'semibold', color: '#ffffff' });
   pdf.write(namesOf(sport, court), { ...MIDDLE, y: 136 }, { ...centred, size: 15, color: '#ffffff' });
-  drawQr(pdf, qrModules(address), 216);
+  drawQr(pdf, address, { x: (PAGE.width - QR_SIZE) / 2, y: 216, width: QR_SIZE });
   // On a screen the code can be pressed.
   pdf.link({ x: (PAGE.width - QR_SIZE) / 2, y: 216, width: QR_SIZE, height: QR_SIZE }, address);
   let y = 216 + QR_SIZE + 34;
@@ -73,23 +68,4 @@ function namesOf(sport: Texts, court: Texts): string {
     return names.some((name) => !inEnglish.includes(name)) ? [names.join(commaOf(language))] : [];
   });
   return [textIn(sport, 'en'), ...others].join('  ·  ');
-}
-
-/** Neighbouring dark modules of a row are one block, so that no printer leaves hairlines between them. */
-function drawQr(pdf: Pdf, modules: readonly (readonly boolean[])[], top: number): void {
-  const size = QR_SIZE / modules.length;
-  const left = (PAGE.width - QR_SIZE) / 2;
-  for (const [row, cells] of modules.entries()) {
-    let column = 0;
-    while (column < cells.length) {
-      const end = cells.indexOf(!cells[column], column);
-      const next = end === -1 ? cells.length : end;
-      if (cells[column])
-        pdf.block(
-          { x: left + column * size, y: top + row * size, width: (next - column) * size, height: size },
-          '#000000',
-        );
-      column = next;
-    }
-  }
 }

@@ -14,7 +14,7 @@ export interface MoneyLine {
 
 /**
  * Every posting of an account of the club is in exactly one line; transfers between drawer and bank are in none, and neither
- * is what a pay-out of the card provider or of the terminal brings to the bank.
+ * is what a pay-out of the card provider or of the terminal brings to the bank. Vouchers are held for their owners, as balances are.
  * A changed booking is reversed and posted again at the same moment: both are one change, a refund or a further charge.
  * The postings are looked up entry by entry (offset 0 keeps it so): an account of the club has postings of all years.
  * Of a booking's payment, parts other than the court are named by the booking; the court is what remains.
@@ -29,10 +29,10 @@ export async function selectMoneyLines(tx: Tx, months: readonly MonthSpan[]): Pr
         ${months.map((span) => toDate(span.startsAt))}::timestamptz[],
         ${months.map((span) => toDate(span.endsAt))}::timestamptz[]) as span (month, starts_at, ends_at)
     ), entry as materialized (
-      select id, kind, source, reverses_id, details ->> 'key' as booking_key, created_at
+      select id, kind, source, reverses_id, details ->> 'key' as booking_key, details ? 'prepaid' as is_prepaid, created_at
       from ledger_entry where created_at >= ${startsAt} and created_at < ${endsAt} and kind <> 'cash_transfer'
     ), posted as materialized (
-      select span.month, entry.kind, entry.booking_key, entry.created_at, posting.account_id,
+      select span.month, entry.kind, entry.booking_key, entry.is_prepaid, entry.created_at, posting.account_id,
         account.kind as account, account.income_of, posting.amount_cents as amount,
         case when entry.kind = 'refund'
           then coalesce('booking:' || entry.booking_key || ':' || entry.reverses_id, entry.source)
@@ -43,7 +43,7 @@ export async function selectMoneyLines(tx: Tx, months: readonly MonthSpan[]): Pr
         select account_id, amount_cents from ledger_posting where ledger_posting.entry_id = entry.id offset 0
       ) as posting
       join ledger_account as account on account.id = posting.account_id
-      where account.kind <> 'member' and not (entry.kind = 'cash_difference' and account.kind = 'cash')
+      where account.kind not in ('member', 'voucher') and not (entry.kind = 'cash_difference' and account.kind = 'cash')
         and not (entry.kind = 'card_payout' and account.kind in ('card_clearing', 'bank'))
         and not (entry.kind = 'terminal_payout' and account.kind in ('terminal', 'bank'))
     ), income as (
@@ -68,8 +68,10 @@ export async function selectMoneyLines(tx: Tx, months: readonly MonthSpan[]): Pr
         ('courts', income.amount - lights - options - guests, 1), ('lights', lights, 1), ('options', options, 1),
         ('guests', guests, 1)
       ) as part (kind, amount, count)
-      where income.kind <> 'refund' and not is_changed and income_of <> 'subscription'
+      where income.kind <> 'refund' and not is_changed and income_of not in ('subscription', 'expired')
         and (part.kind = 'courts' or part.amount <> 0)
+      union all
+      select month, 'expired', null, amount, 1 from income where income_of = 'expired'
       union all
       select month, 'plans', null, amount, 1 from income where kind <> 'refund' and income_of = 'subscription'
       union all
@@ -89,6 +91,7 @@ export async function selectMoneyLines(tx: Tx, months: readonly MonthSpan[]): Pr
           when account = 'cash_difference' then 'cashDifferences'
           when account = 'provider_fees' then 'cardFees'
           when account = 'card_difference' then 'cardDifferences'
+          when is_prepaid then 'prepaidSales'
           when kind in ('booking', 'refund') then 'visitorPayments'
           when kind = 'payout' or amount > 0 then 'payouts'
           when kind = 'cash' then 'topupsCash'

@@ -26,7 +26,7 @@ function kindOf({ kind, amountCents }: MovementRow): CashMovementKind {
   if (kind === 'cash') return amountCents > 0 ? 'topup' : 'payout';
   if (kind === 'cash_difference') return 'difference';
   if (kind === 'cash_transfer') return 'transfer';
-  return kind === 'payout' || kind === 'booking' || kind === 'refund' ? kind : 'other';
+  return kind === 'payout' || kind === 'booking' || kind === 'refund' || kind === 'voucher' ? kind : 'other';
 }
 
 export function presentCount(row: CountRow): CashCount {

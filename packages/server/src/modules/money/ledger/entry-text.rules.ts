@@ -23,6 +23,8 @@ export interface EntryDetails {
   readonly reference?: string;
   /** The provider's name of a pay-out. */
   readonly payout?: string;
+  /** What was paid before it is used. */
+  readonly prepaid?: string;
   /** An adjustment that brings a balance from the club's old books. */
   readonly opening?: boolean;
 }
@@ -54,6 +56,8 @@ interface EntryTexts {
   readonly cardRefund: string;
   readonly savedCardRefund: (last4: string) => string;
   readonly cardRefundFailed: string;
+  readonly voucher: string;
+  readonly voucherRedeemed: string;
 }
 
 const TEXTS: Readonly<Record<Language, EntryTexts>> = {
@@ -77,6 +81,8 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     cardRefund: 'Refund to the card',
     savedCardRefund: (last4) => `Refund to the card ending ${last4}`,
     cardRefundFailed: 'Refund to the card failed',
+    voucher: 'Voucher',
+    voucherRedeemed: 'Voucher redeemed',
   },
   tr: {
     refund: (what) => `İade: ${what}`,
@@ -98,6 +104,8 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     cardRefund: 'Karta iade',
     savedCardRefund: (last4) => `Sonu ${last4} olan karta iade`,
     cardRefundFailed: 'Karta iade başarısız oldu',
+    voucher: 'Kupon',
+    voucherRedeemed: 'Kullanılan kupon',
   },
   ar: {
     refund: (what) => `استرداد: ${what}`,
@@ -119,6 +127,8 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     cardRefund: 'استرداد إلى البطاقة',
     savedCardRefund: (last4) => `استرداد إلى البطاقة المنتهية بالأرقام ${last4}`,
     cardRefundFailed: 'تعذر الاسترداد إلى البطاقة',
+    voucher: 'قسيمة',
+    voucherRedeemed: 'قسيمة مصروفة',
   },
 };
 
@@ -139,7 +149,10 @@ export function describeEntry(
     .join(commaOf(language));
   const byKind: Record<EntryKind, () => string> = {
     booking: () => withReference(session, details, language),
-    refund: () => withReference(texts.refund(session), details, language),
+    refund: () =>
+      details.prepaid
+        ? texts.refund(withKey(texts.voucher, details, language))
+        : withReference(texts.refund(session), details, language),
     topup: () => (details.card ? texts.savedCardTopup(details.card) : texts.cardTopup),
     cash: () => (isIn ? texts.cashIn : texts.cashOut),
     adjustment: () => (details.opening ? texts.opening : withReason(texts.adjustment, details)),
@@ -154,6 +167,7 @@ export function describeEntry(
     claim: () => withReason(withKey(claimText(texts, details), details, language), details),
     card_refund: () =>
       isIn ? withKey(texts.cardRefundFailed, details, language) : withReason(refundText(texts, details), details),
+    voucher: () => withKey(details.method ? texts.voucher : texts.voucherRedeemed, details, language),
     subscription: () =>
       texts.until(planTitleIn(titles.plan ?? { en: details.plan ?? '' }, language), dateOf(details.until)),
   };

@@ -19,6 +19,7 @@ export { courtTranslations, entryTitles, ownerOfEntry, planTranslations } from '
 export {
   advanceOf,
   type CreditedLine,
+  isTaxedAtOnce,
   type NewPaperLine,
   openLinesOf,
   type PaperItem,

@@ -63,6 +63,12 @@ export function topUpLineWrites(at: Temporal.Instant): Write[] {
   ];
 }
 
+/** Whether money that comes onto a balance is a sale, with VAT and a paper. */
+export async function isTaxedAtOnce(tx: Tx, amount: Cents, at: Temporal.Instant): Promise<boolean> {
+  const { rows } = await sql`select from advance_vat(${amount}, ${clubDay(at)}) limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** The day of the club at a moment. */
 export const clubDay = (at: Temporal.Instant) =>
   sql`(${toDate(at)}::timestamptz at time zone coalesce((select time_zone from club), 'Europe/Malta'))::date`;

@@ -63,6 +63,7 @@ function postingWrite(all: readonly Posting[], at?: Temporal.Instant): Write {
 /** Money that comes onto a balance or leaves it without being used; what pays a claim was taxed when it was first paid in. */
 const ADVANCED: ReadonlySet<EntryKind> = new Set<EntryKind>([
   ...(['topup', 'cash', 'bank', 'terminal', 'adjustment', 'payout', 'dispute', 'card_refund', 'claim'] as const),
+  'voucher',
 ]);
 
 /** Everything of a payment: its entry and those that paid back parts of it. */

@@ -2,6 +2,7 @@ import { cents, centsToEuros, formatEuros } from '@courtside/contract/values/mon
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { inSnapshot } from '#database/transaction/in-transaction.ts';
+import { verifyPrepaid } from './verify-prepaid.ts';
 import { verifyVat } from './verify-vat.ts';
 
 export interface LedgerReport {
@@ -33,6 +34,7 @@ export async function inspectLedger(tx: Tx): Promise<LedgerReport> {
       ...(await wrongClaims(tx)),
       ...(await wrongCardReturns(tx)),
       ...(await wrongCoaches(tx)),
+      ...(await verifyPrepaid(tx)),
       ...(await verifyVat(tx)),
     ],
   };
@@ -121,7 +123,7 @@ async function misplacedMoney(tx: Tx): Promise<string[]> {
     sql`select entry.id, entry.source, entry.way from (
         select id, source, details, case when kind in ('bank', 'terminal') then kind else details->>'method' end as way
         from ledger_entry where kind in ('bank', 'terminal', 'payout')
-          or (kind in ('booking', 'claim') and details ? 'method')
+          or (kind in ('booking', 'claim', 'voucher') and details ? 'method')
       ) as entry
       where entry.way is not null and (not exists (
         select from ledger_posting posting join ledger_account account on account.id = posting.account_id

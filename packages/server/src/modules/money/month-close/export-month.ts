@@ -52,6 +52,7 @@ async function journalRows({ db, settings }: AppContext, name: string, language:
 function textOf(row: JournalRow, language: Language): string {
   const { kind, details } = row;
   const labels = MONTH_LABELS[language];
+  if (kind === 'expiry') return [labels.expired, details.key].filter(Boolean).join(': ');
   if (kind === 'card_payout') return [labels.cardPayout, details.payout].filter(Boolean).join(': ');
   if (kind === 'terminal_payout') return [labels.terminalPayout, details.reference].filter(Boolean).join(': ');
   if (kind === 'cash_difference' || kind === 'cash_transfer')

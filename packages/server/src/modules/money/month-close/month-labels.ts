@@ -43,6 +43,7 @@ export interface MonthLabels {
   readonly cashDifference: string;
   readonly cashTransfer: string;
   readonly cardPayout: string;
+  readonly expired: string;
   readonly terminalPayout: string;
   readonly page: (page: string, of: string) => string;
 }
@@ -74,6 +75,7 @@ export const MONTH_LABELS: Readonly<Record<Language, MonthLabels>> = {
       refundCard: 'Refunds to cards',
       dispute: 'Taken back by banks',
       claim: 'Claims paid from balances',
+      voucher: 'Vouchers redeemed',
     },
     cash: 'Cash',
     cashOpening: 'In the drawer at the beginning',
@@ -122,6 +124,7 @@ export const MONTH_LABELS: Readonly<Record<Language, MonthLabels>> = {
     cashDifference: 'Difference of a count',
     cashTransfer: 'Bank transfer of cash',
     cardPayout: 'Pay-out of the payment provider',
+    expired: 'Expired',
     terminalPayout: 'Pay-out of the card terminal',
     page: (page, of) => `Page ${page} of ${of}`,
   },
@@ -151,6 +154,7 @@ export const MONTH_LABELS: Readonly<Record<Language, MonthLabels>> = {
       refundCard: 'Karta iadeler',
       dispute: 'Bankaların geri aldıkları',
       claim: 'Bakiyeden ödenen açık tutarlar',
+      voucher: 'Kullanılan kuponlar',
     },
     cash: 'Nakit',
     cashOpening: 'Ay başında kasada',
@@ -199,6 +203,7 @@ export const MONTH_LABELS: Readonly<Record<Language, MonthLabels>> = {
     cashDifference: 'Sayım farkı',
     cashTransfer: 'Banka ile kasa arasında nakit',
     cardPayout: 'Ödeme sağlayıcısının ödemesi',
+    expired: 'Süresi doldu',
     terminalPayout: 'Kart terminalinin ödemesi',
     page: (page, of) => `Sayfa ${page} / ${of}`,
   },
@@ -228,6 +233,7 @@ export const MONTH_LABELS: Readonly<Record<Language, MonthLabels>> = {
       refundCard: 'استردادات إلى البطاقات',
       dispute: 'مبالغ استردتها المصارف',
       claim: 'مستحقات سُددت من الأرصدة',
+      voucher: 'قسائم مصروفة',
     },
     cash: 'النقد',
     cashOpening: 'في الصندوق أول الشهر',
@@ -276,6 +282,7 @@ export const MONTH_LABELS: Readonly<Record<Language, MonthLabels>> = {
     cashDifference: 'فرق الجرد',
     cashTransfer: 'تحويل نقد مع المصرف',
     cardPayout: 'دفعة من مزوّد الدفع',
+    expired: 'انتهت الصلاحية',
     terminalPayout: 'دفعة جهاز البطاقات',
     page: (page, of) => `صفحة ${page} من ${of}`,
   },

@@ -83,6 +83,7 @@ const NOT_ABOUT_MEMBERS = [
   'visitor_registration',
   // Counts registrations by network and by a hash of the address, for a day.
   'visitor_request',
+  'voucher_terms',
 ];
 
 /** What stays after an erasure, and why. */
@@ -112,6 +113,9 @@ const STAYS = [
   'payment_refund.failure',
   'payment.intent_reference',
   'payment.reference',
+  'voucher.reference',
+  // Opens nothing once the voucher has ended, and says nothing of anybody.
+  'voucher.code_hash',
   // What happened.
   'audit_log.action',
 ];
@@ -206,6 +210,7 @@ async function fillEveryTable(owner: Owner): Promise<void> {
   await sql`insert into coach_exception (coach_id, days, minutes, is_available, reason)
     values (${id}, '[2026-12-01,2026-12-02)', '[0,1440)', false, 'Away')`.execute(db);
   await owner.claim();
+  await owner.voucher();
   // Enough to pay the claim and to be paid out.
   await club.setBalance(owner, 20_000);
   await sql`insert into booking_refund (booking_id, member_id, amount_cents, refunded_at, refunded_by_id)

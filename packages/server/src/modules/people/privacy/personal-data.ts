@@ -18,6 +18,7 @@ import { claimsData } from '#modules/money/claims/index.ts';
 import { ledgerData } from '#modules/money/ledger/index.ts';
 import { mandatesData } from '#modules/money/mandates/index.ts';
 import { paymentsData } from '#modules/money/payments/index.ts';
+import { vouchersData } from '#modules/money/vouchers/index.ts';
 import { authData } from '#modules/people/auth/index.ts';
 import { memberRecordsData } from '#modules/people/member-records/index.ts';
 import { fullName, type KnownPerson, membersData } from '#modules/people/members/index.ts';
@@ -44,6 +45,7 @@ const PERSONAL_DATA: readonly PersonalData[] = [
   ledgerData,
   billingData,
   claimsData,
+  vouchersData,
   paymentsData,
   mandatesData,
   cardsData,

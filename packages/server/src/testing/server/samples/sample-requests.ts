@@ -9,6 +9,7 @@ import { LEGAL_SAMPLES } from './legal-samples.ts';
 import { LESSON_SAMPLES } from './lesson-samples.ts';
 import { LOG_SAMPLES } from './log-samples.ts';
 import { MONTH_SAMPLES } from './month-samples.ts';
+import { PREPAID_SAMPLES } from './prepaid-samples.ts';
 import { PROFILE_SAMPLES } from './profile-samples.ts';
 import { SERIES_SAMPLES } from './series-samples.ts';
 import { SPORT_SAMPLES } from './sport-samples.ts';
@@ -262,6 +263,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   topup: ({ code }) => ({ body: { PinCode: DEMO_PIN, Amount: 40, Comment: '', MemberCode: code } }),
   verifyPayment: paymentOf,
   ...CARD_MONEY_SAMPLES,
+  ...PREPAID_SAMPLES,
   accountBalance: nothing,
   accountMonths: recordsOf,
   statement: recordsOf,

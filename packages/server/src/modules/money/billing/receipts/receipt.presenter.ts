@@ -45,6 +45,7 @@ export function paidWith({ kind, role, details }: Pick<StoredReceipt, 'kind' | '
   if (kind === 'topup') return 'card';
   if (kind === 'cash' || kind === 'bank' || kind === 'terminal') return kind;
   const { method } = details;
-  if (role === 'visitor' && (method === 'cash' || method === 'bank' || method === 'terminal')) return method;
+  if ((role === 'visitor' || kind === 'voucher') && (method === 'cash' || method === 'bank' || method === 'terminal'))
+    return method;
   return 'balance';
 }

@@ -73,6 +73,8 @@ const WORDS: Readonly<Record<EntryKind, string>> = {
   dispute: 'Dispute',
   claim: 'Claim',
   card_refund: 'Refund to card',
+  voucher: 'Voucher',
+  expiry: 'Expired',
   cash_difference: 'Cash difference',
   cash_transfer: 'Cash and bank',
   card_payout: 'Pay-out of the card provider',

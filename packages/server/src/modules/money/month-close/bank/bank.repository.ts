@@ -50,7 +50,7 @@ export async function sumTerminalPayouts(tx: Tx, { startsAt, endsAt }: Month) {
 }
 
 const movementKind = sql<BankMovement['kind'] | TerminalMovement['kind']>`case ledger_entry.kind
-  when 'bank' then 'transfer' when 'terminal' then 'payment' when 'booking' then 'visitor'
+  when 'bank' then 'transfer' when 'terminal' then 'payment' when 'voucher' then 'payment' when 'booking' then 'visitor'
   when 'refund' then 'visitorRefund' when 'cash_transfer' then 'cashTransfer' when 'card_payout' then 'cardPayout'
   when 'terminal_payout' then 'terminalPayout'
   when 'claim' then case ledger_account.kind when 'terminal' then 'payment' else 'transfer' end else 'payout' end`;

@@ -50,6 +50,8 @@ export const account: ArabicLocale['account'] = {
   disputeWon: 'أعاد المصرف دفعة بالبطاقة',
   claimPaid: 'سُدد المبلغ المستحق',
   claimWaived: 'أُعفي من المبلغ المستحق',
+  voucher: 'قسيمة',
+  voucherRedeemed: 'قسيمة مصروفة',
   cardRefund: 'استرداد إلى البطاقة',
   savedCardRefund: 'استرداد إلى البطاقة المنتهية بالأرقام {card}',
   cardRefundFailed: 'تعذر الاسترداد إلى البطاقة',

@@ -52,6 +52,7 @@ export const books = {
   mapped: 'حُفظت الأرقام.',
   income: 'الإيراد: {sport}',
   plans: 'الإيراد: الاشتراكات',
+  expired: 'الإيراد: بطاقات وقسائم انتهت',
   vatCode: 'ضريبة القيمة المضافة: {code}',
   account: {
     members: 'أرصدة الأعضاء',
@@ -66,6 +67,7 @@ export const books = {
     opening_balance: 'الأرصدة الافتتاحية',
     claim: 'مستحقات على الأعضاء',
     claim_loss: 'مستحقات أُعفي منها',
+    voucher: 'قسائم لم تُصرف بعد',
     vat_advance: 'ضريبة مبالغ الشحن',
   },
 };

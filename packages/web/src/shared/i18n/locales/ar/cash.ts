@@ -40,6 +40,7 @@ export const cash = {
     payout: 'صرف نقدي',
     booking: 'حجز',
     refund: 'استرداد',
+    voucher: 'قسيمة مبيعة',
     difference: 'فرق',
     transfer: 'المصرف',
     other: 'نقدًا',

@@ -6,6 +6,7 @@ import { moneyErrors } from './money-errors.ts';
 import { monthErrors } from './month-errors.ts';
 import { preferenceErrors } from './preference-errors.ts';
 import { visitorErrors } from './visitor-errors.ts';
+import { prepaidErrors } from './prepaid-errors.ts';
 import { waitingListErrors } from './waiting-list-errors.ts';
 
 export const errors: ArabicLocale['errors'] = {
@@ -139,6 +140,7 @@ export const errors: ArabicLocale['errors'] = {
   'legal.not_in_force': 'لهذا النص الآن نسخة أخرى. يُرجى قراءتها.',
   ...moneyErrors,
   ...monthErrors,
+  ...prepaidErrors,
   ...waitingListErrors,
   ...gameErrors,
   ...visitorErrors,

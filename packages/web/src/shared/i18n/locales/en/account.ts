@@ -40,6 +40,8 @@ export const account = {
   disputeWon: 'Card payment given back by the bank',
   claimPaid: 'Open claim paid',
   claimWaived: 'Open claim waived',
+  voucher: 'Voucher',
+  voucherRedeemed: 'Voucher redeemed',
   cardRefund: 'Refund to the card',
   savedCardRefund: 'Refund to the card ending {card}',
   cardRefundFailed: 'Refund to the card failed',

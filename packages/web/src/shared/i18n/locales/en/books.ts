@@ -44,6 +44,7 @@ export const books = {
   mapped: 'The numbers are saved.',
   income: 'Income: {sport}',
   plans: 'Income: plans',
+  expired: 'Income: expired passes and vouchers',
   vatCode: 'VAT: {code}',
   account: {
     members: 'Balances of members',
@@ -58,6 +59,7 @@ export const books = {
     opening_balance: 'Opening balances',
     claim: 'Claims on members',
     claim_loss: 'Claims that were waived',
+    voucher: 'Vouchers not redeemed yet',
     vat_advance: 'VAT of top-ups',
   },
 };

@@ -36,6 +36,7 @@ export const cash = {
     payout: 'Cash paid out',
     booking: 'Booking',
     refund: 'Refund',
+    voucher: 'Voucher sold',
     difference: 'Difference',
     transfer: 'Bank',
     other: 'Cash',

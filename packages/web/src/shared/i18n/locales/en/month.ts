@@ -27,6 +27,7 @@ export const month = {
     refundCard: 'Refunds to cards',
     dispute: 'Taken back by banks',
     claim: 'Claims paid from balances',
+    voucher: 'Vouchers redeemed',
   },
   vat: 'VAT',
   vatCode: 'Code',

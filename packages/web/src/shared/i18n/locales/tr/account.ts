@@ -42,6 +42,8 @@ export const account: TurkishLocale['account'] = {
   disputeWon: 'Kart ödemesi banka tarafından geri verildi',
   claimPaid: 'Açık tutar ödendi',
   claimWaived: 'Açık tutardan vazgeçildi',
+  voucher: 'Kupon',
+  voucherRedeemed: 'Kullanılan kupon',
   cardRefund: 'Karta iade',
   savedCardRefund: 'Sonu {card} olan karta iade',
   cardRefundFailed: 'Karta iade başarısız oldu',

@@ -44,6 +44,7 @@ export const books = {
   mapped: 'Numaralar kaydedildi.',
   income: 'Gelir: {sport}',
   plans: 'Gelir: üyelik planları',
+  expired: 'Gelir: süresi dolan kartlar ve kuponlar',
   vatCode: 'KDV: {code}',
   account: {
     members: 'Üye bakiyeleri',
@@ -58,6 +59,7 @@ export const books = {
     opening_balance: 'Açılış bakiyeleri',
     claim: 'Üyelerden alacaklar',
     claim_loss: 'Vazgeçilen alacaklar',
+    voucher: 'Henüz kullanılmayan kuponlar',
     vat_advance: 'Yüklemelerin KDV’si',
   },
 };

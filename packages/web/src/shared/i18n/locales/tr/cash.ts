@@ -36,6 +36,7 @@ export const cash = {
     payout: 'Nakit çıkışı',
     booking: 'Rezervasyon',
     refund: 'İade',
+    voucher: 'Satılan kupon',
     difference: 'Fark',
     transfer: 'Banka',
     other: 'Nakit',

@@ -6,6 +6,7 @@ import { moneyErrors } from './money-errors.ts';
 import { monthErrors } from './month-errors.ts';
 import { preferenceErrors } from './preference-errors.ts';
 import { visitorErrors } from './visitor-errors.ts';
+import { prepaidErrors } from './prepaid-errors.ts';
 import { waitingListErrors } from './waiting-list-errors.ts';
 
 export const errors: TurkishLocale['errors'] = {
@@ -97,6 +98,7 @@ export const errors: TurkishLocale['errors'] = {
   'legal.not_in_force': 'Bu metnin artık başka bir sürümü var. Lütfen onu okuyun.',
   ...moneyErrors,
   ...monthErrors,
+  ...prepaidErrors,
   ...waitingListErrors,
   ...gameErrors,
   ...visitorErrors,

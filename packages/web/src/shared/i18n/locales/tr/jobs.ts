@@ -29,6 +29,7 @@ export const jobs = {
     charge_series: 'Sabit rezervasyonların tahsilatı',
     mark_no_shows: 'Gelmeyenleri işaretleme',
     give_plans: 'Yeni gelenlere plan verme',
+    expire_prepaid: 'Kuponların süresini sonlandırma',
     review_subscriptions: 'Üyelik yenileme ve hatırlatma',
     reconcile_payments: 'Kart ödemelerini kontrol etme',
     send_refunds: 'Kart iadelerini gönderme',
@@ -51,6 +52,7 @@ export const jobs = {
     charge_series: 'Her tarihin ücretini bir hafta önce tahsil eder, ödenmeyen tarihleri serbest bırakır.',
     mark_no_shows: 'Gelmeyenleri kaydeder, spor dalında öyle ayarlandıysa kalan süreyi boşaltır.',
     give_plans: 'Bir kategoriye gelenlere, o kategorinin yenilerine verilen planları verir.',
+    expire_prepaid: 'Son günü geçen kuponları gelir olarak kaydeder.',
     review_subscriptions:
       'Günde bir kez: ücretsiz planları yeniler, ödemeleri hatırlatır, süresi dolanları sonlandırır.',
     reconcile_payments: 'Onaylanmamış ödemeleri kart sağlayıcısına sorar.',

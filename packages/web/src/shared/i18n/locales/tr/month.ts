@@ -27,6 +27,7 @@ export const month = {
     refundCard: 'Karta iadeler',
     dispute: 'Bankaların geri aldıkları',
     claim: 'Bakiyeden ödenen açık tutarlar',
+    voucher: 'Kullanılan kuponlar',
   },
   vat: 'KDV',
   vatCode: 'Kod',

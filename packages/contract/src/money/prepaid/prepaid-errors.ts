@@ -1,0 +1,17 @@
+/** Refusals of vouchers and passes. */
+export const PREPAID_ERRORS = {
+  'voucher.unknown': {
+    status: 200,
+    message: 'This code is unknown or already used. Tries left before a pause of {minutes} minutes: {left}.',
+  },
+  'voucher.paused': {
+    status: 200,
+    message: 'Too many wrong codes. Please try again in {minutes} minutes, or ask at the counter.',
+  },
+  'voucher.no_balance': { status: 200, message: 'Staff have no balance, so a voucher cannot be redeemed to it.' },
+  'voucher.ended': {
+    status: 200,
+    message: 'This voucher cannot be taken back: it was redeemed, it has ended, or it was taken back already.',
+  },
+  'voucher.other_code': { status: 200, message: 'This is not the code of that voucher.' },
+} as const;

@@ -1,0 +1,2 @@
+export { expireVouchers } from './expire-vouchers.ts';
+export { vouchersData } from './personal-data.ts';
