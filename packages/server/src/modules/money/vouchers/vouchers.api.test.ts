@@ -189,8 +189,9 @@ test('the cash book, the month and the report know what was sold', async () => {
   const month = (await club.call(readMonth, { as: admin, params: { month: '2026-11' } })).data;
   expect(month.lines.find(({ kind }) => kind === 'voucher')?.amount).toBeGreaterThan(0);
   expect(month.exceptions.filter(({ kind }) => kind === 'balancesDiffer')).toEqual([]);
-  const report = (await club.call(readMoneyReport, { as: admin, query: { from: '2026-11-01', to: '2026-11-30' } as never }))
-    .data;
+  const report = (
+    await club.call(readMoneyReport, { as: admin, query: { from: '2026-11-01', to: '2026-11-30' } as never })
+  ).data;
   const lines = report.months.flatMap(({ lines: all }) => all);
   expect(lines.find(({ kind }) => kind === 'prepaidSales')?.amount).toBeGreaterThan(0);
   expect(lines.find(({ kind }) => kind === 'expired')).toMatchObject({ amount: 50, service: null });

@@ -14,7 +14,13 @@ interface Opening {
 export function isOpenable({ booking, players }: Opening, now: Temporal.Instant): boolean {
   const isPaid = booking.dueAt === null && booking.seriesId === null && booking.status === 'booked';
   const isOthers = booking.givenBackAt !== null || players.some(({ isVisitor }) => isVisitor);
-  return isPaid && !isOthers && booking.game === null && booking.lesson === null && Temporal.Instant.compare(booking.startsAt, now) > 0;
+  return (
+    isPaid &&
+    !isOthers &&
+    booking.game === null &&
+    booking.lesson === null &&
+    Temporal.Instant.compare(booking.startsAt, now) > 0
+  );
 }
 
 /** Who plays already, guests included, and how many can play and pay in all. */

@@ -5,8 +5,8 @@ import { lessonErrors } from './lesson-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { monthErrors } from './month-errors.ts';
 import { preferenceErrors } from './preference-errors.ts';
-import { visitorErrors } from './visitor-errors.ts';
 import { prepaidErrors } from './prepaid-errors.ts';
+import { visitorErrors } from './visitor-errors.ts';
 import { waitingListErrors } from './waiting-list-errors.ts';
 
 export const errors: ArabicLocale['errors'] = {
