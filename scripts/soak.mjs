@@ -1,6 +1,7 @@
 /**
  * npm run soak [part [count]] ...: the long version of tests that `npm test` runs. Without a part it runs all and takes
- * hours: `bookings` 10000, `papers` 1000000, `month` 100000, `books` 500, `hostile` 1000000, `faults` 10, `year` 365.
+ * hours: `bookings` 10000, `papers` 1000000, `month` 100000, `books` 500, `games` 5000, `hostile` 1000000, `faults` 10,
+ * `year` 365.
  * `YEAR_SEED=2 npm run soak year 30` is another month.
  */
 import { ensureInstalled } from './install/install.mjs';
@@ -43,6 +44,11 @@ const PARTS = {
     count: 500,
     describe: (count) => `${count} orders in which a provider tells of its card payments`,
     run: (count) => runNode([...VITEST, 'any-order'], { env: { BOOKS: String(count) } }),
+  },
+  games: {
+    count: 5_000,
+    describe: (count) => `${count} open games that members join and leave at random`,
+    run: (count) => runNode([...VITEST, 'random-games'], { env: { GAMES: String(count) } }),
   },
   hostile: {
     count: 1_000_000,

@@ -37,3 +37,9 @@ export function bookRuns(): { runs: number; seed: number | undefined } {
   const { BOOKS, BOOKS_SEED } = process.env;
   return { runs: Number(BOOKS) || 15, seed: BOOKS_SEED ? Number(BOOKS_SEED) : undefined };
 }
+
+/** How many open games the model plays: `GAMES=5000` for the long form, and `GAMES_SEED` repeats a run. */
+export function randomGames(): { games: number; seed: number } {
+  const { GAMES, GAMES_SEED } = process.env;
+  return { games: Number(GAMES) || 60, seed: Number(GAMES_SEED) || 20_261_119 };
+}

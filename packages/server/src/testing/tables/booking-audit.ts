@@ -5,6 +5,10 @@ import { verifyLedger } from '#modules/money/ledger/index.ts';
 /** The payment of a booking and what was refunded of it. */
 const PAYMENT = sql`select booking.entry_id union all select id from ledger_entry where refunds_id = booking.entry_id`;
 
+/** The receipts of a game are written when it closes; one that was cancelled before has none. */
+const HAS_RECEIPTS = sql`(exists (select from receipt where entry_id = booking.entry_id)
+  or not exists (select from open_game where booking_id = booking.id and state <> 'closed'))`;
+
 /** Each query finds a fault: its name, and the row that has it. */
 const FAULTS = {
   'booking has no entry': sql`
@@ -45,11 +49,12 @@ const FAULTS = {
     )`,
   'player has not one receipt for their share': sql`
     select booking.key as which from court_booking booking join booking_player player on player.booking_id = booking.id
-    where booking.due_at is null and not exists (select from ledger_entry where refunds_id = booking.entry_id)
+    where booking.due_at is null and ${HAS_RECEIPTS}
+      and not exists (select from ledger_entry where refunds_id = booking.entry_id)
       and (select count(*) from receipt where entry_id = booking.entry_id and member_id = player.member_id
         and amount_cents = player.share_cents) <> (player.share_cents > 0)::int`,
   'receipts do not add up to the payment': sql`
-    select booking.key as which from court_booking booking where booking.entry_id is not null
+    select booking.key as which from court_booking booking where booking.entry_id is not null and ${HAS_RECEIPTS}
       and (select coalesce(sum(amount_cents), 0) from receipt where entry_id = booking.entry_id) <> (
         select -sum(amount_cents) from ledger_posting where entry_id = booking.entry_id and amount_cents < 0)`,
   'receipt has no number': sql`select id::text as which from receipt where number is null`,

@@ -13,6 +13,7 @@ export { type DraftQuote, draftQuote, finishQuote, type Quote, quoteBooking } fr
 export { rulesRefusing } from './confirm/rules-refusing.ts';
 export { sharesOf } from './confirm/team.rules.ts';
 export { eraseGuestNames } from './erase-guest-names.ts';
+export { bookingWithGame, selectBookingWithGame } from './game/booking-with-game.repository.ts';
 export { issueGameReceipts } from './game/game-receipts.ts';
 export {
   eraseGameNotes,
@@ -28,7 +29,6 @@ export {
   type StoredGame,
   seesMinors,
   selectDueGames,
-  selectGameByKey,
   selectGames,
   storedPlacesWrites,
 } from './game/games.repository.ts';
@@ -70,7 +70,6 @@ export { payersOfGivenBack, refundGivenBack } from './refund-given-back.ts';
 export { bookingLockByKey, changeLock, lockBooking, storeNote, storeRestored } from './store/bookings.repository.ts';
 export { hasBookings, selectLiveBookings } from './store/live-bookings.repository.ts';
 export {
-  bookingFromRow,
   bookingsById,
   bookingsInClosure,
   bookingsInTimes,
@@ -79,10 +78,10 @@ export {
   findBookingByKey,
   openBookingsOf,
   type StoredBooking,
-  selectBookingByKey,
   upcomingBookingsOf,
 } from './store/stored-bookings.repository.ts';
 export {
+  chargedByKey,
   chargedIn,
   involvedIn,
   playersOf,

@@ -18,11 +18,23 @@ import { accountsLock, reversalWrites } from '#modules/money/ledger/index.ts';
 import { checkPinOrUnlock, pinCredential } from '#modules/people/auth/index.ts';
 import { fullName } from '#modules/people/members/index.ts';
 import { type CancelDecision, evaluateCancel, maySeeBooking } from '../booking.policy.ts';
+import { issueGameReceipts } from '../game/game-receipts.ts';
 import { playerNewsWrites } from '../notify-players.ts';
 import { askDrawer } from '../payment/visitor-payment.ts';
 import { bookingLock, cancellationWrites } from '../store/bookings.repository.ts';
-import { bookingFromRow, type StoredBooking, selectBookingByKey } from '../store/stored-bookings.repository.ts';
-import { chargedIn, involvedIn, type StoredPlayer, selectPlayersByKey } from '../store/stored-players.repository.ts';
+import {
+  bookingFromRow,
+  findBooking,
+  type StoredBooking,
+  selectBookingByKey,
+} from '../store/stored-bookings.repository.ts';
+import {
+  chargedByKey,
+  involvedIn,
+  playersOf,
+  type StoredPlayer,
+  selectPlayersByKey,
+} from '../store/stored-players.repository.ts';
 
 type CancelCall = Call<typeof cancelEndpoint>;
 
@@ -57,16 +69,20 @@ async function cancelAndRefund(
   context: AppContext,
   { caller, origin }: CancelCall,
   booking: StoredBooking,
-  players: readonly StoredPlayer[],
+  seen: readonly StoredPlayer[],
 ): Promise<Answer<typeof CANCELLED>> {
   const { clock, settings } = context;
   const now = clock.now();
   // 2. Check that it may be cancelled, with the booking locked against a second cancellation.
   const [locked] = await sendTogether(tx, [
     statementOf(bookingLock(tx, booking.id)),
-    statementOf(accountsLock(tx, chargedIn(players))),
+    statementOf(accountsLock(tx, chargedByKey(booking.key))),
   ]);
-  const current = { ...booking, ...locked[0] };
+  // Somebody may have joined or left meanwhile.
+  const isAsSeen = locked[0]?.version === booking.version;
+  const players = isAsSeen ? seen : await playersOf(tx, [booking.id]);
+  const found = isAsSeen ? booking : await findBooking(tx, booking.serviceKey, booking.key);
+  const current = { ...(found ?? booking), ...locked[0] };
   const decision = evaluateCancel(caller, current, booking.cancelUntilHours, now);
   if (!decision.allowed) throw refusalOf(decision, settings.CLUB_TIME_ZONE);
   // 3. Reverse the payment, update the schedules, notify the players, write the audit log.
@@ -105,6 +121,8 @@ export async function refundBooking(
   actor: Actor & OfficeTerms,
 ): Promise<void> {
   if (!actor.keepsMoney && !actor.mayOweCash) await askDrawer(tx, booking.entryId, players, ({ share }) => share);
+  // What a game has paid has no receipts yet.
+  if (actor.keepsMoney && booking.hasLiveGame) await issueGameReceipts(tx, context, booking, players);
   const writes = await cancelAndNotifyWrites(tx, context, booking, players, actor);
   await runWrites(tx, writes);
 }

@@ -56,7 +56,10 @@ interface StoredPlace extends AgreedPlace {
   readonly offeredAt: string | null;
 }
 
-interface GameRow {
+/** A text where it is a part of a JSON column. */
+type Moment = Date | string;
+
+export interface GameRow {
   readonly bookingId: number;
   readonly bookerId: number;
   readonly kind: GameKind;
@@ -65,11 +68,11 @@ interface GameRow {
   readonly levelFrom: number | null;
   readonly levelTo: number | null;
   readonly audience: GameAudience;
-  readonly favouritesUntil: Date | null;
+  readonly favouritesUntil: Moment | null;
   readonly counts: boolean;
   readonly note: string | null;
-  readonly decideAt: Date | null;
-  readonly closedAt: Date | null;
+  readonly decideAt: Moment | null;
+  readonly closedAt: Moment | null;
   readonly slots: ReadonlyArray<{
     readonly slot: number;
     readonly isOpen: boolean;
@@ -134,7 +137,8 @@ export interface StoredGame extends Omit<GameRow, 'slots' | 'decideAt' | 'favour
 }
 
 const centsOrNull = (amount: number | null): Cents | null => (amount === null ? null : cents(amount));
-const instantOrNull = (at: Date | null) => at && Temporal.Instant.fromEpochMilliseconds(at.getTime());
+const instantOrNull = (at: Moment | null) =>
+  at === null ? null : Temporal.Instant.fromEpochMilliseconds(new Date(at).getTime());
 
 export const gameFromRow = ({ slots, decideAt, favouritesUntil, ...row }: GameRow): StoredGame => ({
   ...row,

@@ -39,6 +39,11 @@ export const chargedIn = (players: ReadonlyArray<Pick<StoredPlayer, 'memberId' |
   ...new Set(players.flatMap(({ memberId, chargedId }) => [memberId, chargedId])),
 ];
 
+/** The same for a statement that is sent before the players have been read, behind the lock of their booking. */
+export const chargedByKey = (key: string) =>
+  sql<number[]>`array(select unnest(array[player.member_id, player.charged_id]) from booking_player as player
+    join court_booking as booking on booking.id = player.booking_id where booking.key = ${key.toUpperCase()})`;
+
 /** The players of these bookings in slot order. */
 export async function playersOf(db: Db | Tx, bookingIds: readonly number[]): Promise<StoredPlayer[]> {
   if (bookingIds.length === 0) return [];

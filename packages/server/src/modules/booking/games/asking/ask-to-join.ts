@@ -5,12 +5,12 @@ import { cents } from '@courtside/contract/values/money';
 import { isMemberRole } from '@courtside/contract/wire/roles';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import { sendTogether, statementOf } from '#database/connection/pipelining.ts';
+import { sendTogether } from '#database/connection/pipelining.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { playersByCode, selectPlayers } from '#modules/people/members/index.ts';
+import { playersByCode } from '#modules/people/members/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import { selectJoiner } from '../places/joiner.repository.ts';
 import {
@@ -46,10 +46,9 @@ async function ask(tx: Tx, context: AppContext, { body, caller }: AskCall, locke
   const { clock, settings } = context;
   const { booking, game, players } = locked;
   const now = clock.now();
-  const [[joiner], rows] = await sendTogether(tx, [
-    selectJoiner(booking.key, caller.memberCode, now),
-    statementOf(selectPlayers(tx, [caller.memberCode], readerOf(context, caller))),
-  ]);
+  const asking = { ...readerOf(context, caller), now };
+  const rows = await selectJoiner(tx, booking, caller.memberCode, asking).execute();
+  const [joiner] = rows;
   const player = playersByCode([caller.memberCode], rows).get(caller.memberCode);
   if (!player || !joiner) throw new AppError('record.not_found');
   // 1. The refusals of a join but its level.

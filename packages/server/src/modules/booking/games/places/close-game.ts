@@ -8,6 +8,7 @@ import { runWrites } from '#database/transaction/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentRoundTrips } from '#endpoint/idempotency/idempotency.ts';
 import {
+  chargedByKey,
   gameClosingWrites,
   issueGameReceipts,
   refundBooking,
@@ -17,7 +18,7 @@ import {
 import { publishScheduleChange } from '#modules/booking/schedule/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { accountsLock } from '#modules/money/ledger/index.ts';
-import { accountsOfGame, gameStatements, lockedGame, readerOf, refuseOthers, refuseOver } from './locked-game.ts';
+import { gameStatements, lockedGame, readerOf, refuseOthers, refuseOver } from './locked-game.ts';
 import { presentChange } from './present-change.ts';
 
 /** The booker ends the gathering: a kept game stays a booking, one that is played only when full is cancelled and refunded. */
@@ -27,11 +28,11 @@ export async function closeGame(context: AppContext, call: Call<typeof closeEndp
     first: (tx) =>
       [
         ...gameStatements(tx, params, readerOf(context, caller)),
-        statementOf(accountsLock(tx, accountsOfGame(params))),
+        statementOf(accountsLock(tx, chargedByKey(params.key))),
       ] as const,
-    async work(tx, [lock, bookingRows, gameRows, players]) {
-      const locked = lockedGame([lock, bookingRows, gameRows, players]);
-      const { game, booking } = locked;
+    async work(tx, [lock, rows]) {
+      const locked = lockedGame([lock, rows]);
+      const { game, booking, players } = locked;
       refuseOthers(locked, caller);
       refuseOver(context, locked);
       const own = players.find(({ memberId }) => memberId === caller.memberId)?.share ?? 0;

@@ -4,15 +4,15 @@ import { isMemberRole } from '@courtside/contract/wire/roles';
 import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import { sendWithCommit, statementOf } from '#database/connection/pipelining.ts';
+import { sendTogether, sendWithCommit, statementOf } from '#database/connection/pipelining.ts';
 import { violates } from '#database/failures.ts';
 import { writeTogether } from '#database/transaction/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentRoundTrips } from '#endpoint/idempotency/idempotency.ts';
 import {
   changePlacesWrites,
+  chargedIn,
   checkPlayers,
-  findBooking,
   playerColumns,
   type StoredBooking,
   selectLiveBookings,
@@ -21,10 +21,10 @@ import {
 import { loadServices, type Service } from '#modules/club/sports/index.ts';
 import { accountsByMember, accountsLock } from '#modules/money/ledger/index.ts';
 import { checkPinOrUnlock, pinCredential } from '#modules/people/auth/index.ts';
-import { idsByCode, type Player, playersByCode, selectPlayers } from '#modules/people/members/index.ts';
+import { idsByCode, type Player, playersByCode } from '#modules/people/members/index.ts';
 import { nearestGames } from '../reading/nearest-games.ts';
 import { joinedRequestWrites, selectJoiner } from './joiner.repository.ts';
-import { accountsOfGame, gameStatements, lockedGame, readerOf } from './locked-game.ts';
+import { gameStatements, lockedGame, readerOf } from './locked-game.ts';
 import { presentChange } from './present-change.ts';
 import { seatFor } from './refuse-joiner.ts';
 import { seatsWith } from './seats.rules.ts';
@@ -38,30 +38,34 @@ export async function joinGame(context: AppContext, call: JoinCall) {
   if (!isMemberRole(caller.role)) throw new AppError('access.denied');
   if (!context.settings.CLUB_IS_OPEN) throw new AppError('club.not_open');
   const services = await loadServices(context);
-  const booking = await findBooking(context.db, params.section, params.key);
-  const service = booking && services.get(booking.serviceKey);
-  if (!service) throw new AppError('record.not_found');
   const code = body.MemberCode.trim() || caller.memberCode;
   const now = context.clock.now();
-  const judged = { service, first: { date: booking.sessionDate }, from: booking.startsMinute, to: booking.endsMinute };
-  const moment = { now, settings: context.settings };
   const reader = readerOf(context, caller);
+  const moment = { now, settings: context.settings };
   const ids = idsByCode([code]);
+  let missed: StoredBooking | undefined;
   return inIdempotentRoundTrips(context, call, {
-    first: (tx) =>
-      [
-        statementOf(pinCredential(tx, context, caller)),
-        ...gameStatements(tx, params, reader),
-        selectJoiner(params.key, code, now),
-        statementOf(selectPlayers(tx, [code], reader)),
-        statementOf(accountsLock(tx, sql<number[]>`${ids}::bigint[] || ${accountsOfGame(params)}`)),
-        selectLiveBookings(ids, timeOf(booking, service, now), playerColumns(judged, moment)),
-      ] as const,
-    async work(tx, [credentials, lock, bookingRows, gameRows, players, joinerRows, playerRows, accountRows, live]) {
+    first: (tx) => [statementOf(pinCredential(tx, context, caller)), ...gameStatements(tx, params, reader)] as const,
+    async work(tx, [credentials, lock, rows]) {
       await checkPinOrUnlock(tx, context, { caller, pin: body.PinCode, origin }, credentials);
       // 1. The game as it is behind its lock, and who takes a place.
-      const locked = lockedGame([lock, bookingRows, gameRows, players]);
-      const player = playerOf(playersByCode([code], playerRows).get(code), code, caller.memberId);
+      const locked = lockedGame([lock, rows]);
+      const { booking, players } = locked;
+      missed = booking;
+      const service = services.get(booking.serviceKey);
+      if (!service) throw new AppError('record.not_found');
+      const judged = {
+        service,
+        first: { date: booking.sessionDate },
+        from: booking.startsMinute,
+        to: booking.endsMinute,
+      };
+      const [joinerRows, accountRows, live] = await sendTogether(tx, [
+        statementOf(selectJoiner(tx, booking, code, { ...reader, now })),
+        statementOf(accountsLock(tx, sql<number[]>`${ids}::bigint[] || ${chargedIn(players)}::bigint[]`)),
+        selectLiveBookings(ids, timeOf(booking, service, now), playerColumns(judged, moment)),
+      ]);
+      const player = playerOf(playersByCode([code], joinerRows).get(code), code, caller.memberId);
       const [joiner] = joinerRows;
       if (!joiner) throw new AppError('record.not_found');
       const seat = seatFor(context, locked, { player, joiner, isByFamily: player.familyPayer?.id === caller.memberId });
@@ -95,7 +99,7 @@ export async function joinGame(context: AppContext, call: JoinCall) {
       );
       return new Answer(presentChange(locked, slots, share));
     },
-    explain: (error) => explainJoin(error, context, call, booking),
+    explain: (error) => explainJoin(error, context, call, missed),
   });
 }
 
@@ -122,13 +126,13 @@ async function explainJoin(
   error: unknown,
   context: AppContext,
   { caller }: JoinCall,
-  booking: StoredBooking,
+  missed: StoredBooking | undefined,
 ): Promise<unknown> {
   if (violates(error, 'booking_player_no_double_presence'))
     return new AppError('booking.already_playing', { params: { name: 'A player' }, cause: error });
   if (violates(error, 'member_balance_not_negative'))
     return new AppError('booking.low_balance', { params: { name: 'A player' }, cause: error });
   const isFull = violates(error, 'booking_player_pkey') || (error instanceof AppError && error.code === 'game.full');
-  if (!isFull) return error;
-  return new AppError('game.full', { extras: { games: await nearestGames(context, caller, booking) }, cause: error });
+  if (!isFull || !missed) return error;
+  return new AppError('game.full', { extras: { games: await nearestGames(context, caller, missed) }, cause: error });
 }

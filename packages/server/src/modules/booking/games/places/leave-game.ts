@@ -11,6 +11,7 @@ import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentRoundTrips } from '#endpoint/idempotency/idempotency.ts';
 import {
   changePlacesWrites,
+  chargedByKey,
   chargedIn,
   findGame,
   refundedShares,
@@ -19,7 +20,6 @@ import {
 } from '#modules/booking/bookings/index.ts';
 import { accountsByMember, accountsLock, lockMemberAccounts } from '#modules/money/ledger/index.ts';
 import {
-  accountsOfGame,
   bookerName,
   gameStatements,
   type LockedGame,
@@ -82,10 +82,10 @@ async function giveUp(context: AppContext, call: Leaving, { action, playerOf }: 
     first: (tx) =>
       [
         ...gameStatements(tx, params, readerOf(context, caller)),
-        statementOf(accountsLock(tx, accountsOfGame(params))),
+        statementOf(accountsLock(tx, chargedByKey(params.key))),
       ] as const,
-    async work(tx, [lock, bookingRows, gameRows, players, accountRows]) {
-      const locked = lockedGame([lock, bookingRows, gameRows, players]);
+    async work(tx, [lock, rows, accountRows]) {
+      const locked = lockedGame([lock, rows]);
       const player = playerOf(locked);
       refuseOver(context, locked);
       const { clock, settings } = context;

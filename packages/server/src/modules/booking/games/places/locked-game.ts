@@ -1,23 +1,19 @@
 import { wallText } from '@courtside/contract/values/club-time';
 import { adultBirthday } from '@courtside/contract/values/dates';
 import { isMemberRole } from '@courtside/contract/wire/roles';
-import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { type RowsOf, statementOf } from '#database/connection/pipelining.ts';
 import type { Tx } from '#database/database.ts';
 import type { Caller } from '#endpoint/binding.ts';
 import {
-  bookingFromRow,
   bookingLockByKey,
+  bookingWithGame,
   type GameReader,
-  gameFromRow,
   type StoredBooking,
   type StoredGame,
   type StoredPlayer,
-  selectBookingByKey,
-  selectGameByKey,
-  selectPlayersByKey,
+  selectBookingWithGame,
 } from '#modules/booking/bookings/index.ts';
 import { todayOf } from '#platform/today.ts';
 import { overSince } from './terms.rules.ts';
@@ -33,19 +29,9 @@ export const readerOf = (
   { memberId, role }: Pick<Caller, 'memberId' | 'role'>,
 ): GameReader => ({ memberId, isStaff: !isMemberRole(role), adultBirthday: adultBirthday(todayOf(context)) });
 
-/** Locks the booking of a game, then reads everything of it, if the reader may know it. Accounts are locked behind it. */
-export const gameStatements = (tx: Tx, { section, key }: Ref, reader: GameReader) =>
-  [
-    bookingLockByKey(key),
-    statementOf(selectBookingByKey(tx, section, key)),
-    selectGameByKey(key, reader),
-    statementOf(selectPlayersByKey(tx, key)),
-  ] as const;
-
-/** Whose accounts the game touches, for a statement that is sent before its players have been read. */
-export const accountsOfGame = ({ key }: Ref) =>
-  sql<number[]>`array(select unnest(array[player.member_id, player.charged_id]) from booking_player as player
-    join court_booking as booking on booking.id = player.booking_id where booking.key = ${key.toUpperCase()})`;
+/** Locks the booking, then reads it with its players and its game, if the reader may know it. Accounts are locked behind it. */
+export const gameStatements = (tx: Tx, ref: Ref, reader: GameReader) =>
+  [bookingLockByKey(ref.key), statementOf(selectBookingWithGame(tx, ref, reader))] as const;
 
 export interface LockedGame {
   readonly booking: StoredBooking;
@@ -55,11 +41,10 @@ export interface LockedGame {
   readonly refunded: Readonly<Record<string, number>>;
 }
 
-export function lockedGame([[locked], [bookingRow], [gameRow], players]: RowsOf<
-  ReturnType<typeof gameStatements>
->): LockedGame {
-  if (!locked || !bookingRow || !gameRow) throw new AppError('record.not_found');
-  return { booking: bookingFromRow(bookingRow), game: gameFromRow(gameRow), players, refunded: locked.refunded };
+export function lockedGame([[locked], [row]]: RowsOf<ReturnType<typeof gameStatements>>): LockedGame {
+  const found = row && bookingWithGame(row);
+  if (!locked || !found?.game) throw new AppError('record.not_found');
+  return { ...found, game: found.game, refunded: locked.refunded };
 }
 
 /** Refuses what comes too late for this game. */

@@ -14,10 +14,9 @@ import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentRoundTrips } from '#endpoint/idempotency/idempotency.ts';
 import {
   agreedWhenPaid,
-  bookingFromRow,
-  bookingLockByKey,
+  bookingWithGame,
   changePlacesWrites,
-  gameFromRow,
+  chargedByKey,
   gameTerms,
   gameWrites,
   isOpenable,
@@ -26,9 +25,6 @@ import {
   roomOf,
   type StoredBooking,
   type StoredPlayer,
-  selectBookingByKey,
-  selectGameByKey,
-  selectPlayersByKey,
   storedPlacesWrites,
 } from '#modules/booking/bookings/index.ts';
 import { publishScheduleChange } from '#modules/booking/schedule/index.ts';
@@ -37,7 +33,7 @@ import { auditWrites } from '#modules/messages/audit/index.ts';
 import { accountsByMember, accountsLock } from '#modules/money/ledger/index.ts';
 import { checkPinOrUnlock, pinCredential } from '#modules/people/auth/index.ts';
 import { playersByCode, selectPlayers } from '#modules/people/members/index.ts';
-import { accountsOfGame, type LockedGame, readerOf, refuseOthers, refuseOver } from './locked-game.ts';
+import { gameStatements, type LockedGame, readerOf, refuseOthers, refuseOver } from './locked-game.ts';
 import { presentChange } from './present-change.ts';
 import { bookersSeat, type Seat, seatsPlayedAnyway } from './seats.rules.ts';
 import { sharesOfSeats } from './shares.ts';
@@ -53,23 +49,20 @@ export async function openGame(context: AppContext, call: OpenCall) {
     first: (tx) =>
       [
         statementOf(pinCredential(tx, context, caller)),
-        bookingLockByKey(params.key),
-        statementOf(selectBookingByKey(tx, params.section, params.key)),
-        selectGameByKey(params.key, readerOf(context, caller)),
-        statementOf(selectPlayersByKey(tx, params.key)),
-        statementOf(accountsLock(tx, accountsOfGame(params))),
+        ...gameStatements(tx, params, readerOf(context, caller)),
+        statementOf(accountsLock(tx, chargedByKey(params.key))),
       ] as const,
-    async work(tx, [credentials, [lock], [row], [gameRow], players, accountRows]) {
-      const booking = row && bookingFromRow(row);
-      const service = booking && services.get(booking.serviceKey);
+    async work(tx, [credentials, [lock], [row], accountRows]) {
+      const found = row && bookingWithGame(row);
+      const service = found && services.get(found.booking.serviceKey);
       if (
         !lock ||
         !service ||
-        !players.some(({ memberId, chargedId }) => [memberId, chargedId].includes(caller.memberId))
+        !found.players.some(({ memberId, chargedId }) => [memberId, chargedId].includes(caller.memberId))
       )
         throw new AppError('record.not_found');
+      const { booking, game, players } = found;
       refuseOthers({ booking }, caller);
-      const game = gameRow && gameFromRow(gameRow);
       if (game && game.closedAt === null) {
         if (game.kind !== 'ifFull' || call.body.kind !== 'keep') throw new AppError('game.already_open');
         await checkPinOrUnlock(tx, context, { caller, pin: call.body.PinCode, origin: call.origin }, credentials);
