@@ -1,11 +1,18 @@
+import { gameWords as arGames } from '../../packages/web/src/shared/i18n/locales/ar/game-words.ts';
 import { locale as ar } from '../../packages/web/src/shared/i18n/locales/ar/index.ts';
 import { officeWords as arOffice } from '../../packages/web/src/shared/i18n/locales/ar/office-words.ts';
+import { gameWords as enGames } from '../../packages/web/src/shared/i18n/locales/en/game-words.ts';
 import { en } from '../../packages/web/src/shared/i18n/locales/en/index.ts';
 import { officeWords as enOffice } from '../../packages/web/src/shared/i18n/locales/en/office-words.ts';
+import { gameWords as trGames } from '../../packages/web/src/shared/i18n/locales/tr/game-words.ts';
 import { locale as tr } from '../../packages/web/src/shared/i18n/locales/tr/index.ts';
 import { officeWords as trOffice } from '../../packages/web/src/shared/i18n/locales/tr/office-words.ts';
 
-const LISTS = { en: { ...en, ...enOffice }, tr: { ...tr, ...trOffice }, ar: { ...ar, ...arOffice } } as const;
+const LISTS = {
+  en: { ...en, ...enOffice, ...enGames },
+  tr: { ...tr, ...trOffice, ...trGames },
+  ar: { ...ar, ...arOffice, ...arGames },
+} as const;
 export type Language = keyof typeof LISTS;
 export type Labels = (key: string) => string;
 

@@ -15,6 +15,7 @@ import { CHECK_IN_SCREENS } from './check-in-screens.ts';
 import { FIRST_SCREENS } from './first-screens.ts';
 import { PREFERENCE_SCREENS } from './message-screens.ts';
 import { changeScreens } from './own/change-screens.ts';
+import { GAME_SCREENS, openGameScreen } from './own/game-screens.ts';
 import { GIVE_BACK_SCREENS, OWN_SERIES_SCREENS } from './own/own-screens.ts';
 import { PAPER_SCREENS } from './own/paper-screens.ts';
 import { RENEWAL_SCREENS } from './own/renewal-screens.ts';
@@ -177,6 +178,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   ...OWN_SERIES_SCREENS,
   ...GIVE_BACK_SCREENS,
   ...WAITING_SCREENS,
+  ...GAME_SCREENS,
   ...PREFERENCE_SCREENS,
   ...ACCOUNT_SCREENS,
   ...CHECK_IN_SCREENS,
@@ -212,6 +214,7 @@ const detailPageScreen = (key: string): Screen => ({
 export const lastScreens = (key: string): readonly Screen[] => [
   detailPageScreen(key),
   ...changeScreens(key),
+  openGameScreen(key),
   at('booking-schedule', '/bookingSchedule'),
   {
     name: 'booking-cancelled',

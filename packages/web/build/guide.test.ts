@@ -4,10 +4,13 @@ import { LANGUAGES } from '@courtside/contract/values/limits';
 import { ROLES } from '@courtside/contract/wire/roles';
 import { expect, test } from 'vitest';
 import { guidePage } from '../src/features/club/help/guide-page.ts';
+import { gameWords as arGames } from '../src/shared/i18n/locales/ar/game-words.ts';
 import { locale as ar } from '../src/shared/i18n/locales/ar/index.ts';
 import { officeWords as arOffice } from '../src/shared/i18n/locales/ar/office-words.ts';
+import { gameWords as enGames } from '../src/shared/i18n/locales/en/game-words.ts';
 import { en } from '../src/shared/i18n/locales/en/index.ts';
 import { officeWords as enOffice } from '../src/shared/i18n/locales/en/office-words.ts';
+import { gameWords as trGames } from '../src/shared/i18n/locales/tr/game-words.ts';
 import { locale as tr } from '../src/shared/i18n/locales/tr/index.ts';
 import { officeWords as trOffice } from '../src/shared/i18n/locales/tr/office-words.ts';
 import { guideFiles, languageOf } from './guide.ts';
@@ -20,9 +23,9 @@ const MOST_BYTES = 60_000;
 const PAGES = readdirSync(FOLDER).filter((name) => name.endsWith('.md'));
 const textOf = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
 const LOCALES: Record<string, object> = {
-  en: { ...en, ...enOffice },
-  tr: { ...tr, ...trOffice },
-  ar: { ...ar, ...arOffice },
+  en: { ...en, ...enOffice, ...enGames },
+  tr: { ...tr, ...trOffice, ...trGames },
+  ar: { ...ar, ...arOffice, ...arGames },
 };
 
 const textsIn = (words: object): string[] =>

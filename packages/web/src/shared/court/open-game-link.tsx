@@ -1,38 +1,36 @@
+import type { BookingItem } from '@courtside/contract/booking/booking-list';
 import { useTranslation } from 'react-i18next';
 import { useFeature } from '#shared/api/club/club-query.ts';
-import { bookingPath, PATHS } from '#shared/routing/paths.ts';
-import { useServices } from '#shared/sports/services.ts';
+import { bookingPath, gamePath, PATHS } from '#shared/routing/paths.ts';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
 
 interface OpenGameLinkProps {
-  readonly booking: { readonly section: string; readonly key: string; readonly canChange: boolean };
-  /** So many play already. */
-  readonly players: number;
+  readonly booking: Pick<BookingItem, 'section' | 'key' | 'canOpen' | 'game'>;
   readonly size: 'sm' | 'lg';
   readonly fullWidth?: boolean;
-  /** Names the booking, where several are listed. */
-  readonly label?: string;
+  /** Court, day and time, where several bookings are listed. */
+  readonly place?: Readonly<Record<'court' | 'date' | 'from', string>>;
   readonly onFollow?: () => void;
 }
 
-/** To the page that leaves places of an own booking open to others, in a sport that has open games. */
-export function OpenGameLink({ booking, players, size, fullWidth, label, onFollow }: OpenGameLinkProps) {
+/** To the game of a booking, or to the page that leaves places of an own booking open to others. */
+export function OpenGameLink({ booking, size, fullWidth, place, onFollow }: OpenGameLinkProps) {
   const { t } = useTranslation();
   const isOn = useFeature('games');
-  const service = useServices().find(({ key }) => key === booking.section.toLowerCase());
-  const allowed = service?.games?.allowed ?? 'none';
-  const hasRoom = service !== undefined && players < service.paymentSetting.paymentMaximumPlayers;
-  if (!isOn || allowed === 'none' || !booking.canChange || !hasRoom) return null;
+  const { game, canOpen } = booking;
+  const isLive = game?.state === 'gathering' || game?.state === 'full';
+  if (!isOn || !(isLive || canOpen)) return null;
+  const text = isLive ? t('schedule.game', { taken: game.taken, places: game.places }) : t('myBookings.openToOthers');
   return (
     <LinkButton
       size={size}
       {...(size === 'sm' && { variant: 'ghost' as const })}
       {...(fullWidth && { fullWidth })}
-      to={bookingPath(PATHS.openGame, booking)}
-      {...(label && { 'aria-label': label })}
+      to={isLive ? gamePath(booking) : bookingPath(PATHS.openGame, booking)}
+      {...(place && { 'aria-label': t('myBookings.withPlace', { text, ...place }) })}
       {...(onFollow && { onClick: onFollow })}
     >
-      {t('myBookings.openToOthers')}
+      {text}
     </LinkButton>
   );
 }

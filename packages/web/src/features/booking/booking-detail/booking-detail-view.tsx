@@ -149,14 +149,7 @@ export function DetailFooter({ detail, onBack, onCancel, onGiveBack }: DetailFoo
           {t('changeBooking.change')}
         </LinkButton>
       )}
-      {isMember && (
-        <OpenGameLink
-          booking={detail}
-          players={detail.players.length + detail.guests.length}
-          size="lg"
-          onFollow={closeDialog}
-        />
-      )}
+      {isMember && <OpenGameLink booking={detail} size="lg" onFollow={closeDialog} />}
       <GiveBackButton detail={detail} onGiveBack={onGiveBack} />
       {detail.cancelBooking === 1 && (
         // It is rendered after the dialog has opened, so it gets the focus only when the PIN dialog closes.

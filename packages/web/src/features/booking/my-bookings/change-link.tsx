@@ -11,11 +11,10 @@ interface ChangeLinkProps {
   readonly fullWidth?: boolean;
 }
 
-/** To the pages that change players and time, or open places to others, while the booking can be changed. */
+/** To the pages that change players and time, that open places to others, and of its game. */
 export function ChangeLink({ booking, fullWidth }: ChangeLinkProps) {
   const { t, i18n } = useTranslation();
   const { section, key, date, from, canChange } = booking;
-  if (!canChange) return null;
   const values = {
     court: placeLabel(booking, t, i18n.language),
     date: formatDate(date, 'weekdayDay', i18n.language),
@@ -23,22 +22,18 @@ export function ChangeLink({ booking, fullWidth }: ChangeLinkProps) {
   };
   return (
     <>
-      <LinkButton
-        size="sm"
-        variant="ghost"
-        {...(fullWidth && { fullWidth })}
-        to={bookingPath(PATHS.changeBooking, { section, key })}
-        aria-label={t('changeBooking.changeOf', values)}
-      >
-        {t('changeBooking.change')}
-      </LinkButton>
-      <OpenGameLink
-        booking={booking}
-        players={booking.players.length + booking.guests.length}
-        size="sm"
-        {...(fullWidth && { fullWidth })}
-        label={t('myBookings.openToOthersOf', values)}
-      />
+      {canChange && (
+        <LinkButton
+          size="sm"
+          variant="ghost"
+          {...(fullWidth && { fullWidth })}
+          to={bookingPath(PATHS.changeBooking, { section, key })}
+          aria-label={t('changeBooking.changeOf', values)}
+        >
+          {t('changeBooking.change')}
+        </LinkButton>
+      )}
+      <OpenGameLink booking={booking} size="sm" {...(fullWidth && { fullWidth })} place={values} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type BookingItem, listBookings } from '@courtside/contract/booking/booking-list';
 import { listOwnSeries } from '@courtside/contract/booking/series';
 import { clubInfo } from '@courtside/contract/club/club';
+import { allFeatures } from '@courtside/contract/club/features';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
@@ -123,6 +124,21 @@ describe('my bookings', () => {
     show('/sports/mybookings?scope=past');
     expect(await screen.findByText('Mon, 17 Nov 2025')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Book again: Court 2, Clay, Mon, 17 Nov 2025, 18:00' })).toBeTruthy();
+  });
+
+  test('while the club has open games, a booking leads to its game or can be opened to others', async () => {
+    server.succeeds(clubInfo, testClub({ features: { ...allFeatures(null), games: true } }));
+    const game = { kind: 'keep', state: 'gathering', places: 4, taken: 2 } as const;
+    server.succeeds(
+      listBookings,
+      page([booking({ canOpen: true }), booking({ key: 'TEN-000483', game }), booking({ key: 'TEN-000484' })]),
+    );
+    show();
+    const opening = await screen.findByRole('link', { name: /^Open to others: Court 2.*18:00$/ });
+    expect(opening.getAttribute('href')).toBe('/sport/games/open?section=tennis&key=TEN-000482');
+    const toGame = screen.getByRole('link', { name: /^Game, 2 of 4: Court 2/ });
+    expect(toGame.getAttribute('href')).toBe('/sport/games/tennis/TEN-000483');
+    expect(screen.getAllByRole('link', { name: /^(Open to others|Game)/ })).toHaveLength(2);
   });
 
   test('past bookings are shown after pressing Past', async () => {

@@ -1,5 +1,7 @@
+import { listGames } from '@courtside/contract/booking/games/games';
 import { overview } from '@courtside/contract/booking/schedule';
 import { clubInfo } from '@courtside/contract/club/club';
+import { allFeatures } from '@courtside/contract/club/features';
 import { type Notice, notices } from '@courtside/contract/club/notices';
 import { services } from '@courtside/contract/club/sports/sports';
 import type { AnswerOf } from '@courtside/contract/wire/endpoint';
@@ -173,4 +175,22 @@ test('a member of a club that is not open yet reads so, and finds no sport to bo
   open({ ...OVERVIEW, services: [], nextBooking: null }, testClub({ isOpen: false }));
   expect(await screen.findByRole('heading', { name: 'The club is not open yet.' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Tennis' })).toBeNull();
+});
+
+test('the games that fit a member best are named with reason and price, while the club has open games', async () => {
+  const game = { section: 'padel', key: 'PAD-000101', service: 'padel', court: 'Court 2', date: '2026-11-17' };
+  const facts = { from: '18:00', places: 4, taken: 3, myShare: 5.5, reason: 'You are 3.4, and Layla is a favourite' };
+  const { server } = open(OVERVIEW, testClub({ features: { ...allFeatures(null), games: true } }));
+  // Only what the card reads.
+  server.succeeds(listGames, { items: [{ ...game, ...facts }] } as never);
+  const card = within(await screen.findByRole('region', { name: 'Games that fit you' }));
+  const link = card.getByRole('link', { name: /^Padel, Tomorrow, 18:00, Court 2.*Layla is a favourite.*€5\.50/i });
+  expect(link.getAttribute('href')).toBe('/sport/games/padel/PAD-000101');
+  expect(server.calls.find(({ endpoint }) => endpoint === 'listGames')?.url).toMatch(/fits=1&limit=2$/);
+});
+
+test('without open games the home page does not ask for any', async () => {
+  const { server } = open();
+  await screen.findByRole('heading', { name: 'Book a court' });
+  expect(server.calls.map(({ endpoint }) => endpoint)).not.toContain('listGames');
 });

@@ -16,6 +16,7 @@ import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { useDeferredPending } from '#shared/ui/feedback/use-deferred-pending.ts';
 import { PageFrame } from '#shared/ui/page/page-frame.tsx';
+import { FittingGames, useFittingGames } from './fitting-games.tsx';
 import { greetingFor } from './home-labels.ts';
 import { NextBookingCard } from './next-booking-card.tsx';
 import { NextRelease } from './next-release.tsx';
@@ -34,9 +35,10 @@ export function SportServicesPage() {
   const overview = useQuery(overviewQuery);
   const club = useQuery(clubQuery);
   const sameTeam = useSameTeam(overview.data && clubDate(overview.data.today));
+  const fitting = useFittingGames();
   useNewSports(overview.data?.services, services);
   const isArriving = useDeferredPending(
-    [overview, club, services].some(({ isPending }) => isPending) || sameTeam.isPending,
+    [overview, club, services, sameTeam, fitting].some(({ isPending }) => isPending),
   );
   const timeZone = club.data?.timeZone;
   const isNotOpen = club.data?.isOpen === false && isMemberRole(apiRole);
@@ -58,6 +60,7 @@ export function SportServicesPage() {
         <>
           {nextBooking && timeZone && <NextBookingCard booking={nextBooking} today={today} timeZone={timeZone} />}
           {!isNotOpen && sameTeam.game && <SameTeam game={sameTeam.game} today={today} />}
+          {!isNotOpen && <FittingGames games={fitting.games} today={today} />}
           {isNotOpen ? (
             <NotOpen />
           ) : (

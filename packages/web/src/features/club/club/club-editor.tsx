@@ -11,6 +11,7 @@ import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { SelectField } from '#shared/ui/fields/text/select-field.tsx';
 import { TextAreaField, TextField } from '#shared/ui/fields/text/text-field.tsx';
 import { ArrivalsBlock } from './blocks/arrivals-block.tsx';
+import { FeaturesBlock } from './blocks/features-block.tsx';
 import { HolidaysField } from './blocks/holidays-field.tsx';
 import { LookBlock } from './blocks/look-block.tsx';
 import { MailState } from './blocks/mail-state.tsx';
@@ -61,6 +62,7 @@ export function ClubEditor({ club }: { readonly club: OfficeClub }) {
               onStrikes={(strikes) => edit({ strikes })}
             />
             <WaitingBlock offerMinutes={view.offerMinutes} onOfferMinutes={(offerMinutes) => edit({ offerMinutes })} />
+            <FeaturesBlock features={view.features} onFeatures={(features) => edit({ features })} />
             <MenuLinksBlock
               links={view.menuLinks}
               isChecked={isChecked}

@@ -1,4 +1,5 @@
 import { DEFAULT_CHECK_IN, DEFAULT_STRIKES } from '@courtside/contract/booking/check-in';
+import { allFeatures } from '@courtside/contract/club/features';
 import { saveClub } from '@courtside/contract/club/office-club';
 import { beforeEach, expect, test } from 'vitest';
 import { i18n } from '#shared/i18n/i18n.ts';
@@ -23,6 +24,7 @@ const CLUB = {
     version: 4,
   },
   ...{ checkIn: DEFAULT_CHECK_IN, strikes: DEFAULT_STRIKES, acceptsApplications: true, sender: '' },
+  features: allFeatures(null),
 } as unknown as OfficeClub;
 const VIEW = viewOf(CLUB);
 const holiday = (date: string, en = 'New Year'): HolidayDraft => ({ date, title: { en }, isClosed: true });

@@ -1,4 +1,5 @@
 import type { CheckInSettings, StrikeSettings } from '@courtside/contract/booking/check-in';
+import type { Feature, FeatureChanges } from '@courtside/contract/club/features';
 import type { MenuLink } from '@courtside/contract/club/menu-links';
 import { saveClub } from '@courtside/contract/club/office-club';
 import type { Language } from '@courtside/contract/values/limits';
@@ -13,6 +14,9 @@ import { isSame } from '#shared/store/is-same.ts';
 import { menuLinkFault } from './blocks/menu-link-fault.ts';
 import { clubFault, type HolidayDraft } from './club-draft.ts';
 import type { OfficeClub } from './queries.ts';
+
+/** What is built of what a club can switch on, in the order of the page. */
+export const BUILT_FEATURES = ['games'] as const satisfies readonly Feature[];
 
 /** The fields of the page. An empty colour is the usual one. */
 export interface ClubView {
@@ -29,6 +33,7 @@ export interface ClubView {
   readonly checkIn: CheckInSettings;
   readonly strikes: StrikeSettings;
   readonly offerMinutes: number;
+  readonly features: FeatureChanges;
 }
 
 export type ClubEdits = Partial<ClubView>;
@@ -46,6 +51,7 @@ export const viewOf = (club: OfficeClub): ClubView => ({
   checkIn: club.checkIn,
   strikes: club.strikes,
   offerMinutes: club.offerMinutes,
+  features: Object.fromEntries(BUILT_FEATURES.map((feature) => [feature, club.features[feature]])),
 });
 
 export function faultOf(view: ClubView): 'name' | 'email' | 'holidays' | 'menuLinks' | 'themeColour' | undefined {
@@ -69,6 +75,7 @@ const LABELS = {
   checkIn: 'arrivals.checkIn',
   strikes: 'arrivals.strikes',
   offerMinutes: 'officeClub.offerMinutes',
+  features: 'officeClub.features',
 } as const satisfies Record<keyof ClubView, string>;
 
 const FIELDS = Object.keys(LABELS) as (keyof ClubView)[];
@@ -90,6 +97,10 @@ function fieldText(club: ClubView, field: keyof ClubView, t: TFunction): string 
     return club.strikes.isOn ? t('arrivals.strikesText', { ...club.strikes }) : t('arrivals.off');
   if (field === 'language') return LANGUAGE_NAMES[club.language];
   if (field === 'offerMinutes') return t('office.minutes', { count: club.offerMinutes });
+  if (field === 'features') {
+    const isOn = BUILT_FEATURES.filter((feature) => club.features[feature]);
+    return isOn.map((feature) => t(`officeClub.feature.${feature}`)).join(', ') || t('officeClub.none');
+  }
   if (field === 'menuLinks' && !club.menuLinks) return t('menuLinks.usual');
   const value = club[field] ?? [];
   return typeof value === 'string' ? value.slice(0, 60) || t('officeClub.none') : String(value.length);
@@ -107,7 +118,7 @@ export function clubStep(edits: ClubEdits, version: number): SaveStep {
 }
 
 function bodyOf(edits: ClubEdits): RequestInput<typeof saveClub>['body'] {
-  const { themeColour, holidays, menuLinks, checkIn, strikes, offerMinutes, ...texts } = edits;
+  const { themeColour, holidays, menuLinks, checkIn, strikes, offerMinutes, features, ...texts } = edits;
   return {
     ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()])),
     ...(themeColour !== undefined && { themeColour: themeColour || null }),
@@ -116,5 +127,6 @@ function bodyOf(edits: ClubEdits): RequestInput<typeof saveClub>['body'] {
     ...(checkIn && { checkIn }),
     ...(strikes && { strikes }),
     ...(offerMinutes !== undefined && { offerMinutes }),
+    ...(features && { features }),
   };
 }

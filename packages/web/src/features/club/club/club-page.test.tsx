@@ -88,6 +88,20 @@ test('settings of check-in, strikes and offers are saved whole, and only when th
   );
 });
 
+test('a feature is switched on, and its menu exists at once', async () => {
+  server.succeeds(saveClub, { version: 5 });
+  const { user } = renderPage(<ClubPage />, '/office/club');
+  await user.click(await screen.findByRole('switch', { name: 'Open games' }));
+  const asked = server.calls.filter(({ endpoint }) => endpoint === clubInfo.name).length;
+  await save(user);
+  await waitFor(() =>
+    expect(lastBody(saveClub.name)).toEqual({ features: { games: true }, version: 4, resolutions: [] }),
+  );
+  await waitFor(() =>
+    expect(server.calls.filter(({ endpoint }) => endpoint === clubInfo.name).length).toBeGreaterThan(asked),
+  );
+});
+
 test('a club goes back to the usual links, and has at most ten', async () => {
   const menuLinks = Array.from({ length: 10 }, (_, at) => ({ title: { en: `Link ${at}` }, address: `/${at}` }));
   server.succeeds(readClub, { ...STORED, menuLinks });

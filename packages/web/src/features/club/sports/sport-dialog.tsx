@@ -7,6 +7,7 @@ import { DraftActions, SwitchLine, TextsField } from '#shared/office/frame/dialo
 import { textIn } from '#shared/office/frame/text-in.ts';
 import { SelectField } from '#shared/ui/fields/text/select-field.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
+import { OpenGames } from './open-games.tsx';
 import { PaymentAndPlaces } from './payment-and-places.tsx';
 import { BookingTypes, Options } from './sport-items.tsx';
 import type { SportFields } from './sports-model.ts';
@@ -69,6 +70,7 @@ export function SportDialog({ sport, saved, errors, onEdit, onClose }: SportDial
             isOn={sport.hideMembers}
             onChange={(hideMembers) => onEdit({ hideMembers })}
           />
+          <OpenGames games={sport.games} errorAt={errorAt} onEdit={onEdit} />
           <PaymentAndPlaces sport={sport} errorAt={errorAt} onEdit={onEdit} />
           <DraftActions removeLabel="" onRemove={undefined} onClose={onClose} />
         </div>

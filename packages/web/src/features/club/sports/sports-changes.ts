@@ -24,6 +24,14 @@ export function changesBetween(
     isActive: (sport) => t(sport.isActive ? 'officeSports.shown' : 'officeSports.hidden'),
     hideMembers: (sport) => yesNo(sport.hideMembers),
     maximumPlayers: (sport) => String(sport.maximumPlayers),
+    games: ({ games: { allowed, decideHours } }) =>
+      joinTexts(
+        [
+          t(`officeSports.games.${allowed}`),
+          ...(allowed === 'both' ? [t('officeSports.games.hours', { count: decideHours })] : []),
+        ],
+        language,
+      ),
     paymentSetting: ({ paymentSetting: payment }) =>
       joinTexts(
         [

@@ -14,6 +14,7 @@ export type SportFields = Pick<
   | 'isActive'
   | 'hideMembers'
   | 'maximumPlayers'
+  | 'games'
   | 'paymentSetting'
   | 'hasReceiptTime'
   | 'playersStyling'
@@ -29,6 +30,7 @@ const FIELDS = [
   'isActive',
   'hideMembers',
   'maximumPlayers',
+  'games',
   'paymentSetting',
   'hasReceiptTime',
   'playersStyling',

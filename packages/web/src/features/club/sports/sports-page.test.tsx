@@ -1,4 +1,5 @@
 import { clubInfo } from '@courtside/contract/club/club';
+import { allFeatures } from '@courtside/contract/club/features';
 import { addSport, listSports, saveSport } from '@courtside/contract/club/sports/office-sports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -134,4 +135,32 @@ test('who pays, the time on receipts and the places on the drawing are saved wit
     version: 3,
     resolutions: [],
   });
+});
+
+test('which open games a sport has is saved with it, and asked only while the club has open games', async () => {
+  server.succeeds(clubInfo, testClub({ features: { ...allFeatures(null), games: true } }));
+  server.succeeds(saveSport, { version: 4, affected: [] });
+  const { user } = renderPage(<SportsPage />);
+  await user.click(await screen.findByRole('button', { name: 'Edit Padel' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Padel' }));
+  await user.selectOptions(
+    await dialog.findByLabelText('Games that members can make'),
+    'Played in any case, or only when complete',
+  );
+  await user.selectOptions(dialog.getByLabelText('Decided before the start'), '48 hours');
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await user.click(await screen.findByRole('button', { name: 'Review and save' }));
+  const review = within(await screen.findByRole('dialog'));
+  expect(review.getByText('Padel: Open games')).toBeDefined();
+  await user.click(review.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  expect(saves()[0]?.body).toMatchObject({ games: { allowed: 'both', decideHours: 48 }, version: 3 });
+});
+
+test('while the club has open games off, a sport has no word of them', async () => {
+  const { user } = renderPage(<SportsPage />);
+  await user.click(await screen.findByRole('button', { name: 'Edit Padel' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Padel' }));
+  expect(await dialog.findByLabelText('Fewest players who pay')).toBeDefined();
+  expect(dialog.queryByText('Open games')).toBeNull();
 });

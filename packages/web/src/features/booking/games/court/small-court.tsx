@@ -14,7 +14,7 @@ export function SmallCourt({ game, className = '' }: { readonly game: Game; read
   const { memberCode } = useUser();
   const isPhone = useIsPhone();
   return (
-    <span className={`${styles.court} ${className}`} aria-hidden="true">
+    <span className={`${styles.court} ${styles.small} ${className}`} aria-hidden="true">
       <CourtAbove theme={theme} courtType={game.courtType} />
       {seatsOf(game, theme).map(({ id, player, x, y }) => (
         <span key={id} className={styles.spot} style={{ left: `${x}%`, top: `${y}%` }}>
@@ -23,7 +23,7 @@ export function SmallCourt({ game, className = '' }: { readonly game: Game; read
               <PlayerFace player={player} size={isPhone ? 24 : 28} />
             </span>
           ) : (
-            <span className={styles.open}>
+            <span className={styles.ring}>
               <Icon name="plus" size={16} />
             </span>
           )}

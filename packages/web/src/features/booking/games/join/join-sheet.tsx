@@ -6,30 +6,40 @@ import { SessionCard } from '#shared/court/session-card.tsx';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { gamePath } from '#shared/routing/paths.ts';
-import { useUser } from '#shared/session/use-session.tsx';
 import { useSportTheme } from '#shared/sports/services.ts';
-import { Money } from '#shared/ui/data/num.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
-import { useMomentText } from '../state/game-labels.ts';
 import type { Game } from '../state/game-queries.ts';
 import { useGameCall } from '../state/use-game-call.ts';
-import styles from './join.module.css';
+import { PlaceFacts } from './facts.tsx';
 import { PinForm } from './pin-form.tsx';
+
+/** Somebody for whom the member pays. */
+interface Child {
+  readonly memberCode: string;
+  readonly name: string;
+  /** Euros: what a place costs this child. */
+  readonly share: number;
+}
 
 interface JoinSheetProps {
   readonly game: Game;
+  /** Whose place it is; otherwise the member's own. */
+  readonly child?: Child | undefined;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
 /** What a place costs, until when it can be given up, and the PIN. */
-export function JoinSheet({ game, opened, onClose }: JoinSheetProps) {
+export function JoinSheet({ game, child, opened, onClose }: JoinSheetProps) {
   const { t, i18n } = useTranslation();
   const theme = useSportTheme(game.service);
-  const momentText = useMomentText();
-  const { balanceAmount } = useUser();
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('games.join.title')} width={480}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={child ? t('games.join.titleFor', { name: child.name }) : t('games.join.title')}
+      width={480}
+    >
       <SessionCard
         theme={theme}
         date={game.date}
@@ -37,44 +47,30 @@ export function JoinSheet({ game, opened, onClose }: JoinSheetProps) {
         to={game.to}
         what={joinTexts([sportTitle(game.service, t), clubWord(game.court, t, game.service)], i18n.language)}
       />
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('games.join.place')}</dt>
-          <dd>
-            <Money euros={game.myShare} />
-          </dd>
-        </div>
-        {balanceAmount !== null && (
-          <div>
-            <dt>{t('games.join.balanceAfter')}</dt>
-            <dd>
-              <Money euros={balanceAmount - game.myShare} />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('games.join.leave')}</dt>
-          <dd>{t('games.join.until', { moment: momentText(game.leaveUntil) })}</dd>
-        </div>
-      </dl>
-      <JoinForm game={game} onClose={onClose} />
+      <PlaceFacts game={game} share={child?.share ?? game.myShare} />
+      <JoinForm game={game} child={child} onClose={onClose} />
     </Dialog>
   );
 }
 
-function JoinForm({ game, onClose }: Omit<JoinSheetProps, 'opened'>) {
+function JoinForm({ game, child, onClose }: Omit<JoinSheetProps, 'opened'>) {
   const { t } = useTranslation();
   const { section, key } = game;
   const navigate = useNavigate();
   const joining = useGameCall({
     send: ({ pin, share }: { readonly pin: string; readonly share: number }) =>
-      callApi(joinGame, { params: { section, key }, body: { PinCode: pin, ExpectedShare: share } }),
-    done: 'joined',
+      callApi(joinGame, {
+        params: { section, key },
+        body: { PinCode: pin, ExpectedShare: share, ...(child && { MemberCode: child.memberCode }) },
+      }),
+    done: child ? 'childJoined' : 'joined',
     toastsRefusal: false,
     onDone: () => {
       onClose();
       void navigate(gamePath(game));
     },
   });
-  return <PinForm paying={joining} amount={game.myShare} deed={t('games.join.deed')} onBack={onClose} />;
+  return (
+    <PinForm paying={joining} amount={child?.share ?? game.myShare} deed={t('games.join.deed')} onBack={onClose} />
+  );
 }

@@ -8,12 +8,13 @@ import { firstNameOf } from '#shared/ui/data/short-name.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { TextAreaField } from '#shared/ui/fields/text/text-field.tsx';
 import { useForm } from '#shared/ui/fields/use-form.ts';
+import { Fact, Facts } from '../join/facts.tsx';
 import { reasonIcon, useMomentText } from '../state/game-labels.ts';
 import type { GameDetail } from '../state/game-queries.ts';
 import { useGameCall } from '../state/use-game-call.ts';
 import styles from './game-side.module.css';
 import { LevelFact } from './join-side.tsx';
-import { Fact, Facts, Notice } from './side-parts.tsx';
+import { Notice } from './side-parts.tsx';
 
 /** The booker decides: a sentence to them, and the question. */
 export function AskSide({ game }: { readonly game: GameDetail }) {

@@ -9,6 +9,7 @@ import { Num } from '#shared/ui/data/num.tsx';
 import { firstNameOf } from '#shared/ui/data/short-name.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { CourtAbove } from '../court/court-above.tsx';
+import court from '../court/game-court.module.css';
 import { PlayerFace } from '../court/player-face.tsx';
 import { type Player, seatsOf } from '../court/seats.ts';
 import { JoinSheet } from '../join/join-sheet.tsx';
@@ -23,7 +24,7 @@ export function BigCourt({ game }: { readonly game: GameDetail }) {
   const seats = seatsOf(game, theme);
   // Players first, so that the open places follow them for the keyboard.
   return (
-    <div className={styles.court}>
+    <div className={`${court.court} ${styles.court}`}>
       <CourtAbove theme={theme} courtType={game.courtType} />
       <ul>
         {seats.map(({ id, player, x, y }) => (
@@ -43,7 +44,7 @@ function Taken({ player }: { readonly player: Player }) {
   const isPhone = useIsPhone();
   return (
     <>
-      <span className={styles.face} data-mine={player.memberCode === memberCode || undefined}>
+      <span className={court.face} data-mine={player.memberCode === memberCode || undefined}>
         <PlayerFace player={player} size={isPhone ? 46 : 72} />
       </span>
       <span className={styles.tag} dir="auto">
@@ -63,7 +64,7 @@ function Open({ game, onJoin }: { readonly game: GameDetail; readonly onJoin: ()
   const { t } = useTranslation();
   const ring = (
     <>
-      <span className={styles.ring}>
+      <span className={court.ring}>
         <Icon name="plus" size={24} />
       </span>
       <span className={styles.tag}>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Money } from '#shared/ui/data/num.tsx';
+import { Fact, Facts } from '../join/facts.tsx';
 import { useMomentText } from '../state/game-labels.ts';
 import type { GameDetail } from '../state/game-queries.ts';
 import { BookerActions } from './booker-actions.tsx';
 import { Requests } from './requests.tsx';
-import { Fact, Facts, Notice } from './side-parts.tsx';
+import { Notice } from './side-parts.tsx';
 
 /** My own game: who asks, what it costs me, and how it ends. */
 export function BookerSide({ game }: { readonly game: GameDetail }) {

@@ -213,3 +213,22 @@ test.each([
   const below = screen.getByRole('region', { name: second });
   expect(above.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+const mina = { memberCode: '1501', name: 'Mina Aydın', share: 2.75, isJoined: false, canLeave: false, canOffer: false };
+
+test('the family joins for a child with the price of the child, and gives the place up again', async () => {
+  server.succeeds(joinGame, sampleGameDetail());
+  const { user } = open({ family: [mina] });
+  const family = within(await screen.findByRole('region', { name: 'Your family' }));
+  await user.click(family.getByRole('button', { name: /^Join for Mina/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Take a place for Mina' }));
+  await user.type(sheet.getByLabelText('Your PIN'), '2468');
+  server.succeeds(readGame, sampleGameDetail({ family: [{ ...mina, isJoined: true, canLeave: true }] }));
+  await user.click(sheet.getByRole('button', { name: /^Take this place.*€2\.75/ }));
+  expect(await screen.findByText('The place is taken and paid.')).toBeDefined();
+  expect(bodiesOf('joinGame')).toEqual([{ PinCode: '2468', ExpectedShare: 2.75, MemberCode: '1501' }]);
+  server.succeeds(leaveGame, sampleGameDetail());
+  await user.click(await screen.findByRole('button', { name: 'Leave for Mina, €2.75 comes back' }));
+  expect(await screen.findByText('The place is given up and refunded.')).toBeDefined();
+  expect(bodiesOf('leaveGame')).toEqual([{ MemberCode: '1501' }]);
+});

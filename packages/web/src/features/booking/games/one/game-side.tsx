@@ -10,6 +10,7 @@ import { courtText, rangeText } from '../state/game-labels.ts';
 import type { GameDetail } from '../state/game-queries.ts';
 import { AskedSide, AskSide } from './ask-side.tsx';
 import { BookerSide } from './booker-side.tsx';
+import { Family } from './family.tsx';
 import styles from './game-side.module.css';
 import { JoinSide } from './join-side.tsx';
 import { JoinedSide } from './joined-side.tsx';
@@ -21,6 +22,7 @@ export function GameSide({ game }: { readonly game: GameDetail }) {
     <aside className={styles.side}>
       <Head game={game} />
       <Way game={game} />
+      <Family game={game} />
     </aside>
   );
 }

@@ -3,21 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { Money, Num } from '#shared/ui/data/num.tsx';
+import { Num } from '#shared/ui/data/num.tsx';
+import { Fact, PlaceFacts } from '../join/facts.tsx';
 import { JoinSheet } from '../join/join-sheet.tsx';
 import { LevelTrack } from '../level/level-track.tsx';
 import { placesLeft, rangeText, useMomentText } from '../state/game-labels.ts';
 import { type GameDetail, useMyLevels } from '../state/game-queries.ts';
 import styles from './game-side.module.css';
-import { Fact, Facts, Notice } from './side-parts.tsx';
+import { Notice } from './side-parts.tsx';
 
 /** What a place costs, and the way to take it. */
 export function JoinSide({ game }: { readonly game: GameDetail }) {
   const { t } = useTranslation();
-  const { memberCode, balanceAmount } = useUser();
+  const { memberCode } = useUser();
   const momentText = useMomentText();
   const [isJoining, setIsJoining] = useState(false);
-  const { myShare, leaveUntil } = game;
+  const { myShare } = game;
   const granted = game.requests.find((request) => request.memberCode === memberCode && request.state === 'granted');
   return (
     <>
@@ -25,18 +26,9 @@ export function JoinSide({ game }: { readonly game: GameDetail }) {
         <Notice icon="clock" title={t('game.kept', { moment: momentText(granted.until) })} text={t('game.keptText')} />
       )}
       <Decision game={game} />
-      <Facts>
-        <Fact name={t('games.join.place')}>
-          <Money euros={myShare} />
-        </Fact>
-        {balanceAmount !== null && (
-          <Fact name={t('games.join.balanceAfter')}>
-            <Money euros={balanceAmount - myShare} />
-          </Fact>
-        )}
+      <PlaceFacts game={game} share={myShare}>
         <LevelFact game={game} name={t('game.yourLevel')} />
-        <Fact name={t('games.join.leave')}>{t('games.join.until', { moment: momentText(leaveUntil) })}</Fact>
-      </Facts>
+      </PlaceFacts>
       <div className={styles.main}>
         <Button variant="primary" size="lg" fullWidth aria-haspopup="dialog" onClick={() => setIsJoining(true)}>
           {t('games.join.deed')} <span aria-hidden="true">·</span> {moneyText(myShare)}

@@ -6,13 +6,14 @@ import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
+import { Fact, Facts } from '../join/facts.tsx';
 import { isOver, useMomentText } from '../state/game-labels.ts';
 import type { GameDetail } from '../state/game-queries.ts';
 import { useGameCall } from '../state/use-game-call.ts';
 import { Confirm } from './confirm.tsx';
 import styles from './game-side.module.css';
 import { Decision } from './join-side.tsx';
-import { Fact, Facts, Notice } from './side-parts.tsx';
+import { Notice } from './side-parts.tsx';
 
 /** My place in the game of somebody else: until when it can be given up, and how. */
 export function JoinedSide({ game }: { readonly game: GameDetail }) {

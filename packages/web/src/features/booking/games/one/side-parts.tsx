@@ -23,23 +23,3 @@ export function Notice({ icon, title, text, isWarning }: NoticeProps) {
     </div>
   );
 }
-
-interface FactProps {
-  readonly name: string;
-  readonly note?: string;
-  readonly children: ReactNode;
-}
-
-export function Fact({ name, note, children }: FactProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {children}
-        {note && <small>{note}</small>}
-      </dd>
-    </div>
-  );
-}
-
-export const Facts = ({ children }: { readonly children: ReactNode }) => <dl className={styles.facts}>{children}</dl>;

@@ -34,7 +34,10 @@ beforeEach(() => {
 
 function open(allowed: 'none' | 'keep' | 'both', startsAt = '2099-11-19T17:00:00Z') {
   server.succeeds(services, [sampleService({ bookingTypes: [DOUBLES], games: { allowed, decideHours: 24 } })]);
-  server.succeeds(bookingDetails, sampleBooking({ players: sampleBooking().players.slice(0, 2), startsAt }));
+  server.succeeds(
+    bookingDetails,
+    sampleBooking({ players: sampleBooking().players.slice(0, 2), startsAt, canOpen: allowed !== 'none' }),
+  );
   return renderPage(
     <Routes>
       <Route path="/sport/games/open" element={<OpenPage />} />

@@ -66,9 +66,9 @@ export function OpenPage() {
   );
 }
 
-/** So many places nobody has yet; none where the sport has no open games. */
-function openPlaces(detail: BookingDetail, { games, bookingTypes, paymentSetting }: SportService): number {
-  if (!games || games.allowed === 'none' || detail.status === 'cancelled') return 0;
+/** So many places nobody has yet; none of a booking that cannot be opened. */
+function openPlaces(detail: BookingDetail, { bookingTypes, paymentSetting }: SportService): number {
+  if (!detail.canOpen) return 0;
   const type = bookingTypes.find(({ title }) => title === detail.bookingType);
   const places = Math.min(paymentSetting.paymentMaximumPlayers, type?.maximumPlayers ?? 0);
   return places - detail.players.length - detail.guests.length;

@@ -14,6 +14,8 @@ interface GameCall<Input> {
   /** Confirms it. */
   readonly done:
     | 'joined'
+    | 'childJoined'
+    | 'childLeft'
     | 'left'
     | 'offered'
     | 'kept'

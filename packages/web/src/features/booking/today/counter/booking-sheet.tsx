@@ -71,6 +71,15 @@ export function BookingSheet({ sport, booking, onClose }: BookingSheetProps) {
           </span>
         </div>
         <Team booking={booking} />
+        {booking.game && (
+          <div className={styles.note}>
+            <p>
+              <b>{t('schedule.game', { taken: booking.game.taken, places: booking.game.places })}</b>
+              {' · '}
+              {t(`today.game.${booking.game.kind}`)}
+            </p>
+          </div>
+        )}
         {booking.isGivenBack && (
           <div className={styles.note}>
             <p>

@@ -41,6 +41,10 @@ test.each<[string, Partial<TodayBooking>, Phase, boolean, BookingLook]>([
   expect(bookingLook(sampleTodayBooking(changes), hasCheckIn, phase)).toBe(look);
 });
 
+const GAME = {
+  ...{ section: 'padel', key: 'PAD-000101', kind: 'keep' as const, state: 'gathering' as const },
+  ...{ places: 4, taken: 2, offered: 0, share: 4 },
+};
 const DUE = { paid: { state: 'due', amount: 20 } } as const;
 
 test.each<[string, BookingLook, Partial<TodayBooking>, string, boolean]>([
@@ -48,6 +52,8 @@ test.each<[string, BookingLook, Partial<TodayBooking>, string, boolean]>([
   ['expected and free of charge', 'expected', { paid: { state: 'free', amount: 0 } }, 'No charge', false],
   ['expected and due', 'expected', DUE, '€20.00 due', true],
   ['due, for somebody who may not see amounts', 'expected', { paid: { state: 'due' } }, 'Not paid yet', true],
+  ['with open places', 'expected', { game: GAME }, 'Game, 2 of 4, Paid', false],
+  ['with open places, and here with everybody', 'here', { ...ALL_HERE, game: GAME }, 'All here', false],
   ['here in part', 'here', ONE_HERE, '1 of 2 here', false],
   ['here with everybody', 'here', ALL_HERE, 'All here', false],
   ['here with everybody and due', 'here', { ...ALL_HERE, ...DUE }, '€20.00 due', true],

@@ -61,6 +61,11 @@ export function statusText(t: TFunction, booking: TodayBooking, look: BookingLoo
   if (isDue) return { text: paid, icon: 'alert', isDue };
   if (look === 'here')
     return { text: here === all ? t('today.allHere') : t('today.here', { here, all }), icon: 'check', isDue };
+  const { game } = booking;
+  if (game) {
+    const short = t('schedule.game', { taken: game.taken, places: game.places });
+    return { text: short + t('schedule.comma') + paid, short, icon: 'game', isDue };
+  }
   return { text: paid, icon: 'check', isDue };
 }
 

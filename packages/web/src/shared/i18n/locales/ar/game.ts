@@ -88,4 +88,8 @@ export const game: ArabicGames['game'] = {
   noteMissing: 'تلزم كتابة شيء أولًا.',
   saveNote: 'حفظ الملاحظة',
   report: 'إبلاغ',
+  family: 'العائلة',
+  joinFor: 'انضمام {name}',
+  leaveFor: 'مغادرة {name} ويعود {amount}',
+  offerFor: 'عرض مكان {name}',
 };

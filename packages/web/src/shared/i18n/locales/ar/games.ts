@@ -68,6 +68,7 @@ export const games: ArabicGames['games'] = {
   },
   join: {
     title: 'أخذ مكان',
+    titleFor: 'أخذ مكان: {name}',
     place: 'مكانك',
     balanceAfter: 'الرصيد بعدها',
     leave: 'المغادرة مجانًا',
@@ -78,6 +79,8 @@ export const games: ArabicGames['games'] = {
   },
   done: {
     joined: 'تم الانضمام ودُفع ثمن المكان.',
+    childJoined: 'أُخذ المكان ودُفع ثمنه.',
+    childLeft: 'تُرك المكان ورُد ثمنه.',
     left: 'تمت المغادرة ورُدّ ثمن المكان.',
     offered: 'المكان معروض. يعود ثمنه حين يأخذه أحد.',
     kept: 'المكان باقٍ لك.',

@@ -77,7 +77,7 @@ export const myBookings: ArabicLocale['myBookings'] = {
   notYours: 'لا يلغي هذا الحجز إلا العضو الذي حجزه.',
   alreadyCancelled: 'هذا الحجز ملغى بالفعل.',
   openToOthers: 'فتح للآخرين',
-  openToOthersOf: 'فتح للآخرين: {court}، {date}، {from}',
+  withPlace: '{text}: {court}، {date}، {from}',
   cancelBooking: 'إلغاء الحجز',
   refundYou: 'يُعاد المبلغ إلى كل دافع فورًا، إليك {amount}.',
   refundAll: 'يُعاد المبلغ إلى كل دافع فورًا.',

@@ -86,4 +86,11 @@ export const officeClub: ArabicOffice['officeClub'] = {
     payments: 'اختر طريقة الدفع',
   },
   openIt: 'افتح النادي',
+  features: 'ما بعد الحجز',
+  featuresHint: 'ما هو متوقف لا يظهر في أي قائمة أو صفحة.',
+  feature: { games: 'المباريات المفتوحة' },
+  featureText: {
+    games:
+      'يترك الأعضاء أماكن في حجوزاتهم مفتوحة لغيرهم، ويدفع كل منضم ثمن مكانه. وكل رياضة تحدد المباريات المتاحة فيها.',
+  },
 };

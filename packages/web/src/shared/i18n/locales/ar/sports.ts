@@ -66,6 +66,8 @@ export const sports: ArabicLocale['sports'] = {
     four: 'الأربعة أنفسهم كما في {day}',
   },
   bookSameTeam: 'احجز',
+  fittingGames: 'مباريات تناسبك',
+  allGames: 'كل المباريات المفتوحة',
   addToCalendar: 'إضافة إلى التقويم',
   details: 'التفاصيل',
   notices: 'إعلانات النادي',

@@ -75,4 +75,8 @@ export const game = {
   noteMissing: 'Write something first.',
   saveNote: 'Save the note',
   report: 'Report',
+  family: 'Your family',
+  joinFor: 'Join for {name}',
+  leaveFor: 'Leave for {name}, {amount} comes back',
+  offerFor: 'Offer the place of {name}',
 } as const;

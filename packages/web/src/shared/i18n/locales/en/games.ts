@@ -51,6 +51,7 @@ export const games = {
   },
   join: {
     title: 'Take a place',
+    titleFor: 'Take a place for {name}',
     place: 'Your place',
     balanceAfter: 'Balance after',
     leave: 'Leave free of charge',
@@ -61,6 +62,8 @@ export const games = {
   },
   done: {
     joined: 'You are in. Your place is paid.',
+    childJoined: 'The place is taken and paid.',
+    childLeft: 'The place is given up and refunded.',
     left: 'You have left. Your place is refunded.',
     offered: 'Your place is offered. Its price comes back when somebody takes it.',
     kept: 'You keep your place.',

@@ -71,7 +71,7 @@ export const myBookings = {
   notYours: 'Only the member who booked can cancel this booking.',
   alreadyCancelled: 'This booking is already cancelled.',
   openToOthers: 'Open to others',
-  openToOthersOf: 'Open to others: {court}, {date}, {from}',
+  withPlace: '{text}: {court}, {date}, {from}',
   cancelBooking: 'Cancel Booking',
   refundYou: 'Each payer is refunded at once, you {amount}.',
   refundAll: 'Each payer is refunded at once.',

@@ -80,4 +80,11 @@ export const officeClub = {
     payments: 'Choose how members pay',
   },
   openIt: 'Open the club',
+  features: 'Beyond booking',
+  featuresHint: 'What is off is in no menu and on no page.',
+  feature: { games: 'Open games' },
+  featureText: {
+    games:
+      'Members leave places of their bookings open to others, who join and pay their place. Each sport says which games it has.',
+  },
 } as const;

@@ -52,6 +52,8 @@ export const sports = {
     four: 'Same four as on {day}',
   },
   bookSameTeam: 'Book it',
+  fittingGames: 'Games that fit you',
+  allGames: 'All open games',
   addToCalendar: 'Add to calendar',
   details: 'Details',
   notices: 'Club notices',

@@ -84,4 +84,8 @@ export const today = {
   empty_other: 'No bookings on this day. {count} sessions are free.',
   nobodyAtCounter: 'Nobody at the counter',
   closeSheet: 'Back to arrivals',
+  game: {
+    keep: 'Open to other members, and played in any case.',
+    ifFull: 'Open to other members. Unless it is complete in time, it is cancelled and refunded.',
+  },
 } as const;

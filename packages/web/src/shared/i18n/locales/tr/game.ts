@@ -76,4 +76,8 @@ export const game: TurkishGames['game'] = {
   noteMissing: 'Önce bir şey yazın.',
   saveNote: 'Notu kaydet',
   report: 'Bildir',
+  family: 'Aileniz',
+  joinFor: '{name} için katıl',
+  leaveFor: '{name} için ayrıl, {amount} geri gelir',
+  offerFor: 'Yeri başkasına sun: {name}',
 };

@@ -52,6 +52,7 @@ export const games: TurkishGames['games'] = {
   },
   join: {
     title: 'Yer al',
+    titleFor: 'Yer al: {name}',
     place: 'Yeriniz',
     balanceAfter: 'Sonraki bakiye',
     leave: 'Ücretsiz ayrılma',
@@ -62,6 +63,8 @@ export const games: TurkishGames['games'] = {
   },
   done: {
     joined: 'Oyundasınız. Yeriniz ödendi.',
+    childJoined: 'Yer alındı ve ödendi.',
+    childLeft: 'Yer bırakıldı ve iade edildi.',
     left: 'Ayrıldınız. Yerinizin ücreti iade edildi.',
     offered: 'Yeriniz sunuldu. Biri alınca ücreti geri gelir.',
     kept: 'Yeriniz sizde kaldı.',

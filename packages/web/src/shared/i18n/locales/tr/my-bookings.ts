@@ -73,7 +73,7 @@ export const myBookings: TurkishLocale['myBookings'] = {
   notYours: 'Bu rezervasyonu yalnızca ayırtan üye iptal edebilir.',
   alreadyCancelled: 'Bu rezervasyon zaten iptal edilmiş.',
   openToOthers: 'Başkalarına aç',
-  openToOthersOf: 'Başkalarına aç: {court}, {date}, {from}',
+  withPlace: '{text}: {court}, {date}, {from}',
   cancelBooking: 'Rezervasyonu iptal et',
   refundYou: 'Ödeyen herkese hemen iade yapılır, size {amount}.',
   refundAll: 'Ödeyen herkese hemen iade yapılır.',

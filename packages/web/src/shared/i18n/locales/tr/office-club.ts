@@ -82,4 +82,11 @@ export const officeClub: TurkishOffice['officeClub'] = {
     payments: 'Ödeme yöntemini seçin',
   },
   openIt: 'Kulübü aç',
+  features: 'Rezervasyonun ötesinde',
+  featuresHint: 'Kapalı olan hiçbir menüde ve sayfada görünmez.',
+  feature: { games: 'Açık oyunlar' },
+  featureText: {
+    games:
+      'Üyeler rezervasyonlarındaki yerleri başkalarına açar; katılanlar kendi yerini öder. Hangi oyunların olduğunu her spor belirler.',
+  },
 };

@@ -54,6 +54,8 @@ export const sports: TurkishLocale['sports'] = {
     four: '{day} tarihindeki dörtlü',
   },
   bookSameTeam: 'Hemen ayırt',
+  fittingGames: 'Size uyan oyunlar',
+  allGames: 'Tüm açık oyunlar',
   addToCalendar: 'Takvime ekle',
   details: 'Ayrıntılar',
   notices: 'Kulüp duyuruları',

@@ -86,4 +86,8 @@ export const today: TurkishOffice['today'] = {
   empty_other: 'Bu gün rezervasyon yok. {count} seans boş.',
   nobodyAtCounter: 'Resepsiyonda kimse yok',
   closeSheet: 'Gelecekler listesine dön',
+  game: {
+    keep: 'Diğer üyelere açık, her durumda oynanır.',
+    ifFull: 'Diğer üyelere açık. Zamanında tamamlanmazsa iptal ve iade edilir.',
+  },
 };

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#shared/session/use-session.tsx';
+import { Money } from '#shared/ui/data/num.tsx';
+import { useMomentText } from '../state/game-labels.ts';
+import type { Game } from '../state/game-queries.ts';
+import styles from './facts.module.css';
+
+interface FactProps {
+  readonly name: string;
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+export function Fact({ name, note, children }: FactProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {children}
+        {note && <small>{note}</small>}
+      </dd>
+    </div>
+  );
+}
+
+export const Facts = ({ children }: { readonly children: ReactNode }) => <dl className={styles.facts}>{children}</dl>;
+
+interface PlaceFactsProps {
+  readonly game: Game;
+  /** Euros. */
+  readonly share: number;
+  /** Between what it costs and until when it can be given up. */
+  readonly children?: ReactNode;
+}
+
+/** What a place costs, the balance after it, and until when it can be given up. */
+export function PlaceFacts({ game, share, children }: PlaceFactsProps) {
+  const { t } = useTranslation();
+  const momentText = useMomentText();
+  const { balanceAmount } = useUser();
+  return (
+    <Facts>
+      <Fact name={t('games.join.place')}>
+        <Money euros={share} />
+      </Fact>
+      {balanceAmount !== null && (
+        <Fact name={t('games.join.balanceAfter')}>
+          <Money euros={balanceAmount - share} />
+        </Fact>
+      )}
+      {children}
+      <Fact name={t('games.join.leave')}>{t('games.join.until', { moment: momentText(game.leaveUntil) })}</Fact>
+    </Facts>
+  );
+}
