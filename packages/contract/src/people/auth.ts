@@ -35,6 +35,8 @@ export const userSchema = z.object({
   changePassword: z.union([z.literal(0), z.literal(1)]),
   /** 1 for a member who has no PIN yet and can set one with the password. */
   setPin: z.union([z.literal(0), z.literal(1)]).optional(),
+  /** 1 for somebody who registered as a visitor. */
+  isVisitor: z.literal(1).optional(),
   /** JSON text of the saved cards (spec 3). */
   payInfo: z.string(),
   email: z.string().nullable(),

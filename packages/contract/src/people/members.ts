@@ -19,7 +19,7 @@ const page = z.coerce.number().int().min(1).max(100_000).default(1);
 
 export const listMembers = defineEndpoint({
   name: 'listMembers',
-  summary: 'All active members, favourites of this sport marked',
+  summary: 'All active members, favourites of this sport marked; a visitor sees the own family',
   method: 'GET',
   path: '/v1/Member/sport/:service/members',
   access: 'user',
@@ -31,7 +31,8 @@ export const listMembers = defineEndpoint({
 
 export const searchMembers = defineEndpoint({
   name: 'searchMembers',
-  summary: 'Active members by number or any part of the name, best first, in pages of 20',
+  summary:
+    'Active members by number or any part of the name, best first, in pages of 20; a visitor finds a member by the whole number',
   method: 'GET',
   path: '/v1/Member/sport/members/search/:term?',
   access: 'user',
@@ -49,6 +50,7 @@ export const searchMembers = defineEndpoint({
   },
   answer: z.array(memberSchema),
   extras: z.object({ total: z.int(), page: z.int(), pageSize: z.literal(LIMITS.membersPageSize) }),
+  errors: ['request.too_many'],
 });
 
 export const setFavourites = defineEndpoint({
@@ -72,6 +74,7 @@ export const setFavourites = defineEndpoint({
     'members.none_to_remove',
     'members.unknown_member',
     'members.own_favourite',
+    'access.members_only',
   ],
 });
 

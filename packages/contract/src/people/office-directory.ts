@@ -32,6 +32,7 @@ export const DIRECTORY_FILTERS = [
   'strikes',
   'renewalFailed',
   'erasure',
+  'visitors',
 ] as const;
 export type DirectoryFilter = (typeof DIRECTORY_FILTERS)[number];
 export const DIRECTORY_SORTS = ['name', 'code', 'balance', 'memberSince', 'memberUntil'] as const;
@@ -82,6 +83,8 @@ export const directoryItemSchema = z.object({
   /** Who pays for this member. */
   familyPayer: z.string().nullable(),
   hasPin: z.boolean(),
+  /** Registered as a visitor, and given no other category since. */
+  isVisitor: z.boolean(),
   /** How many strikes count now; 0 where the club counts none. */
   strikes: z.int(),
   memberSince: z.iso.datetime(),

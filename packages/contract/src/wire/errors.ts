@@ -61,6 +61,7 @@ export const ERRORS = {
   'session.invalid': { status: 401, ...specMessage('validCredentials') },
   'session.expired': { status: 401, ...specMessage('sessionTimedOut') },
   'access.denied': { status: 403, message: 'Your role may not do this.' },
+  'access.members_only': { status: 403, message: 'This is for members of the club.' },
   'feature.off': { status: 200, message: 'The club does not offer this.' },
   'record.not_found': { status: 404, message: 'We could not find what you asked for.' },
   'server.failed': { status: 500, ...specMessage('somethingWentWrong') },

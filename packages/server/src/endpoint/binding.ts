@@ -11,6 +11,8 @@ export interface Caller {
   readonly role: Role;
   /** The category of the member decides prices and release times. */
   readonly categoryKey: string;
+  /** Registered as a visitor: reads no names of other members. */
+  readonly hasVisitorAccount: boolean;
   readonly sessionId: string;
 }
 

@@ -33,6 +33,7 @@ const callerOf = (memberId: number): Caller => ({
   memberCode: String(memberId),
   role: 'member',
   categoryKey: 'member',
+  hasVisitorAccount: false,
   sessionId: `session-${memberId}`,
 });
 

@@ -89,6 +89,7 @@ function bookingOf(
     memberCode: booker.code,
     role: 'member' as const,
     categoryKey: DEFAULT_CATEGORY,
+    hasVisitorAccount: false,
     sessionId: '',
   };
   return {

@@ -27,6 +27,7 @@ export async function createDemoSeries(tx: Tx, context: AppContext): Promise<voi
     memberCode: ADMIN,
     role: 'admin' as const,
     categoryKey: 'member',
+    hasVisitorAccount: false,
     sessionId: '',
   };
   const today = todayOf(context);

@@ -46,6 +46,7 @@ test('a repeat that waits too long for the first is refused as still in progress
       memberCode: me.code,
       role: 'member' as const,
       categoryKey: 'member',
+      hasVisitorAccount: false,
       sessionId: randomUUID(),
     },
     idempotency: { key: randomUUID(), endpoint: 'confirmBooking', requestHash: 'same' },

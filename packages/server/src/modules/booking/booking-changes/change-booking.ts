@@ -30,7 +30,7 @@ import { sessionClaim, settlementWrites } from '#modules/booking/schedule/index.
 import { loadServices, type ServiceMap } from '#modules/club/sports/index.ts';
 import { accountsByMember, accountsLock, accountsOf } from '#modules/money/ledger/index.ts';
 import { checkPinOrUnlock, pinCredential } from '#modules/people/auth/index.ts';
-import { idsByCode, playersByCode, selectPlayers } from '#modules/people/members/index.ts';
+import { countLookups, idsByCode, playersByCode, selectPlayers } from '#modules/people/members/index.ts';
 import { type ChangeCall, type ChangeDraft, draftChange } from './draft-change.ts';
 import { freeFavourites } from './free-favourites.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
@@ -44,6 +44,7 @@ import { checkChangeable, checkVersion, readRefunds, refuseChange } from './refu
 export async function changeBooking(context: AppContext, call: ChangeCall): Promise<Answer<PlannedChange>> {
   const { body, caller } = call;
   if (!mayBook(caller.role)) throw new AppError('access.denied');
+  countLookups(context, caller, body.PlayerCodes.split(','));
   const services = await loadServices(context);
   const booking = await findBooking(context.db, body.section, body.key);
   return body.dryRun === 1

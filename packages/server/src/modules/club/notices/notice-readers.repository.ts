@@ -13,7 +13,8 @@ export interface NoticeReader {
 }
 
 /** The member can get mail, and chose to get notices by email. */
-const getsMail = sql<SqlBool>`member.email is not null
+/** Visitors registered to play, not to be written to. */
+const getsMail = sql<SqlBool>`member.email is not null and not member.has_visitor_account
   and coalesce(choice.is_on, ${isOnByDefault('notices', 'email')}::boolean)`;
 
 const activeMembers = (db: Db | Tx) =>

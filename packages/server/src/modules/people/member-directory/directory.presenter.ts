@@ -24,6 +24,7 @@ export function presentItem(row: DirectoryRow, reader: Role, timeZone: string): 
     dateOfBirth: row.dateOfBirth,
     familyPayer: row.familyPayer,
     hasPin: row.hasPin,
+    isVisitor: row.isVisitor,
     strikes: row.strikes,
     memberSince: row.createdAt.toISOString(),
     erasureRequestedAt: row.erasureRequestedAt?.toISOString() ?? null,

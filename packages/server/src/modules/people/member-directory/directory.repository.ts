@@ -72,6 +72,7 @@ const selectItem = (db: Db | Tx, { today, strikesSince }: DirectoryMoment) =>
       'member.created_at as createdAt',
       'member.erasure_requested_at as erasureRequestedAt',
       'member.picture',
+      'member.has_visitor_account as isVisitor',
       'ledger_account.balance_cents as balanceCents',
       'member.version',
     ])
@@ -120,6 +121,8 @@ function chosenAmongMembers(filter: DirectoryFilter, { today, strikesSince }: Di
       return sql<SqlBool>`member.status = 'active' and member.id in (select subscription.member_id ${failedRenewals})`;
     case 'erasure':
       return sql<SqlBool>`member.status <> 'erased' and member.erasure_requested_at is not null`;
+    case 'visitors':
+      return sql<SqlBool>`member.status <> 'erased' and member.has_visitor_account`;
   }
 }
 

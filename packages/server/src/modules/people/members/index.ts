@@ -60,4 +60,5 @@ export {
   selectPlayers,
 } from './players.repository.ts';
 export { foldedHas, isOfMatching, matchesMember } from './search-members.ts';
+export { countLookups } from './visitor-lookups.ts';
 export { findPersonByCode, findPersonById, insertVisitor, type KnownPerson } from './visitors.repository.ts';

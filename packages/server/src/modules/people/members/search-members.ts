@@ -3,28 +3,40 @@ import type {
   listMembers as listEndpoint,
   searchMembers as searchEndpoint,
 } from '@courtside/contract/people/members';
+import { adultBirthday } from '@courtside/contract/values/dates';
 import { LIMITS } from '@courtside/contract/values/limits';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
-import { fullName } from './member.rules.ts';
+import { todayOf } from '#platform/today.ts';
+import { fullName, isMemberCode } from './member.rules.ts';
 import { requireService } from './require-service.ts';
+import { countLookups } from './visitor-lookups.ts';
 
 /** All players: active members without staff. */
-export async function listMembers({ db }: AppContext, { params, caller }: Call<typeof listEndpoint>) {
+export async function listMembers(context: AppContext, { params, caller }: Call<typeof listEndpoint>) {
+  const { db } = context;
   const service = await requireService(db, params.service);
   const isFavourite = favouriteOf(caller.memberId, service);
-  const rows = await playersQuery(db, isFavourite, caller.memberId).orderBy('member.code').execute();
+  const rows = await playersQuery(db, isFavourite, caller.memberId)
+    .where(isShownTo(context, caller))
+    .orderBy('member.code')
+    .execute();
   return rows.map(present);
 }
 
 /** Every word of the term must occur; matches at the start of the number or a name are first. */
-export async function searchMembers({ db }: AppContext, { params, query, caller }: Call<typeof searchEndpoint>) {
+export async function searchMembers(context: AppContext, { params, query, caller }: Call<typeof searchEndpoint>) {
+  const { db } = context;
   const pageSize = LIMITS.membersPageSize;
   const words = (params.term ?? '').trim().split(/\s+/).filter(Boolean);
   const isFavourite = favouriteOf(caller.memberId, query.service?.toLowerCase());
-  let found = playersQuery(db, isFavourite, caller.memberId);
+  const [code = ''] = words;
+  if (isMemberCode(code)) countLookups(context, caller, [code]);
+  let found = playersQuery(db, isFavourite, caller.memberId).where(
+    isShownTo(context, caller, words.length === 1 ? code : undefined),
+  );
   for (const word of words) found = found.where(matches('%', word));
   if (query.favourites === '1') found = found.where(isFavourite);
   if (query.family === '1') found = found.where(inFamilyOf(caller.memberId));
@@ -46,6 +58,24 @@ const rankedBy = (found: ReturnType<typeof playersQuery>, word: string) =>
     .select(({ fn }) => fn.countAll<number>().over().as('total'))
     .orderBy(matches('', word), 'desc')
     .orderBy(matches('% ', word), 'desc');
+
+/**
+ * Members find all members, but visitors only by their number, which the visitor has told them; visitors find their family, and
+ * by the number whoever has told it to them, but nobody under 18. Staff find everybody.
+ */
+function isShownTo(
+  context: AppContext,
+  { memberId, role, hasVisitorAccount }: Call<typeof searchEndpoint>['caller'],
+  code?: string,
+): RawBuilder<SqlBool> {
+  if (role !== 'member') return sql<SqlBool>`true`;
+  const isWanted = code ? sql<SqlBool>`lower(member.code) = ${code.toLowerCase()}` : sql<SqlBool>`false`;
+  if (!hasVisitorAccount)
+    return sql<SqlBool>`(not member.has_visitor_account or member.id = ${memberId} or ${isWanted})`;
+  const isMinor = sql<SqlBool>`exists (select from member_profile as profile
+    where profile.member_id = member.id and profile.date_of_birth > ${adultBirthday(todayOf(context))}::date)`;
+  return sql<SqlBool>`(member.id = ${memberId} or ${inFamilyOf(memberId)} or (${isWanted} and not ${isMinor}))`;
+}
 
 /** Without a word, and when the page is empty. */
 async function count(found: ReturnType<typeof playersQuery>): Promise<number> {

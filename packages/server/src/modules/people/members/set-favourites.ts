@@ -10,6 +10,7 @@ import { requireService } from './require-service.ts';
 
 /** Idempotent: adding twice and removing a missing favourite have no effect. */
 export async function setFavourites({ db, clock }: AppContext, { body, caller }: Call<typeof setFavouritesEndpoint>) {
+  if (caller.hasVisitorAccount) throw new AppError('access.members_only');
   const codes = [
     ...new Set(
       body.MemberCodes.split(',')

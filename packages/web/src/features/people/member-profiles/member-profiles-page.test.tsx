@@ -21,7 +21,13 @@ const member = (code: string): DirectoryItem => ({
     isLapsed: false,
     dateOfBirth: null,
   },
-  ...{ familyPayer: null, hasPin: true, memberSince: '2025-10-11T14:44:23Z', erasureRequestedAt: null },
+  ...{
+    familyPayer: null,
+    hasPin: true,
+    isVisitor: false,
+    memberSince: '2025-10-11T14:44:23Z',
+    erasureRequestedAt: null,
+  },
   ...{ erasureDueOn: null, profilePic: null, strikes: code === '1001' ? 2 : 0, version: 1 },
   renewal: code === '1001' ? 'failed' : code === '1002' ? 'renews' : null,
 });

@@ -14,7 +14,7 @@ import { sessionClaim, settlementWrites } from '#modules/booking/schedule/index.
 import { loadServices } from '#modules/club/sports/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { checkPinOrUnlock, pinCredential } from '#modules/people/auth/index.ts';
-import { idsByCode, playersByCode, selectPlayers } from '#modules/people/members/index.ts';
+import { countLookups, idsByCode, playersByCode, selectPlayers } from '#modules/people/members/index.ts';
 import { claimTermsOf } from '../booking.policy.ts';
 import { refuseGameSwitchedOff } from '../game/plan-game.ts';
 import type { LessonTerms } from '../lesson/lesson-terms.ts';
@@ -70,6 +70,7 @@ export async function confirmPlanned(
   }
   const { value } = draft;
   const { service, sessions, playerCodes, asking } = value;
+  countLookups(context, caller, playerCodes);
   const claim = sessionClaim(context, service, sessions, caller.memberId, claimTermsOf(caller));
   const now = context.clock.now();
   return inIdempotentRoundTrips(context, call, {

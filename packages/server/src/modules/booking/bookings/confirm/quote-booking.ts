@@ -252,8 +252,11 @@ export function finishQuote(draft: DraftQuote, caller: Caller, found: ReadonlyMa
   if (isForFamily && parent?.id !== caller.memberId) throw new AppError('booking.self_first');
   const members = playerCodes.map((code) => {
     const player = found.get(code);
-    // Only the desk sells to visitors; a member brings guests.
-    const isUnknown = !player || (player.isVisitor && !roleHasAccess(caller.role, 'desk'));
+    // Only the desk sells to guests of the club; a member brings guests. A visitor plays with adults and the own family.
+    const isUnknown =
+      !player ||
+      (player.isVisitor && !roleHasAccess(caller.role, 'desk')) ||
+      (caller.hasVisitorAccount && player.isMinor && player.familyPayer?.id !== caller.memberId);
     if (isUnknown) throw new AppError('booking.unknown_player', { params: { code } });
     return { ...player, givenCode: code, isPayer: payerCodes.has(code) };
   });

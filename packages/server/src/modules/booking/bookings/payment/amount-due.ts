@@ -10,7 +10,7 @@ import type { Call } from '#endpoint/binding.ts';
 import { sessionClaim } from '#modules/booking/schedule/index.ts';
 import { loadServices, type ServiceMap, totalOf } from '#modules/club/sports/index.ts';
 import { accountsByMember, accountsOf } from '#modules/money/ledger/index.ts';
-import { idsByCode, playersByCode, selectPlayers } from '#modules/people/members/index.ts';
+import { countLookups, idsByCode, playersByCode, selectPlayers } from '#modules/people/members/index.ts';
 import { cancelTermsOf, claimTermsOf, maySeeBalance } from '../booking.policy.ts';
 import { chargesOf } from '../booking.rules.ts';
 import { explainConflict } from '../confirm/booking-conflicts.ts';
@@ -56,6 +56,7 @@ async function priceBooking(
   refuseGameSwitchedOff(context, body);
   const draft = draftSale(services, context, body, caller, lesson);
   const { service, sessions, playerCodes, first, range } = draft;
+  countLookups(context, caller, playerCodes);
   const claim = sessionClaim(context, service, sessions, caller.memberId, claimTermsOf(caller));
   const ids = idsByCode(playerCodes);
   const wanted = { service: service.key, now, date: first.date, ...range };

@@ -47,7 +47,14 @@ const search = (db: Db, term: string) =>
   searchMembers({ db } as AppContext, {
     params: { term },
     query: { page: 1, favourites: '0', family: '0', service: 'tennis' },
-    caller: { memberId: ids[0]!, memberCode: '', role: 'member', categoryKey: 'member', sessionId: '' },
+    caller: {
+      memberId: ids[0]!,
+      memberCode: '',
+      role: 'member',
+      categoryKey: 'member',
+      hasVisitorAccount: false,
+      sessionId: '',
+    },
     origin: { address: '', userAgent: '', requestId: '' },
     idempotency: undefined,
   });

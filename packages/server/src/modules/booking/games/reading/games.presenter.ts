@@ -18,6 +18,7 @@ export interface ListReader {
   readonly memberId: number;
   readonly isStaff: boolean;
   readonly isMinor: boolean;
+  readonly isVisitor: boolean;
   readonly language: Language;
 }
 
@@ -42,7 +43,7 @@ export function presentGame({ booking, game, row, share }: ListedGame, reader: L
   const isBooker = [game.bookerId, booking.bookerPayerId].includes(reader.memberId);
   const request = row.request?.state === 'open' || row.request?.state === 'granted' ? row.request.state : undefined;
   const free = freeSeats(game.slots);
-  const favourite = row.players.find((player) => player.isFavourite && isSeen(row, player));
+  const favourite = row.players.find((player) => player.isFavourite && isSeen(reader, { row, game }, player));
   const isOver = overSince(game, booking, now) !== undefined;
   const isFirst = game.favouritesUntil !== null && Temporal.Instant.compare(now, game.favouritesUntil) < 0;
   const verdict = judgeGame({
@@ -83,7 +84,7 @@ export function presentGame({ booking, game, row, share }: ListedGame, reader: L
     places: game.places,
     taken: countTaken(game.slots),
     offered: game.slots.filter(({ offeredAt }) => offeredAt !== null).length,
-    players: presentPlayers({ booking, game, row }),
+    players: presentPlayers({ booking, game, row }, reader),
     ...(game.levelFrom !== null && { levelFrom: game.levelFrom }),
     ...(game.levelTo !== null && { levelTo: game.levelTo }),
     audience: game.audience,
@@ -109,9 +110,25 @@ function sentence(reason: Reason, language: Language, params: Readonly<Record<st
   return REASON_TEXTS[language][reason].replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? '');
 }
 
-const isSeen = ({ seesMinors }: ListedRow, { isMinor }: ListedPlayer) => !isMinor || seesMinors;
+/**
+ * Players under 18 are seen by whom the list says. A visitor who does not play in the game sees nobody but the booker, who has
+ * opened it to all.
+ */
+function isSeen(
+  reader: Pick<ListReader, 'memberId' | 'isVisitor'>,
+  { row, game }: Pick<ListedGame, 'row' | 'game'>,
+  { isMinor, memberId }: ListedPlayer,
+): boolean {
+  if (isMinor && !row.seesMinors) return false;
+  const isForAll = !reader.isVisitor || memberId === game.bookerId;
+  return isForAll || row.players.some((player) => player.memberId === reader.memberId);
+}
 
-function presentPlayers({ booking, game, row }: Pick<ListedGame, 'booking' | 'game' | 'row'>): Game['players'] {
+function presentPlayers(
+  listed: Pick<ListedGame, 'booking' | 'game' | 'row'>,
+  reader: Pick<ListReader, 'memberId' | 'isVisitor'>,
+): Game['players'] {
+  const { booking, game, row } = listed;
   return game.slots.flatMap(({ slot, offeredAt }): Game['players'] => {
     const player = row.players.find((each) => each.slot === slot);
     const guest = booking.guests.find((each) => each.slot === slot);
@@ -122,7 +139,7 @@ function presentPlayers({ booking, game, row }: Pick<ListedGame, 'booking' | 'ga
     return [
       {
         slot,
-        ...(isSeen(row, player) ? { name: player.name, memberCode: player.code, gender: player.gender } : { name: '' }),
+        ...(isSeen(reader, listed, player) ? { name: player.name, memberCode: player.code, gender: player.gender } : { name: '' }),
         ...(level !== null && { level: Number(level) }),
         isBooker: player.memberId === game.bookerId,
         isGuest: false,

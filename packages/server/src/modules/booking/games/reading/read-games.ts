@@ -44,6 +44,7 @@ async function detailsOf(context: AppContext, caller: Caller): Promise<ListReade
   return {
     memberId: caller.memberId,
     isStaff,
+    isVisitor: caller.hasVisitorAccount,
     isMinor: rows[0]?.isMinor ?? false,
     language: member?.language ?? 'en',
   };

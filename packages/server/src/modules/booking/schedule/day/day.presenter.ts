@@ -12,11 +12,14 @@ export interface Viewer {
   readonly category: string;
   /** Staff see full names. */
   readonly isStaff: boolean;
+  /** A visitor reads no names but those of the own bookings. */
+  readonly isVisitor: boolean;
 }
 
-/** Shared by viewers of one audience who see the same: all uninvolved members, and all uninvolved staff. */
+/** Shared by viewers of one audience who see the same: all uninvolved members, visitors, and staff. */
 export function viewKeyOf(day: DaySnapshot, viewer: Viewer): string {
-  const audience = viewer.isStaff ? 'staff' : 'member';
+  const member = viewer.isVisitor ? 'visitor' : 'member';
+  const audience = viewer.isStaff ? 'staff' : member;
   return day.involved.has(viewer.memberId) ? `${audience}-${viewer.memberCode}` : audience;
 }
 
@@ -99,7 +102,7 @@ function presentBooking(day: DaySnapshot, booking: DayBooking, viewer: Viewer, i
   return {
     section: day.service.key,
     key: booking.key,
-    label: mayKnow || booking.booker.showsName ? nameOf(booking.booker) : '',
+    label: mayKnow || (booking.booker.showsName && !viewer.isVisitor) ? nameOf(booking.booker) : '',
     mine: isMine,
     ...(mayKnow && { players: [...booking.players.map(nameOf), ...(booking.guests ?? [])] }),
   };

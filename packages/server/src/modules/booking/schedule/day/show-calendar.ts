@@ -22,8 +22,9 @@ export async function showCalendar(context: AppContext, call: Call<typeof calend
     : new ReadyAnswer(200, { ...JSON_HEADERS, ...caching }, page.body);
 }
 
-function viewerOf({ memberId, memberCode, categoryKey, role }: Caller): Viewer {
-  return { memberId, memberCode, category: categoryKey, isStaff: !isMemberRole(role) };
+function viewerOf({ memberId, memberCode, categoryKey, role, hasVisitorAccount }: Caller): Viewer {
+  const isStaff = !isMemberRole(role);
+  return { memberId, memberCode, category: categoryKey, isStaff, isVisitor: hasVisitorAccount };
 }
 
 /** Streams the day's changes until the client disconnects or the login session ends. */

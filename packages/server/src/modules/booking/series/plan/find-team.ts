@@ -25,6 +25,7 @@ export async function findTeam(
     memberCode: first.code,
     role: 'member',
     categoryKey: first.categoryKey,
+    hasVisitorAccount: false,
     sessionId,
   };
   const asking = {

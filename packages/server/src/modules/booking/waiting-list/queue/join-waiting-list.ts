@@ -10,7 +10,7 @@ import type { Call, Caller } from '#endpoint/binding.ts';
 import { rulesRefusing } from '#modules/booking/bookings/index.ts';
 import { alternativesFor, loadDay, publishScheduleChange } from '#modules/booking/schedule/index.ts';
 import { findSession, loadService, loadServices, type Service, type Session } from '#modules/club/sports/index.ts';
-import { findPlayers, type Player } from '#modules/people/members/index.ts';
+import { countLookups, findPlayers, type Player } from '#modules/people/members/index.ts';
 import { presentEntry } from '../waiting-list.presenter.ts';
 import { clearLapses, insertEntry, openEntriesOf, selectEntriesOf } from './entries.repository.ts';
 
@@ -97,7 +97,7 @@ function dateAndTime(instant: Temporal.Instant, timeZone: string) {
 
 /** The caller plays first, or somebody for whom the caller pays; without players in mind it is the caller. */
 async function readPlayers(
-  { db }: AppContext,
+  context: AppContext,
   service: Service,
   joined: string,
   caller: Caller,
@@ -111,7 +111,8 @@ async function readPlayers(
     throw new AppError('booking.too_many_players', { params: { count: service.maximumPlayers } });
   const twice = codes.find((code, slot) => codes.indexOf(code) !== slot);
   if (twice) throw new AppError('booking.player_twice', { params: { code: twice } });
-  const found = await findPlayers(db, codes);
+  countLookups(context, caller, codes);
+  const found = await findPlayers(context.db, codes);
   const [first, ...others] = codes.map((code) => {
     const player = found.get(code);
     if (!player) throw new AppError('booking.unknown_player', { params: { code } });

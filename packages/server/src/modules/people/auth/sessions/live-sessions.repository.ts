@@ -55,6 +55,7 @@ async function readSession(db: Db, sessionId: string): Promise<LiveSession | und
     .select((eb) => eb.fn.coalesce('must_change_password', sql<boolean>`false`).as('mustChangePassword'))
     .select(['member.id as memberId', 'member.code as memberCode', 'member.role'])
     .select(['member.category_key as categoryKey', 'session.expires_at as expiresAt'])
+    .select('member.has_visitor_account as hasVisitorAccount')
     .where('session.id', '=', sessionId)
     .where('session.ended_at', 'is', null)
     .where('member.status', '=', 'active')

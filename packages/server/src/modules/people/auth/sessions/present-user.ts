@@ -31,6 +31,7 @@ export async function presentUser(
     isEmailVerified: member.isEmailVerified,
     // Only where it is so: every other user is as the specification has it.
     ...(isMemberRole(member.role) && credential?.pinHash === null && { setPin: 1 as const }),
+    ...(member.hasVisitorAccount && { isVisitor: 1 as const }),
     changePassword: credential?.mustChangePassword ? 1 : 0,
     payInfo: JSON.stringify(await savedCards(db, context, member.id)),
     email: member.email,

@@ -24,7 +24,14 @@ const MEMBER = {
     paidUntil: null,
     isLapsed: false,
   },
-  ...{ dateOfBirth: null, familyPayer: null, hasPin: true, memberSince: '2025-10-11T14:44:23Z', profilePic: null },
+  ...{
+    dateOfBirth: null,
+    familyPayer: null,
+    hasPin: true,
+    isVisitor: false,
+    memberSince: '2025-10-11T14:44:23Z',
+    profilePic: null,
+  },
   ...{ erasureRequestedAt: null, erasureDueOn: null, version: 1, family: { payer: null, members: [] } },
   ...{
     profile: { telephones: [], children: [], carInfo: [] },

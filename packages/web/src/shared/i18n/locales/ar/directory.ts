@@ -13,6 +13,7 @@ export const directory: ArabicOffice['directory'] = {
     strikes: 'عليه مخالفات',
     renewalFailed: 'تعذر التجديد',
     erasure: 'طلب المحو',
+    visitors: 'الزوار',
   },
   renewal: { renews: 'يتجدد تلقائيًا', failed: 'تعذر التجديد', due: 'التجديد غير مدفوع' },
   member: 'العضو',

@@ -23,6 +23,7 @@ export const errors: ArabicLocale['errors'] = {
   'request.in_progress': 'الطلب نفسه ما زال قيد التنفيذ.',
   'request.not_received': 'لم يصل طلبك إلى النادي ولم يُنفَّذ شيء. أرسله من جديد.',
   'access.denied': 'دورك لا يسمح بذلك.',
+  'access.members_only': 'هذا لأعضاء النادي.',
   'feature.off': 'لا يقدّم النادي هذا.',
   'record.not_found': 'لم نجد ما طلبته.',
   'server.unavailable': 'لا يمكن الوصول إلى نظام النادي الآن. أعد المحاولة بعد لحظات.',

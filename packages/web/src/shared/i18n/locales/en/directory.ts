@@ -11,6 +11,7 @@ export const directory = {
     strikes: 'With strikes',
     renewalFailed: 'Renewal failed',
     erasure: 'Asked for erasure',
+    visitors: 'Visitors',
   },
   renewal: { renews: 'Renews by itself', failed: 'Renewal failed', due: 'Renewal not paid' },
   member: 'Member',

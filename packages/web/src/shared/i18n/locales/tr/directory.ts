@@ -13,6 +13,7 @@ export const directory: TurkishOffice['directory'] = {
     strikes: 'İhtarlı',
     renewalFailed: 'Yenilenemeyen',
     erasure: 'Silinmek istiyor',
+    visitors: 'Ziyaretçiler',
   },
   renewal: { renews: 'Kendiliğinden yenilenir', failed: 'Yenilenemedi', due: 'Yenileme ödenmedi' },
   member: 'Üye',

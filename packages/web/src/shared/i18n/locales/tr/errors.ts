@@ -23,6 +23,7 @@ export const errors: TurkishLocale['errors'] = {
   'request.in_progress': 'Aynı istek hâlâ işleniyor.',
   'request.not_received': 'İsteğiniz kulübe ulaşmadı ve hiçbir işlem yapılmadı. Lütfen yeniden gönderin.',
   'access.denied': 'Rolünüz buna izin vermiyor.',
+  'access.members_only': 'Bu, kulübün üyeleri içindir.',
   'feature.off': 'Kulüp bunu sunmuyor.',
   'record.not_found': 'Aradığınız kaydı bulamadık.',
   'server.unavailable': 'Kulüp sistemine şu anda ulaşılamıyor. Lütfen birazdan tekrar deneyin.',
