@@ -8,6 +8,8 @@ export const PATHS = {
   login: '/login',
   register: '/register',
   invitation: '/invitation',
+  visitorRegistration: '/visitor/registration',
+  visitorProof: '/visitor',
   resetPassword: '/reset/password',
   sportServices: '/sportservices',
   sportBooking: '/marsa/booking/:sport',

@@ -4,6 +4,12 @@ import { lazyPage, loadedPage } from './lazy-page.ts';
 /** Every page in its own chunk, except the login page, which is part of the first load. */
 export const PAGES = {
   login: loadedPage(LoginPage),
+  visitorRegistration: lazyPage(() =>
+    import('#features/people/auth/visitor/registration-page.tsx').then((module) => module.VisitorRegistrationPage),
+  ),
+  visitorProof: lazyPage(() =>
+    import('#features/people/auth/visitor/proof-page.tsx').then((module) => module.VisitorProofPage),
+  ),
   register: lazyPage(() =>
     import('#features/people/auth/register/register-page.tsx').then((module) => module.RegisterPage),
   ),

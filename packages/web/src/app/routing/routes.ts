@@ -60,6 +60,8 @@ export type TitleKey =
   | 'shell.jobsPage'
   | 'shell.importMembers'
   | 'invitation.title'
+  | 'visitors.title'
+  | 'visitors.proofTitle'
   | 'shell.sports'
   | 'shell.clubPage'
   | 'shell.setUpClub'
@@ -208,6 +210,14 @@ export const ROUTES: readonly AppRoute[] = [
   { ...office, path: PATHS.officeImport, page: PAGES.officeImport, title: 'shell.importMembers' },
   // Ours: the link of the invitation mail. Also for somebody who is logged in on a shared device.
   { path: PATHS.invitation, page: PAGES.invitation, title: 'invitation.title', chrome: 'none' },
+  {
+    path: PATHS.visitorRegistration,
+    page: PAGES.visitorRegistration,
+    title: 'visitors.title',
+    auth: AUTH.onlyGuest,
+    chrome: 'none',
+  },
+  { path: PATHS.visitorProof, page: PAGES.visitorProof, title: 'visitors.proofTitle', chrome: 'none' },
   {
     ...office,
     path: PATHS.officeSeries,

@@ -21,6 +21,8 @@ export interface SessionUser {
   readonly mustChangePassword: boolean;
   /** A member without a PIN sets one with the password. */
   readonly needsPin?: boolean;
+  /** Registered without a membership: finds other players by their numbers. */
+  readonly isVisitor?: boolean;
   readonly layout: Partial<LayoutSettings>;
 }
 
@@ -39,6 +41,7 @@ export function toSessionUser(user: User): SessionUser {
     isEmailVerified: user.isEmailVerified,
     mustChangePassword: user.changePassword === 1,
     needsPin: user.setPin === 1,
+    isVisitor: user.isVisitor === 1,
     layout: user.layout,
   };
 }

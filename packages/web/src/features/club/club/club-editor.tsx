@@ -18,6 +18,7 @@ import { MailState } from './blocks/mail-state.tsx';
 import { MenuLinksBlock } from './blocks/menu-links-block.tsx';
 import { OpeningBlock, PaymentsBlock } from './blocks/state-blocks.tsx';
 import { TestMail } from './blocks/test-mail.tsx';
+import { VisitorsBlock } from './blocks/visitors-block.tsx';
 import { WaitingBlock } from './blocks/waiting-block.tsx';
 import { LANGUAGE_OPTIONS, languageOf } from './club-draft.ts';
 import styles from './club-editor.module.css';
@@ -63,6 +64,7 @@ export function ClubEditor({ club }: { readonly club: OfficeClub }) {
             />
             <WaitingBlock offerMinutes={view.offerMinutes} onOfferMinutes={(offerMinutes) => edit({ offerMinutes })} />
             <FeaturesBlock features={view.features} onFeatures={(features) => edit({ features })} />
+            <VisitorsBlock view={view} isChecked={isChecked} onChange={edit} />
             <MenuLinksBlock
               links={view.menuLinks}
               isChecked={isChecked}

@@ -20,6 +20,7 @@ const CLUB = {
     logo: null,
     isTimeZoneFixed: false,
     visitorCategory: null,
+    features: allFeatures(null),
     offerMinutes: 15,
     version: 4,
   },

@@ -34,6 +34,10 @@ export interface ClubView {
   readonly strikes: StrikeSettings;
   readonly offerMinutes: number;
   readonly features: FeatureChanges;
+  /** Visitors can register. */
+  readonly visitors: boolean;
+  /** The key of their category; empty for none. */
+  readonly visitorCategory: string;
 }
 
 export type ClubEdits = Partial<ClubView>;
@@ -52,12 +56,17 @@ export const viewOf = (club: OfficeClub): ClubView => ({
   strikes: club.strikes,
   offerMinutes: club.offerMinutes,
   features: Object.fromEntries(BUILT_FEATURES.map((feature) => [feature, club.features[feature]])),
+  visitors: club.features.visitors,
+  visitorCategory: club.visitorCategory ?? '',
 });
 
-export function faultOf(view: ClubView): 'name' | 'email' | 'holidays' | 'menuLinks' | 'themeColour' | undefined {
+export function faultOf(
+  view: ClubView,
+): 'name' | 'email' | 'holidays' | 'menuLinks' | 'themeColour' | 'visitorCategory' | undefined {
   const { menuLinks, themeColour } = view;
   const fault = clubFault(view);
   if (fault) return fault;
+  if (view.visitors && view.visitorCategory === '') return 'visitorCategory';
   if (menuLinks?.some((_, index) => menuLinkFault(menuLinks, index))) return 'menuLinks';
   return themeColour && !carriesWhiteText(themeColour) ? 'themeColour' : undefined;
 }
@@ -76,6 +85,8 @@ const LABELS = {
   strikes: 'arrivals.strikes',
   offerMinutes: 'officeClub.offerMinutes',
   features: 'officeClub.features',
+  visitors: 'officeVisitors.registering',
+  visitorCategory: 'officeVisitors.category',
 } as const satisfies Record<keyof ClubView, string>;
 
 const FIELDS = Object.keys(LABELS) as (keyof ClubView)[];
@@ -101,6 +112,7 @@ function fieldText(club: ClubView, field: keyof ClubView, t: TFunction): string 
     const isOn = BUILT_FEATURES.filter((feature) => club.features[feature]);
     return isOn.map((feature) => t(`officeClub.feature.${feature}`)).join(', ') || t('officeClub.none');
   }
+  if (field === 'visitors') return t(club.visitors ? 'officeVisitors.on' : 'officeVisitors.off');
   if (field === 'menuLinks' && !club.menuLinks) return t('menuLinks.usual');
   const value = club[field] ?? [];
   return typeof value === 'string' ? value.slice(0, 60) || t('officeClub.none') : String(value.length);
@@ -118,7 +130,8 @@ export function clubStep(edits: ClubEdits, version: number): SaveStep {
 }
 
 function bodyOf(edits: ClubEdits): RequestInput<typeof saveClub>['body'] {
-  const { themeColour, holidays, menuLinks, checkIn, strikes, offerMinutes, features, ...texts } = edits;
+  const { themeColour, holidays, menuLinks, checkIn, strikes, offerMinutes, ...others } = edits;
+  const { features, visitors, visitorCategory, ...texts } = others;
   return {
     ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()])),
     ...(themeColour !== undefined && { themeColour: themeColour || null }),
@@ -127,6 +140,9 @@ function bodyOf(edits: ClubEdits): RequestInput<typeof saveClub>['body'] {
     ...(checkIn && { checkIn }),
     ...(strikes && { strikes }),
     ...(offerMinutes !== undefined && { offerMinutes }),
-    ...(features && { features }),
+    ...((features || visitors !== undefined) && {
+      features: { ...features, ...(visitors !== undefined && { visitors }) },
+    }),
+    ...(visitorCategory !== undefined && { visitorCategory: visitorCategory || null }),
   };
 }

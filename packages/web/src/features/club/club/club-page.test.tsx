@@ -1,12 +1,15 @@
 import { DEFAULT_CHECK_IN, DEFAULT_STRIKES } from '@courtside/contract/booking/check-in';
 import { clubInfo, officeStatus } from '@courtside/contract/club/club';
 import { allFeatures } from '@courtside/contract/club/features';
+import { listCategories } from '@courtside/contract/club/office-categories';
 import { closeClub, readClub, saveClub, sendTestMail } from '@courtside/contract/club/office-club';
 import { services } from '@courtside/contract/club/sports/sports';
+import { readVisitors } from '@courtside/contract/people/visitors';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { CLUB } from '#shared/api/club/club-settings.ts';
+import { sampleCategories } from '#shared/office/testing/office-fixture.ts';
 import { endSession, startSession } from '#shared/session/session-store.ts';
 import { clubSports } from '#shared/testing/club-sports.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
@@ -35,6 +38,8 @@ const STORED = {
   version: 4,
 };
 
+const CATEGORIES = sampleCategories();
+
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   endSession('loggedOut');
@@ -43,6 +48,7 @@ beforeEach(() => {
   server.succeeds(clubInfo, testClub({ name: 'Quay Club' }));
   server.succeeds(readClub, STORED);
   server.succeeds(officeStatus, { mailDelivery: 'smtp', exampleSender: null });
+  server.succeeds(listCategories, { items: CATEGORIES });
 });
 
 const bar = () => screen.findByRole('region', { name: 'Unsaved changes' });
@@ -169,4 +175,25 @@ test('a club without bookings can be closed again', async () => {
   server.succeeds(clubInfo, testClub({ name: 'Quay Club', isOpen: false }));
   await user.click(close);
   expect(await screen.findByRole('link', { name: 'Continue the set-up' })).toBeDefined();
+});
+
+test('visitors can register once their category is chosen, and the page says how many do', async () => {
+  server.succeeds(saveClub, { version: 5 });
+  const { user } = renderPage(<ClubPage />, '/office/club');
+  const registration = await screen.findByLabelText('Registration');
+  await user.selectOptions(registration, 'Visitors can register');
+  await user.click(within(await bar()).getByRole('button', { name: 'Review and save' }));
+  expect(await screen.findByText('Choose a category for visitors first.')).toBeDefined();
+  await user.selectOptions(screen.getByLabelText('Category of visitors'), 'Junior');
+  const features = allFeatures({ visitors: true });
+  server.succeeds(clubInfo, testClub({ name: 'Quay Club', features }));
+  server.succeeds(readClub, { ...STORED, features, visitorCategory: 'junior', version: 5 });
+  const counts = { lastHour: 3, lastDay: 7, hourLimit: 60, dayLimit: 300, waiting: 2, visitors: 41, items: [] };
+  server.succeeds(readVisitors, counts);
+  await save(user);
+  expect(await screen.findByText(/3 of 60 in the last hour, 7 of 300/)).toBeDefined();
+  const body = { features: { visitors: true }, visitorCategory: 'junior', version: 4, resolutions: [] };
+  expect(lastBody(saveClub.name)).toEqual(body);
+  const list = screen.getByRole('link', { name: 'Show the visitors' });
+  expect(list.getAttribute('href')).toBe('/marsa/users?filter=visitors&sort=memberSince&order=desc');
 });

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFeature } from '#shared/api/club/club-query.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import type { MemberList } from '#shared/sports/use-member-list.ts';
 import { TabPanel, TabRow, TabView } from '#shared/ui/actions/tabs.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
@@ -25,6 +26,7 @@ export function AddPlayers({ members }: { readonly members: MemberList }) {
   const { t } = useTranslation();
   const { list, counts, showList } = members;
   const hasGames = useHasGames();
+  const { isVisitor } = useUser();
   const { isLeavingOpen, leaveOpen } = useBookingState();
   const tabContent = (name: (typeof LISTS)[number]) => (
     <>
@@ -37,6 +39,7 @@ export function AddPlayers({ members }: { readonly members: MemberList }) {
       )}
     </>
   );
+  if (isVisitor) return <FindByNumber members={members} />;
   const look = hasGames ? `${styles.tab} ${styles.third}` : styles.tab;
   const tabs = LISTS.map((name) => ({ key: name, className: look, content: tabContent(name) }));
   const open = { key: OPEN, className: look, content: t('booking.leaveOpen') };
@@ -80,29 +83,55 @@ function OpenPanel() {
 
 function MembersPanel({ members }: { readonly members: MemberList }) {
   const { t } = useTranslation();
-  const { list, term, search } = members;
+  const { list, term } = members;
   return (
     <>
-      <div className={styles.find}>
-        <input
-          id={MEMBER_SEARCH_ID}
-          className={styles.search}
-          type="search"
-          autoComplete="off"
-          data-autofocus
-          value={term}
-          placeholder={t('booking.searchHint')}
-          aria-label={t('booking.searchMembers')}
-          onChange={({ target }) => search(target.value)}
-        />
-        <Icon name="search" className={styles.lens} />
-      </div>
+      <SearchField members={members} hint={t('booking.searchHint')} label={t('booking.searchMembers')} />
       <TabPanel className={styles.scroll} id={list}>
         {!term && <Family />}
         <MemberGrid members={members} />
       </TabPanel>
       <Pager members={members} />
       <FavouriteButtons />
+    </>
+  );
+}
+
+interface SearchFieldProps {
+  readonly members: MemberList;
+  readonly hint: string;
+  readonly label: string;
+}
+
+function SearchField({ members: { term, search }, hint, label }: SearchFieldProps) {
+  return (
+    <div className={styles.find}>
+      <input
+        id={MEMBER_SEARCH_ID}
+        className={styles.search}
+        type="search"
+        autoComplete="off"
+        data-autofocus
+        value={term}
+        placeholder={hint}
+        aria-label={label}
+        onChange={({ target }) => search(target.value)}
+      />
+      <Icon name="search" className={styles.lens} />
+    </div>
+  );
+}
+
+/** Visitors read no list of members: they know the number of whom they play with. */
+function FindByNumber({ members }: { readonly members: MemberList }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SearchField members={members} hint={t('visitors.findHelp')} label={t('visitors.find')} />
+      <div className={styles.scroll}>
+        {!members.term && <Family />}
+        <MemberGrid members={members} />
+      </div>
     </>
   );
 }

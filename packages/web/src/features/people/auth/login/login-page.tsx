@@ -1,12 +1,11 @@
 import { LIMITS } from '@courtside/contract/values/limits';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { clubQuery } from '#shared/api/club/club-query.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
 import { prefetchPage } from '#shared/routing/prefetch.ts';
-import { type DialogName, openDialog } from '#shared/store/dialog-store.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { PasswordField } from '#shared/ui/fields/text/password-field.tsx';
@@ -15,6 +14,7 @@ import { useForm } from '#shared/ui/fields/use-form.ts';
 import { LazyOverlay, lazyOverlay } from '#shared/ui/overlays/lazy-overlay.tsx';
 import styles from '../auth-form.module.css';
 import { AuthLayout } from '../auth-layout.tsx';
+import { TermsNotice } from '../terms-notice.tsx';
 import { useLogin } from './use-login.ts';
 
 const RECOVERY = lazyOverlay(() =>
@@ -84,7 +84,8 @@ export function LoginPage() {
         <Button type="submit" variant="primary" size="lg" fullWidth disabled={!form.isValid || login.isPending}>
           {t('auth.login')}
         </Button>
-        <TermsNotice />
+        <TermsNotice text="auth.acceptTerms" />
+        <VisitorLink />
         <ApplyLink />
       </Form>
       <LazyOverlay
@@ -96,6 +97,21 @@ export function LoginPage() {
         }}
       />
     </AuthLayout>
+  );
+}
+
+/** Only where the club lets visitors play. */
+function VisitorLink() {
+  const { t } = useTranslation();
+  const { data: club } = useQuery(clubQuery);
+  if (!club?.features.visitors) return null;
+  return (
+    <p className={styles.note}>
+      {t('visitors.noMember')}{' '}
+      <AppLink className={styles.link} to={PATHS.visitorRegistration}>
+        {t('visitors.playLink')}
+      </AppLink>
+    </p>
   );
 }
 
@@ -111,26 +127,5 @@ function ApplyLink() {
         {t('auth.applyLink')}
       </AppLink>
     </p>
-  );
-}
-
-/** The texts open in dialogs, so that the form keeps its values. */
-function TermsNotice() {
-  return (
-    <p className={styles.terms}>
-      <Trans
-        i18nKey="auth.acceptTerms"
-        components={{ terms: <TextButton dialog="terms" />, privacy: <TextButton dialog="privacy" /> }}
-      />
-    </p>
-  );
-}
-
-/** `Trans` sets the text. */
-function TextButton({ dialog, children }: { readonly dialog: DialogName; readonly children?: React.ReactNode }) {
-  return (
-    <button type="button" className={styles.termsLink} aria-haspopup="dialog" onClick={() => openDialog(dialog)}>
-      {children}
-    </button>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { clubQuery } from '#shared/api/club/club-query.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
-import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
+import { Button } from '#shared/ui/actions/button.tsx';
 import { BirthDateField } from '#shared/ui/fields/date-field.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { PasswordField } from '#shared/ui/fields/text/password-field.tsx';
@@ -13,14 +13,16 @@ import { SelectField } from '#shared/ui/fields/text/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
 import styles from '../auth-form.module.css';
 import { AuthLayout } from '../auth-layout.tsx';
+import { AuthMessage } from '../auth-message.tsx';
 import { useApplicationForm } from './use-application-form.ts';
 
 export function RegisterPage() {
   const { t } = useTranslation();
   const { form, apply } = useApplicationForm();
   const { data: club } = useQuery(clubQuery);
-  if (apply.data) return <Message title={t('auth.applicationTitle')} text={t('auth.applicationText')} />;
-  if (club?.acceptsApplications === false) return <Message title={t('auth.closedTitle')} text={t('auth.closedText')} />;
+  if (apply.data) return <AuthMessage title={t('auth.applicationTitle')} text={t('auth.applicationText')} />;
+  if (club?.acceptsApplications === false)
+    return <AuthMessage title={t('auth.closedTitle')} text={t('auth.closedText')} />;
   return (
     <AuthLayout>
       <Form ref={form.frame} className={styles.form} onSubmit={form.submit}>
@@ -75,22 +77,6 @@ export function RegisterPage() {
           </AppLink>
         </p>
       </Form>
-    </AuthLayout>
-  );
-}
-
-/** Instead of the form. */
-function Message({ title, text }: { readonly title: string; readonly text: string }) {
-  const { t } = useTranslation();
-  return (
-    <AuthLayout>
-      <div className={styles.form} role="status">
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.sub}>{text}</p>
-        <LinkButton variant="primary" size="lg" to={PATHS.login}>
-          {t('auth.backToLogin')}
-        </LinkButton>
-      </div>
     </AuthLayout>
   );
 }

@@ -10,6 +10,7 @@ const ICONS = { active: 'check', lapsed: 'clock', suspended: 'lock', erased: 'lo
 interface MemberStatusProps {
   readonly member: Pick<MemberProfile, 'status' | 'erasureRequestedAt' | 'erasureDueOn'> & {
     readonly isLapsed?: boolean;
+    readonly isVisitor?: boolean;
     readonly renewal?: DirectoryItem['renewal'];
   };
 }
@@ -23,6 +24,7 @@ export function MemberStatus({ member }: MemberStatusProps) {
     <span className={styles.status} data-status={status}>
       <Icon name={ICONS[status]} size={16} />
       {t(`memberProfiles.${status}`)}
+      {member.isVisitor && <small>{t('officeVisitors.mark')}</small>}
       {member.renewal && <small data-renewal={member.renewal}>{t(`directory.renewal.${member.renewal}`)}</small>}
       {wantsErasure && (
         <small>

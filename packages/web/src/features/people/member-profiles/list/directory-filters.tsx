@@ -34,7 +34,12 @@ export function DirectoryFilters(props: DirectoryFiltersProps) {
   const language = useLanguage();
   const sorts = DIRECTORY_SORTS.filter((sort) => seesBalances || sort !== 'balance');
   const orders = sorts.flatMap((sort) => (['asc', 'desc'] as const).map((order) => `${sort}-${order}` as const));
-  const filters = DIRECTORY_FILTERS.filter((filter) => seesBalances || !OF_BALANCES.includes(filter));
+  const filters = DIRECTORY_FILTERS.filter(
+    (filter) =>
+      (seesBalances || !OF_BALANCES.includes(filter)) &&
+      // A club without visitors has no word of them.
+      (filter !== 'visitors' || view.filter === filter || (counts?.visitors ?? 0) > 0),
+  );
   return (
     <ListFilters
       label={t('memberProfiles.search')}

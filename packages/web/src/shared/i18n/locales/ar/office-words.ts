@@ -23,6 +23,7 @@ import { officeHelp } from './office-help.ts';
 import { officeLegal } from './office-legal.ts';
 import { officeNotices } from './office-notices.ts';
 import { officeSports } from './office-sports.ts';
+import { officeVisitors } from './office-visitors.ts';
 import { papers } from './papers.ts';
 import { plans } from './plans.ts';
 import { privacy } from './privacy.ts';
@@ -55,6 +56,7 @@ export const officeWords: ArabicOffice = {
   cardPayments,
   office,
   officeClub,
+  officeVisitors,
   officeDraft,
   officeLegal,
   officeHelp,

@@ -22,6 +22,7 @@ import { about, help, legal, notFound, shell, ui } from './shell.ts';
 import { sports } from './sports.ts';
 import { subscriptions } from './subscriptions.ts';
 import { topup } from './topup.ts';
+import { visitors } from './visitors.ts';
 import { waiting } from './waiting.ts';
 
 /** Refusals with their own text. The others repeat a message of the specification and share its translation. */
@@ -73,6 +74,7 @@ export const en = {
   subscriptions,
   topup,
   ui,
+  visitors,
   waiting,
   errors,
   messages: MESSAGES,

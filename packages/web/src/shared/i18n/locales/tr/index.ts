@@ -23,6 +23,7 @@ import { about, help, legal, notFound, shell, ui } from './shell.ts';
 import { sports } from './sports.ts';
 import { subscriptions } from './subscriptions.ts';
 import { topup } from './topup.ts';
+import { visitors } from './visitors.ts';
 import { waiting } from './waiting.ts';
 
 export const locale: TurkishLocale = {
@@ -54,6 +55,7 @@ export const locale: TurkishLocale = {
   subscriptions,
   topup,
   ui,
+  visitors,
   waiting,
   errors,
   messages,

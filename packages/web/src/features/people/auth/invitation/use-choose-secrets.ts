@@ -1,5 +1,4 @@
 import { login } from '@courtside/contract/people/auth';
-import { acceptInvitation } from '@courtside/contract/people/invitations';
 import { brokenPasswordRule } from '@courtside/contract/people/password-rules';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -15,8 +14,11 @@ const EMPTY = { password: '', verifyPassword: '', pin: '', verifyPin: '' };
 
 const PIN = /^\d{4,6}$/;
 
-/** Sends both secrets at once, then logs in with them. */
-export function useAcceptInvitation(code: string) {
+/** Stores both secrets at once, and returns the login name for them. */
+export type SendSecrets = (secrets: { password: string; pin: string }) => Promise<{ memberCode: string }>;
+
+/** Sends both secrets, then logs in with them. */
+export function useChooseSecrets(send: SendSecrets, onLogin?: () => void) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const form = useForm({
@@ -35,14 +37,15 @@ export function useAcceptInvitation(code: string) {
   });
   const accept = useSingleMutation({
     mutationFn: async ({ password, pin }: typeof EMPTY) => {
-      const { memberCode } = await callApi(acceptInvitation, { body: { code, password, pin } });
+      const { memberCode } = await send({ password, pin });
       return callApi(login, { body: { LoginName: memberCode, UserPassword: password } });
     },
     onSuccess: (user) => {
       startSession(user);
+      onLogin?.();
       return navigate(PATHS.sportServices, { replace: true });
     },
     onError: (failure) => showToast({ tone: 'error', text: failureText(failure) }),
   });
-  return { form, accept };
+  return { form, isSending: accept.isPending };
 }

@@ -1,0 +1,15 @@
+export const officeVisitors = {
+  title: 'Visitors',
+  hint: 'People without a membership register with their email address, top up by card and book like members.',
+  mark: 'Visitor',
+  registering: 'Registration',
+  on: 'Visitors can register',
+  off: 'Nobody can register',
+  category: 'Category of visitors',
+  categoryHelp: 'Its prices and rules count for visitors and for guests of the club.',
+  noCategory: 'None',
+  chooseCategory: 'Choose a category for visitors first.',
+  counts: 'Registrations: {lastHour} of {hourLimit} in the last hour, {lastDay} of {dayLimit} in the last day.',
+  waiting: 'Links not opened yet: {waiting}. Visitors now: {visitors}.',
+  openList: 'Show the visitors',
+} as const;
