@@ -4,6 +4,7 @@ import { benchCommits } from './commits.ts';
 import { benchConfirm } from './confirm.ts';
 import { benchFeed } from './feed.ts';
 import { benchGrowth } from './growth.ts';
+import { benchLevels } from './levels.ts';
 import { benchMemory } from './memory.ts';
 import { benchPage } from './page.ts';
 import { benchProcesses } from './processes.ts';
@@ -26,6 +27,7 @@ interface Row {
 
 /** The long rows last; each result is written at once. */
 const ROWS: Record<string, Row> = {
+  levels: { engines: ['PostgreSQL'], measure: async (engine) => benchLevels(engine) },
   calendar: { engines: ['PostgreSQL'], measure: benchCalendar },
   confirm: { engines: ENGINES, measure: benchConfirm },
   commits: { engines: ['PostgreSQL'], measure: benchCommits },

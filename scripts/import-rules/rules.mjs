@@ -50,7 +50,10 @@ const FOR_ALL = ['audit', 'notifications'];
 const MODULE_ORDER = {
   lessons: ['coaches', 'bookings', 'schedule', 'sports', 'ledger', 'auth'],
   coaches: ['sports', 'categories', 'auth', 'members'],
+  results: ['levels', 'sports', 'members'],
+  levels: ['sports', 'auth', 'members'],
   privacy: [
+    'levels',
     'member-records',
     'preferences',
     'series',
@@ -116,6 +119,9 @@ const MODULE_ORDER = {
 
 /** Pages that use parts of other pages. */
 const FEATURE_ORDER = {
+  // A game shows the levels of its players, and asks for the reader's.
+  'booking/games': ['competing/level'],
+  'competing/disputes': ['competing/level'],
   // Setting up a club fills in what the pages of the club change later.
   'club/setup': ['club/club', 'club/courts', 'club/fair-play', 'club/sports'],
   'club/help-topics': ['club/notices'],
@@ -129,7 +135,7 @@ const FEATURE_ORDER = {
 };
 
 /** The areas from top to bottom: a module may use modules of its own area and of those below. */
-export const AREAS = ['teaching', 'booking', 'money', 'club', 'people', 'messages'];
+export const AREAS = ['competing', 'teaching', 'booking', 'money', 'club', 'people', 'messages'];
 
 /** Modules that use an area above their own, and why. */
 export const UPWARDS = {

@@ -21,6 +21,8 @@ import { noticesRoutes } from '#modules/club/notices/notices.routes.ts';
 import { officeRoutes } from '#modules/club/office/office.routes.ts';
 import { reportsRoutes } from '#modules/club/reports/reports.routes.ts';
 import { sportsRoutes } from '#modules/club/sports/sports.routes.ts';
+import { levelsRoutes } from '#modules/competing/levels/levels.routes.ts';
+import { resultsRoutes } from '#modules/competing/results/results.routes.ts';
 import { auditLogRoutes } from '#modules/messages/audit-log/audit-log.routes.ts';
 import { calendarRoutes } from '#modules/messages/calendar/calendar.routes.ts';
 import { jobsRoutes } from '#modules/messages/jobs/jobs.routes.ts';
@@ -86,6 +88,8 @@ export const ROUTES: readonly Binding[] = [
   ...gamesRoutes,
   ...lessonsRoutes,
   ...coachesRoutes,
+  ...levelsRoutes,
+  ...resultsRoutes,
   ...claimsRoutes,
   ...paymentsRoutes,
   ...mandatesRoutes,

@@ -75,6 +75,10 @@ const DESK = [
   'sportSignsPdf',
   'markNoShow',
   'undoNoShow',
+  'decideResult',
+  'memberLevels',
+  'officeResults',
+  'setLevel',
 ];
 /** Admins and subadmins. */
 const NOTICES = ['listOfficeNotices', 'addNotice', 'saveNotice', 'removeNotice'];

@@ -8,6 +8,7 @@ import { decideGames, purgeGameNotes, tellWishes } from '#modules/booking/games/
 import { chargeSeries } from '#modules/booking/series/index.ts';
 import { offerFreedSessions } from '#modules/booking/waiting-list/index.ts';
 import { mailDueNotices } from '#modules/club/notices/index.ts';
+import { countSilentResults } from '#modules/competing/results/index.ts';
 import { sealLog } from '#modules/messages/audit/index.ts';
 import { invitationFor } from '#modules/messages/calendar/index.ts';
 import { type Job, type JobObserver, type JobRun, releaseLeases, startJobs } from '#modules/messages/jobs/index.ts';
@@ -87,6 +88,7 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
         if (next) run.runAgainAt(next);
       },
     },
+    { name: 'count_results', everySeconds: MINUTE, run: (run) => countSilentResults(context, run) },
     // Those of a process that ended between the commit of a payment and its numbering.
     { name: 'number_receipts', everySeconds: MINUTE, run: () => numberReceipts(db) },
     // Right after the commit would be one more lock for every booking; seconds later is early enough to prove a change.

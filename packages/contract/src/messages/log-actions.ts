@@ -103,6 +103,8 @@ export const LOG_ACTIONS = {
     'visitor_registered',
     'member_edited',
     'member_noted',
+    'level_set',
+    'result_decided',
     'member_written_to',
     'member_category_set',
     'member_suspended',

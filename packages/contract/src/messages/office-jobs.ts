@@ -6,6 +6,7 @@ export const JOB_NAMES = [
   'send_mail',
   'offer_sessions',
   'decide_games',
+  'count_results',
   'charge_series',
   'send_reminders',
   'mail_notices',

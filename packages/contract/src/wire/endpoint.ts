@@ -42,8 +42,8 @@ export interface Endpoint<
   readonly access: Level;
   /** A browser opens a page of the web app at the same address. */
   readonly isPageToo?: true;
-  /** The call is refused with `feature.off` while the club has not switched this on. */
-  readonly feature?: Feature;
+  /** The call is refused with `feature.off` while the club has not switched this on, or none of these. */
+  readonly feature?: Feature | readonly Feature[];
   /** Allowed for a caller who must change the password first. Every other call is refused. */
   readonly whilePasswordDue?: true;
   readonly request: Request;

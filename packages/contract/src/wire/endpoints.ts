@@ -2,7 +2,6 @@ import * as bookingChange from '../booking/booking-change.ts';
 import * as bookingList from '../booking/booking-list.ts';
 import * as bookings from '../booking/bookings.ts';
 import * as checkIn from '../booking/check-in.ts';
-import * as gameLevels from '../booking/games/game-levels.ts';
 import * as gameQuestions from '../booking/games/game-questions.ts';
 import * as gameWishes from '../booking/games/game-wishes.ts';
 import * as games from '../booking/games/games.ts';
@@ -33,6 +32,9 @@ import * as officePrices from '../club/sports/office-prices.ts';
 import * as officeSports from '../club/sports/office-sports.ts';
 import * as officeTimetables from '../club/sports/office-timetables.ts';
 import * as sports from '../club/sports/sports.ts';
+import * as levels from '../competing/levels.ts';
+import * as officeLevels from '../competing/office-levels.ts';
+import * as results from '../competing/results.ts';
 import * as calendar from '../messages/calendar.ts';
 import * as notifications from '../messages/notifications.ts';
 import * as officeJobs from '../messages/office-jobs.ts';
@@ -90,7 +92,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
     games,
     gameQuestions,
     gameWishes,
-    gameLevels,
+    levels,
+    results,
+    officeLevels,
     officeGames,
     lessons,
     officeCoaches,

@@ -8,7 +8,7 @@ import { applyClub } from '#modules/club/office/club/apply-club.ts';
 import { type ClubFile, formatClubFile, parseClubFile } from '#modules/club/office/club/club-file.ts';
 import { runCommand } from '#start/run-command.ts';
 import { AppError } from '../app-error.ts';
-import { lineDifference } from './line-difference.ts';
+import { lineDifference } from './parts/line-difference.ts';
 
 const words = process.argv.slice(2);
 const dryRun = words.includes('--dry-run');

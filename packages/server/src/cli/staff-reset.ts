@@ -2,7 +2,7 @@
 import { migrate } from '#database/migrations/migrate.ts';
 import { loadStoredClub } from '#modules/club/club/index.ts';
 import { runCommand } from '#start/run-command.ts';
-import { runStaffReset } from './staff-command.ts';
+import { runStaffReset } from './parts/staff-command.ts';
 
 await runCommand(process.env, async (context) => {
   await migrate(context.database);

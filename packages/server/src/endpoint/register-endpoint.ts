@@ -66,7 +66,8 @@ function addRoute(app: FastifyInstance, frame: Frame, { endpoint, handle, handle
 
 /** The one place that knows whether the club has switched a feature on. */
 function refuseSwitchedOff({ clubValues }: AppContext, { feature }: Endpoint): void {
-  if (feature && !clubValues().features?.[feature]) throw new AppError('feature.off');
+  if (feature === undefined) return;
+  if (![feature].flat().some((each) => clubValues().features?.[each])) throw new AppError('feature.off');
 }
 
 function bodyOf(context: AppContext, endpoint: Binding['endpoint'], answer: unknown): unknown {

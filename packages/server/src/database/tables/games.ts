@@ -1,6 +1,5 @@
 import type { GAME_REQUEST_STATES } from '@courtside/contract/booking/games/game';
 import type { GAME_AUDIENCES, GAME_KINDS, GAME_STATES } from '@courtside/contract/booking/games/game-fields';
-import type { LEVEL_CERTAINTIES } from '@courtside/contract/booking/games/game-levels';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export type GameKind = (typeof GAME_KINDS)[number];
@@ -56,14 +55,6 @@ interface GameNoteTable {
   reported_by_id: Generated<number | null>;
 }
 
-interface MemberLevelTable {
-  member_id: number;
-  service_key: string;
-  value: number;
-  certainty: (typeof LEVEL_CERTAINTIES)[number];
-  set_at: Date;
-}
-
 interface GameWishTable {
   member_id: number;
   position: number;
@@ -85,7 +76,6 @@ export interface GameTables {
   game_place: GamePlaceTable;
   game_request: GameRequestTable;
   game_note: GameNoteTable;
-  member_level: MemberLevelTable;
   game_wish: GameWishTable;
   game_wish_message: GameWishMessageTable;
 }

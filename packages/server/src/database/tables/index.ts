@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { BookingTables } from './bookings.ts';
+import type { CompetingTables } from './competing.ts';
 import type { EventTables } from './events.ts';
 import type { GameTables } from './games.ts';
 import type { IdentityTables } from './identity.ts';
@@ -32,6 +33,7 @@ export interface Tables
     ScheduleTables,
     BookingTables,
     GameTables,
+    CompetingTables,
     SeriesTables,
     PaymentTables,
     MandateTables,

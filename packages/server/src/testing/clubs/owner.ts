@@ -43,6 +43,10 @@ export interface Owner extends Player, ClubThings {
   coach(): Promise<TaughtHour>;
   /** A lesson with one. */
   lesson(): Promise<BookingRef>;
+  /** Entered by somebody else against the owner, who has not answered. */
+  result(): Promise<string>;
+  /** The same, of which the owner has said that it was different. */
+  disputedResult(): Promise<string>;
   /** A booking that is played at another time from now on. */
   changedBooking(): Promise<BookingRef & Pick<ChangeBody, 'PlayerCodes' | 'PayerCode' | 'to' | 'ExpectedTotal'>>;
   receipt(): Promise<string>;
@@ -129,6 +133,13 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
     async lesson() {
       const request = await lessonRequestOf(await addTeacher(club), [member]);
       return bookingOf(await club.call(confirmLesson, { as, body: { ...request, PinCode: DEMO_PIN } }));
+    },
+    result: async () => enteredResult(club, owner),
+    async disputedResult() {
+      const result = await owner.result();
+      await sql`update match_result set state = 'disputed', answered_by_id = ${id}, answered_at = now(), other_score = '[]',
+          other_ending = 'unfinished' where id = ${result}`.execute(db);
+      return result;
     },
     async changedBooking() {
       const { section, key } = await booking();
@@ -345,4 +356,19 @@ async function upload(club: BookingClub, { as }: Player): Promise<string> {
 
 async function openTopup(club: BookingClub, { as }: Player): Promise<string> {
   return (await club.call(topup, { as, body: { Amount: 40 } })).data.payment;
+}
+
+/** The session is ahead, which only the calls check. */
+async function enteredResult(club: BookingClub, owner: Owner): Promise<string> {
+  const { key } = await owner.booking('tennis');
+  const rival = await club.member();
+  const players = [owner.id, rival.id].toSorted((one, two) => one - two);
+  const at = club.context.clock.now().toString();
+  const { rows } = await sql<{ id: string }>`
+    insert into match_result (service_key, booking_id, played_on, played_at, one_a, two_a, players, score, ending, winner,
+      entered_by_id, entered_at)
+    select service_key, id, session_date, ${at}::timestamptz, ${rival.id}, ${owner.id}, ${players}::bigint[], '[[6, 4], [6, 3]]',
+      'finished', 1, ${rival.id}, ${at}::timestamptz
+    from court_booking where key = ${key} returning id::text`.execute(club.context.db);
+  return first(rows).id;
 }

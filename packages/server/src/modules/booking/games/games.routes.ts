@@ -1,4 +1,3 @@
-import * as levels from '@courtside/contract/booking/games/game-levels';
 import * as questions from '@courtside/contract/booking/games/game-questions';
 import * as wishes from '@courtside/contract/booking/games/game-wishes';
 import * as games from '@courtside/contract/booking/games/games';
@@ -7,7 +6,6 @@ import { type Binding, bind } from '#endpoint/binding.ts';
 import { answerRequest } from './asking/answer-request.ts';
 import { askToJoin } from './asking/ask-to-join.ts';
 import { writeNote } from './asking/write-note.ts';
-import { readLevel, startLevel } from './levels/own-level.ts';
 import { readGameWishes, saveGameWishes } from './levels/wishes.ts';
 import { closeGame } from './places/close-game.ts';
 import { joinGame } from './places/join-game.ts';
@@ -32,6 +30,4 @@ export const gamesRoutes: Binding[] = [
   bind(questions.writeNote, writeNote),
   bind(questions.closeGame, closeGame),
   bind(office.officeGames, officeGames),
-  bind(levels.readLevel, readLevel),
-  bind(levels.startLevel, startLevel),
 ];

@@ -1,7 +1,7 @@
 import { EXPORTED_ROWS, type PersonalData } from '#database/personal-data.ts';
 import { eraseGameNotes } from '#modules/booking/bookings/index.ts';
 
-/** What a member wrote and asked in games, wished for, and the own levels. The games stay with their bookings. */
+/** What a member wrote and asked in games, wished for. The games stay with their bookings. */
 export const gamesData: PersonalData = {
   async collect(db, { id }) {
     const opened = await db
@@ -26,12 +26,7 @@ export const gamesData: PersonalData = {
       .limit(EXPORTED_ROWS)
       .execute();
     const wishes = await db.selectFrom('game_wish').selectAll().where('member_id', '=', id).execute();
-    const levels = await db
-      .selectFrom('member_level')
-      .select(['service_key as service', 'value', 'certainty', 'set_at as at'])
-      .where('member_id', '=', id)
-      .execute();
-    return { games: { opened, asked, notes, wishes: wishes.map(({ member_id: _, ...wish }) => wish), levels } };
+    return { games: { opened, asked, notes, wishes: wishes.map(({ member_id: _, ...wish }) => wish) } };
   },
   async erase(tx, { id }) {
     await eraseGameNotes(tx, id);
@@ -44,6 +39,5 @@ export const gamesData: PersonalData = {
     await tx.deleteFrom('game_note').where('member_id', '=', id).execute();
     await tx.deleteFrom('game_wish').where('member_id', '=', id).execute();
     await tx.deleteFrom('game_wish_message').where('member_id', '=', id).execute();
-    await tx.deleteFrom('member_level').where('member_id', '=', id).execute();
   },
 };

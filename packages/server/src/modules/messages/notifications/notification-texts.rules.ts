@@ -147,6 +147,22 @@ const TEXTS: Record<NotificationKind, Text> = {
     title: 'A game for you: {place}, {date}, {from}',
     message: '{who} looks for players.',
   },
+  resultEntered: {
+    title: '{who} entered a result with you: {score}',
+    message: '{place}, {date}. Confirm it or say what was different; without an answer it counts on {until}.',
+  },
+  resultReminder: {
+    title: 'A result waits for you: {score}',
+    message: '{place}, {date}, entered by {who}. Without an answer it counts on {until}.',
+  },
+  resultDisputed: {
+    title: '{who} says that a result was different',
+    message: '{place}, {date}, {score}. The club decides; nothing counts until then.',
+  },
+  resultDecided: {
+    title: 'The club has decided about a result',
+    message: '{place}, {date}. What it did to your level is on the page My level.',
+  },
   waitingLapsed: {
     title: 'Passed on: {place}, {date}, {from}',
     message: 'The offer ended at {until} and went to the next in line. You keep your place in the queue.',

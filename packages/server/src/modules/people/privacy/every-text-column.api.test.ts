@@ -264,7 +264,7 @@ async function textColumns(): Promise<Column[]> {
     from information_schema.columns as c
     join information_schema.tables as t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
-      and c.data_type not in ('bigint', 'integer', 'numeric', 'boolean', 'uuid', 'bytea', 'date', 'timestamp with time zone',
+      and c.data_type not in ('bigint', 'integer', 'numeric', 'double precision', 'boolean', 'uuid', 'bytea', 'date', 'timestamp with time zone',
         'tstzrange', 'daterange', 'int4range', 'ARRAY')
       and not exists (
         select from pg_constraint as rule

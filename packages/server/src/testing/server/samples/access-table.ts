@@ -138,6 +138,17 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   saveCoach:           ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
   addContract:         ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
   saveAvailability:    ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
+  hideLevel:           ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
+  readMemberLevel:     ['401', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'due'],
+  memberLevels:        ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
+  setLevel:            ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
+  // Results are those of the players; the office decides about those that differ.
+  listResults:         ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
+  enterResult:         ['401', 'result.no_session', 'result.no_session', 'result.no_session', 'result.no_session', 'result.no_session', 'result.no_session', 'due'],
+  confirmResult:       ['401', 'own', '404', '404', '404', '404', '404', 'due'],
+  disputeResult:       ['401', 'own', '404', '404', '404', '404', '404', 'due'],
+  officeResults:       ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
+  decideResult:        ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
   // Waiting is a member's own; the desk books at once. The session of the sample is free.
   joinWaitingList:     ['401', 'waiting.session_free', 'waiting.session_free', '403', '403', '403', '403', 'due'],
   listWaiting:         ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],

@@ -31,6 +31,4 @@ export const GAME_SAMPLES: Readonly<Record<string, (owner: Owner) => Sample | Pr
   saveGameWishes: () => ({
     body: { wishes: [{ services: ['tennis'], weekdays: [1, 2], from: '18:00', to: '21:00', onlyMyLevel: true }] },
   }),
-  readLevel: () => ({ params: { service: 'tennis' } }),
-  startLevel: () => ({ params: { service: 'tennis' }, body: { answers: [1, 2, 2, 1, 3] } }),
 };

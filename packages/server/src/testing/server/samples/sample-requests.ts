@@ -7,6 +7,7 @@ import { CARD_MONEY_SAMPLES } from './card-money-samples.ts';
 import { GAME_SAMPLES } from './game-samples.ts';
 import { LEGAL_SAMPLES } from './legal-samples.ts';
 import { LESSON_SAMPLES } from './lesson-samples.ts';
+import { LEVEL_SAMPLES } from './level-samples.ts';
 import { LOG_SAMPLES } from './log-samples.ts';
 import { MONTH_SAMPLES } from './month-samples.ts';
 import { PREPAID_SAMPLES } from './prepaid-samples.ts';
@@ -231,6 +232,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   ...WAITING_SAMPLES,
   ...GAME_SAMPLES,
   ...LESSON_SAMPLES,
+  ...LEVEL_SAMPLES,
   readInvitation: async (owner) => ({ body: { code: await owner.invitation() } }),
   acceptInvitation: async (owner) => ({
     body: { code: await owner.invitation(), password: 'Winter#2027', pin: '1357' },

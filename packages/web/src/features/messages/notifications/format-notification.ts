@@ -38,6 +38,7 @@ export function formatNotification({ kind, params }: Pick<Notification, 'kind' |
     key: value('key'),
     by: value('by'),
     who: value('who'),
+    score: value('score'),
     joined: String(params.joined ?? ''),
     left: String(params.left ?? ''),
     until: value('until'),

@@ -1,6 +1,7 @@
 import type { demoWords } from './en/demo-words.ts';
 import type { gameWords } from './en/game-words.ts';
 import type { en } from './en/index.ts';
+import type { levelWords } from './en/level-words.ts';
 import type { officeWords } from './en/office-words.ts';
 
 /** English decides which words exist; the other languages must have each of them, or the types fail. */
@@ -37,3 +38,8 @@ export type ArabicDemo = ArabicTexts<EnglishDemo>;
 export type EnglishGames = typeof gameWords;
 export type TurkishGames = Texts<EnglishGames>;
 export type ArabicGames = ArabicTexts<EnglishGames>;
+
+/** The words of levels and results, which are loaded with their pages. */
+export type EnglishLevels = typeof levelWords;
+export type TurkishLevels = Texts<EnglishLevels>;
+export type ArabicLevels = ArabicTexts<EnglishLevels>;

@@ -1,6 +1,6 @@
-import { startLevel } from '@courtside/contract/booking/games/game-levels';
 import { answerRequest, askToJoin, writeNote } from '@courtside/contract/booking/games/game-questions';
 import { officeGames } from '@courtside/contract/booking/games/office-games';
+import { startLevel } from '@courtside/contract/competing/levels';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BookingRef, Player } from '#testing/clubs/booking-club.ts';

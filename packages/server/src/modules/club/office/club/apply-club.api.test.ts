@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '#app-error.ts';
-import { lineDifference } from '#cli/line-difference.ts';
+import { lineDifference } from '#cli/parts/line-difference.ts';
 import { migrate } from '#database/migrations/migrate.ts';
 import { selectCategories } from '#modules/club/categories/index.ts';
 import { loadStoredClub } from '#modules/club/club/index.ts';

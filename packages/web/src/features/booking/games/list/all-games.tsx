@@ -1,10 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type MyLevels, useMyLevels } from '#features/competing/level/level-query.ts';
+import { LevelDialog } from '#features/competing/level/start/level-dialog.tsx';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { LevelDialog } from '../level/level-dialog.tsx';
 import { isOver } from '../state/game-labels.ts';
-import { type Game, type MyLevels, useMyLevels } from '../state/game-queries.ts';
+import type { Game } from '../state/game-queries.ts';
 import { CallMeDialog } from './call-me-dialog.tsx';
 import { Filters } from './filters.tsx';
 import { GameRows } from './game-rows.tsx';

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MyLevels } from '#features/competing/level/level-query.ts';
+import { levelText } from '#features/competing/level/level-query.ts';
 import { useClubTimeZone } from '#shared/api/club/club-query.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { gamePath } from '#shared/routing/paths.ts';
@@ -14,16 +16,8 @@ import { Icon } from '#shared/ui/icons/icon.tsx';
 import { SmallCourt } from '../court/small-court.tsx';
 import { JoinSheet } from '../join/join-sheet.tsx';
 import { LevelTrack } from '../level/level-track.tsx';
-import {
-  courtText,
-  gameText,
-  levelText,
-  placesLeft,
-  rangeText,
-  reasonIcon,
-  useMomentText,
-} from '../state/game-labels.ts';
-import type { Game, MyLevels } from '../state/game-queries.ts';
+import { courtText, gameText, placesLeft, rangeText, reasonIcon, useMomentText } from '../state/game-labels.ts';
+import type { Game } from '../state/game-queries.ts';
 import styles from './game-rows.module.css';
 
 interface GameRowsProps {

@@ -1,8 +1,8 @@
-import { readLevel, startLevel } from '@courtside/contract/booking/games/game-levels';
 import { readGameWishes, saveGameWishes } from '@courtside/contract/booking/games/game-wishes';
 import { joinGame, listGames } from '@courtside/contract/booking/games/games';
 import { clubInfo } from '@courtside/contract/club/club';
 import { services } from '@courtside/contract/club/sports/sports';
+import { readLevel, startLevel } from '@courtside/contract/competing/levels';
 import { validateSession } from '@courtside/contract/people/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';

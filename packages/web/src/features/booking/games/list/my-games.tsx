@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMyLevels } from '#features/competing/level/level-query.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { EmptyState } from '#shared/ui/feedback/state-panels.tsx';
 import { Card } from '#shared/ui/page/page-frame.tsx';
 import { isOver } from '../state/game-labels.ts';
-import { type Game, useMyLevels } from '../state/game-queries.ts';
+import type { Game } from '../state/game-queries.ts';
 import { GameRows } from './game-rows.tsx';
 import styles from './games-page.module.css';
 

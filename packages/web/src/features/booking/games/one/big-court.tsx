@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { levelText } from '#features/competing/level/level-query.ts';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { useSportTheme } from '#shared/sports/services.ts';
@@ -13,7 +14,6 @@ import court from '../court/game-court.module.css';
 import { PlayerFace } from '../court/player-face.tsx';
 import { type Player, seatsOf } from '../court/seats.ts';
 import { JoinSheet } from '../join/join-sheet.tsx';
-import { levelText } from '../state/game-labels.ts';
 import type { GameDetail } from '../state/game-queries.ts';
 import styles from './big-court.module.css';
 

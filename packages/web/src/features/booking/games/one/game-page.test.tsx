@@ -1,4 +1,3 @@
-import { readLevel } from '@courtside/contract/booking/games/game-levels';
 import {
   answerRequest,
   askToJoin,
@@ -16,6 +15,7 @@ import {
 } from '@courtside/contract/booking/games/games';
 import { clubInfo } from '@courtside/contract/club/club';
 import { services } from '@courtside/contract/club/sports/sports';
+import { readLevel } from '@courtside/contract/competing/levels';
 import { validateSession } from '@courtside/contract/people/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';

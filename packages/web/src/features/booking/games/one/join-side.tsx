@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMyLevels } from '#features/competing/level/level-query.ts';
 import { ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
@@ -8,7 +9,7 @@ import { Fact, PlaceFacts } from '../join/facts.tsx';
 import { JoinSheet } from '../join/join-sheet.tsx';
 import { LevelTrack } from '../level/level-track.tsx';
 import { placesLeft, rangeText, useMomentText } from '../state/game-labels.ts';
-import { type GameDetail, useMyLevels } from '../state/game-queries.ts';
+import type { GameDetail } from '../state/game-queries.ts';
 import styles from './game-side.module.css';
 import { Notice } from './side-parts.tsx';
 

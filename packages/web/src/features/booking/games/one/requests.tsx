@@ -1,9 +1,10 @@
 import { answerRequest } from '@courtside/contract/booking/games/game-questions';
 import { useTranslation } from 'react-i18next';
+import { levelText } from '#features/competing/level/level-query.ts';
 import { callApi } from '#shared/api/call-api.ts';
 import { isolatedText, ltrText } from '#shared/i18n/ltr-text.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { levelText, useMomentText } from '../state/game-labels.ts';
+import { useMomentText } from '../state/game-labels.ts';
 import type { GameDetail } from '../state/game-queries.ts';
 import { useGameCall } from '../state/use-game-call.ts';
 import styles from './game-side.module.css';

@@ -1,6 +1,7 @@
 import { addDays, clubDate } from '@courtside/contract/values/dates';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { levelText } from '#features/competing/level/level-query.ts';
 import { useClubTimeZone } from '#shared/api/club/club-query.ts';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
@@ -9,9 +10,6 @@ import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 import type { Game } from './game-queries.ts';
-
-/** A level as it is written everywhere: 3.5. */
-export const levelText = (level: number): string => level.toFixed(1);
 
 export type Range = Pick<Game, 'levelFrom' | 'levelTo'>;
 

@@ -1,8 +1,7 @@
-import { readLevel } from '@courtside/contract/booking/games/game-levels';
 import { readGameWishes } from '@courtside/contract/booking/games/game-wishes';
 import { listGames, readGame } from '@courtside/contract/booking/games/games';
 import type { AnswerOf } from '@courtside/contract/wire/endpoint';
-import { queryOptions, useQueries } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
 
 export type Game = AnswerOf<typeof listGames>['items'][number];
@@ -39,20 +38,3 @@ export const wishesQuery = queryOptions({
   queryKey: ['game-wishes'],
   queryFn: ({ signal }) => callApi(readGameWishes, undefined, { signal }),
 });
-
-export const levelQuery = (service: string) =>
-  queryOptions({
-    queryKey: ['levels', service],
-    queryFn: ({ signal }) => callApi(readLevel, { params: { service } }, { signal }),
-    staleTime: 5 * 60_000,
-  });
-
-/** My level by sport: null where the questions are not answered, undefined until it is known. */
-export type MyLevels = Readonly<Record<string, number | null | undefined>>;
-
-export function useMyLevels(services: readonly string[]): MyLevels {
-  const queries = useQueries({ queries: [...new Set(services)].map(levelQuery) });
-  return Object.fromEntries(
-    queries.flatMap(({ data }) => (data ? [[data.service, data.level?.value ?? null] as const] : [])),
-  );
-}

@@ -2,6 +2,7 @@ import type { ArabicLocale } from '../locale-shape.ts';
 import { checkInErrors } from './check-in-errors.ts';
 import { gameErrors } from './game-errors.ts';
 import { lessonErrors } from './lesson-errors.ts';
+import { levelErrors } from './level-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { monthErrors } from './month-errors.ts';
 import { preferenceErrors } from './preference-errors.ts';
@@ -146,6 +147,7 @@ export const errors: ArabicLocale['errors'] = {
   ...gameErrors,
   ...visitorErrors,
   ...lessonErrors,
+  ...levelErrors,
   ...preferenceErrors,
   'fair_play.sport': 'عضوية {name} لا تشمل هذه الرياضة.',
   'fair_play.lapsed': 'انتهت عضوية {name} في {date}. يمكن الحجز من جديد بعد تجديدها.',

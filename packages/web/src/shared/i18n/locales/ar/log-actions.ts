@@ -90,6 +90,8 @@ export const logActions = {
   member_added: 'أُضيف عضو',
   member_edited: 'صحّح المكتب البيانات',
   member_noted: 'عُدّلت ملاحظة عن عضو',
+  level_set: 'حُدّد المستوى',
+  result_decided: 'حُسمت نتيجة',
   member_written_to: 'أُرسلت رسالة إلى عضو',
   member_category_set: 'تغيرت الفئة',
   member_suspended: 'أُوقف',

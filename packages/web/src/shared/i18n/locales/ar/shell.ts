@@ -73,6 +73,8 @@ export const shell: ArabicLocale['shell'] = {
   changePin: 'تغيير الرقم السري',
   logout: 'تسجيل الخروج',
   openGames: 'مباريات مفتوحة',
+  myLevel: 'مستواي',
+  officeResults: 'النتائج والمستويات',
   quickPanel: 'اللوحة السريعة',
   themeSettings: 'إعدادات المظهر',
   terms: 'الشروط والأحكام',

@@ -1,4 +1,4 @@
-/** The list of open games, joining one, the first level, and the wish to be told of one. */
+/** The list of open games, joining one, and the wish to be told of one. */
 export const games = {
   intro: 'Courts with a place for you. You pay your own place, from your balance, with your PIN.',
   views: 'Which games',
@@ -78,58 +78,6 @@ export const games = {
   },
   level: {
     range: 'level {range}',
-    title: 'Five questions about your game: {sport}',
-    intro: 'They only set where you start.',
-    step: '{step} of {steps}',
-    missing: 'Choose one answer first.',
-    back: 'Back',
-    next: 'Continue',
-    finish: 'Set my level',
-    done: 'Your level is {level}.',
-    questions: {
-      years: 'How long have you played?',
-      often: 'How often do you play?',
-      rallies: 'How long do your rallies last?',
-      serve: 'How do you serve?',
-      matches: 'Do you play matches?',
-    },
-    answers: {
-      years: {
-        lowest: 'I am just beginning',
-        low: 'Up to a year',
-        middle: 'One to three years',
-        high: 'Three to ten years',
-        highest: 'Longer than ten years',
-      },
-      often: {
-        lowest: 'Hardly ever',
-        low: 'Once a month',
-        middle: 'Every other week',
-        high: 'Every week',
-        highest: 'Several times a week',
-      },
-      rallies: {
-        lowest: 'One or two strokes',
-        low: 'Five or so',
-        middle: 'Ten and more',
-        high: 'As long as I want',
-        highest: 'I end them when I choose',
-      },
-      serve: {
-        lowest: 'It is rarely in',
-        low: 'It is in, but slow',
-        middle: 'It is safely in',
-        high: 'I place it',
-        highest: 'It wins points',
-      },
-      matches: {
-        lowest: 'Never',
-        low: 'Among friends',
-        middle: 'In the club',
-        high: 'In a league',
-        highest: 'In tournaments, and I win there',
-      },
-    },
   },
   callMe: {
     open: 'Tell me when one fits',

@@ -25,6 +25,7 @@ export const jobs = {
     send_reminders: 'Send reminders',
     offer_sessions: 'Offer freed sessions',
     decide_games: 'Decide open games',
+    count_results: 'Count results',
     charge_series: 'Charge standing bookings',
     mark_no_shows: 'Mark no-shows',
     give_plans: 'Give plans to newcomers',
@@ -49,6 +50,7 @@ export const jobs = {
     offer_sessions:
       'Offers sessions that became free to the waiting list, and passes offers on when their time is over.',
     decide_games: 'Cancels and refunds games that are not full in time, and writes the receipts of those that begin.',
+    count_results: 'Lets results count that nobody has answered for three days, and reminds players after two.',
     charge_series: 'Charges each date a week before it, and releases dates that stay unpaid.',
     mark_no_shows: 'Notes who did not come, and frees the rest of the session where the sport says so.',
     give_plans: 'Gives whoever comes into a category the plans that its newcomers get.',

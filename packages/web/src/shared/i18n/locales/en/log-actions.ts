@@ -92,6 +92,8 @@ export const logActions = {
   member_added: 'Member added',
   member_edited: 'Details corrected by the office',
   member_noted: 'Note about a member changed',
+  level_set: 'Level set',
+  result_decided: 'Result decided',
   member_written_to: 'Message to a member sent',
   member_category_set: 'Category changed',
   member_suspended: 'Suspended',

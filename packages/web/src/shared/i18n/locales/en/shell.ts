@@ -63,6 +63,8 @@ export const shell = {
   changePin: 'Change PIN',
   logout: 'Logout',
   openGames: 'Open games',
+  myLevel: 'My level',
+  officeResults: 'Results and levels',
   quickPanel: 'Quick panel',
   themeSettings: 'Theme settings',
   terms: 'Terms & Conditions',

@@ -2,6 +2,7 @@ import type { TurkishLocale } from '../locale-shape.ts';
 import { checkInErrors } from './check-in-errors.ts';
 import { gameErrors } from './game-errors.ts';
 import { lessonErrors } from './lesson-errors.ts';
+import { levelErrors } from './level-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { monthErrors } from './month-errors.ts';
 import { preferenceErrors } from './preference-errors.ts';
@@ -104,6 +105,7 @@ export const errors: TurkishLocale['errors'] = {
   ...gameErrors,
   ...visitorErrors,
   ...lessonErrors,
+  ...levelErrors,
   ...preferenceErrors,
   'fair_play.sport': '{name} adlı oyuncunun üyeliği bu sporu kapsamıyor.',
   'fair_play.lapsed':

@@ -90,6 +90,8 @@ export const logActions = {
   member_added: 'Üye eklendi',
   member_edited: 'Bilgileri ofis düzeltti',
   member_noted: 'Üye hakkındaki not değişti',
+  level_set: 'Seviye belirlendi',
+  result_decided: 'Sonuca karar verildi',
   member_written_to: 'Üyeye mesaj gönderildi',
   member_category_set: 'Kategori değişti',
   member_suspended: 'Askıya alındı',

@@ -65,6 +65,8 @@ export const shell: TurkishLocale['shell'] = {
   changePin: 'PIN değiştir',
   logout: 'Çıkış yap',
   openGames: 'Açık oyunlar',
+  myLevel: 'Seviyem',
+  officeResults: 'Sonuçlar ve seviyeler',
   quickPanel: 'Hızlı panel',
   themeSettings: 'Görünüm ayarları',
   terms: 'Şartlar ve Koşullar',

@@ -1,42 +1,19 @@
-import { LEVEL_QUESTIONS, startLevel } from '@courtside/contract/booking/games/game-levels';
+import { LEVEL_QUESTIONS } from '@courtside/contract/competing/level-fields';
+import { startLevel } from '@courtside/contract/competing/levels';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
-import { sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
-import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
-import { levelText } from '../state/game-labels.ts';
-import { levelQuery } from '../state/game-queries.ts';
-import styles from './level-dialog.module.css';
-
-interface LevelDialogProps {
-  /** The sport that is asked about; undefined: closed. */
-  readonly service: string | undefined;
-  readonly onClose: () => void;
-}
-
-/** Five questions, one after the other, that set where a member begins. */
-export function LevelDialog({ service, onClose }: LevelDialogProps) {
-  const { t } = useTranslation();
-  return (
-    <Dialog
-      opened={service !== undefined}
-      onClose={onClose}
-      title={service === undefined ? '' : t('games.level.title', { sport: sportTitle(service, t) })}
-      width={520}
-      height={480}
-    >
-      {service !== undefined && <Questions service={service} onClose={onClose} />}
-    </Dialog>
-  );
-}
+import { DialogActions } from '#shared/ui/overlays/dialog.tsx';
+import { levelQuery, levelText } from '../level-query.ts';
+import styles from './level-questions.module.css';
 
 /** From the beginner's answer, which is sent as 0. */
 const ANSWERS = ['lowest', 'low', 'middle', 'high', 'highest'] as const;
@@ -44,7 +21,8 @@ const of = <Question extends string, Value extends string>(question: Question, v
   `${question}.${value}` as const;
 type Answer = (typeof ANSWERS)[number] | '';
 
-function Questions({ service, onClose }: { readonly service: string; readonly onClose: () => void }) {
+/** One after the other; going back keeps the answers. */
+export function LevelQuestions({ service, onClose }: { readonly service: string; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const [answers, setAnswers] = useState<readonly Answer[]>(() => LEVEL_QUESTIONS.map(() => ''));
   const [step, setStep] = useState(0);
@@ -61,29 +39,29 @@ function Questions({ service, onClose }: { readonly service: string; readonly on
   };
   return (
     <Form onSubmit={submit} className={styles.form}>
-      <p className={styles.intro}>{t('games.level.intro')}</p>
-      <p className={styles.step}>{t('games.level.step', { step: step + 1, steps: LEVEL_QUESTIONS.length })}</p>
+      <p className={styles.intro}>{t('levels.start.intro')}</p>
+      <p className={styles.step}>{t('levels.start.step', { step: step + 1, steps: LEVEL_QUESTIONS.length })}</p>
       <ChoiceGroup<Answer>
         key={question}
-        legend={t(`games.level.questions.${question}`)}
+        legend={t(`levels.start.questions.${question}`)}
         value={answer}
         onChange={(chosen) => {
           setIsMissing(false);
           setAnswers(answers.with(step, chosen));
         }}
-        choices={ANSWERS.map((value) => ({ value, label: t(`games.level.answers.${of(question, value)}`) }))}
+        choices={ANSWERS.map((value) => ({ value, label: t(`levels.start.answers.${of(question, value)}`) }))}
       />
       {isMissing && (
         <p className={styles.missing} role="alert">
-          {t('games.level.missing')}
+          {t('levels.start.missing')}
         </p>
       )}
       <DialogActions isSticky>
         <Button size="lg" onClick={step === 0 ? onClose : () => setStep(step - 1)}>
-          {t('games.level.back')}
+          {t('levels.start.back')}
         </Button>
         <Button variant="primary" size="lg" type="submit" busy={start.isPending}>
-          {t(isLast ? 'games.level.finish' : 'games.level.next')}
+          {t(isLast ? 'levels.start.finish' : 'levels.start.next')}
         </Button>
       </DialogActions>
     </Form>
@@ -98,11 +76,12 @@ function useStart(service: string, onClose: () => void) {
     onSuccess: (answer) => {
       queryClient.setQueryData(levelQuery(service).queryKey, answer);
       const level = ltrText(levelText(answer.level?.value ?? 0));
-      showToast({ tone: 'success', text: t('games.level.done', { level }) });
+      showToast({ tone: 'success', text: t('levels.start.done', { level }) });
       onClose();
     },
     onError: (failure) => showToast({ tone: 'error', text: failureText(failure) }),
     // What fits depends on it.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['games'] }),
+    onSettled: () =>
+      Promise.all([['games'], ['levels']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }

@@ -1,0 +1,1 @@
+export { countSilentResults } from './count-silent.ts';

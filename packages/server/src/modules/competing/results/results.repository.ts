@@ -1,0 +1,131 @@
+import type { ResultState } from '@courtside/contract/competing/result-fields';
+import type { ResultEnding, SetScore, Side } from '@courtside/contract/competing/score-rules';
+import type { ClubDate } from '@courtside/contract/values/dates';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+import type { Write } from '#database/transaction/write-together.ts';
+import { toDate } from '#platform/clock.ts';
+
+export interface ResultPlayer {
+  readonly memberId: number;
+  readonly memberCode: string;
+  readonly name: string;
+  readonly side: Side;
+}
+
+export interface SaidScore {
+  readonly score: readonly SetScore[];
+  readonly ending: ResultEnding;
+  readonly winner: Side | null;
+}
+
+export interface StoredResult extends SaidScore {
+  readonly id: number;
+  readonly service: string;
+  readonly bookingId: number;
+  readonly key: string;
+  readonly court: string;
+  readonly date: ClubDate;
+  readonly playedAt: Date;
+  readonly state: ResultState;
+  readonly enteredById: number;
+  readonly enteredBy: string;
+  readonly enteredAt: Date;
+  readonly answeredBy: string | null;
+  readonly answeredAt: Date | null;
+  readonly other: SaidScore | null;
+  /** Side 1 first. */
+  readonly players: readonly ResultPlayer[];
+}
+
+const selectResults = (condition: RawBuilder<unknown>) => sql<StoredResult>`
+  select result.id, result.service_key as service, result.booking_id as "bookingId", booking.key, court.title as court, result.played_on as date,
+    result.played_at as "playedAt", result.score, result.ending, result.winner, result.state,
+    result.entered_by_id as "enteredById", entered.first_name || ' ' || entered.surname as "enteredBy",
+    result.entered_at as "enteredAt", answered.first_name || ' ' || answered.surname as "answeredBy",
+    result.answered_at as "answeredAt",
+    case when result.other_score is null then null else jsonb_build_object('score', result.other_score,
+      'ending', result.other_ending, 'winner', result.other_winner) end as other,
+    (select jsonb_agg(jsonb_build_object('memberId', member.id, 'memberCode', member.code,
+        'name', member.first_name || ' ' || member.surname,
+        'side', case when member.id in (result.one_a, result.one_b) then 1 else 2 end)
+        order by array_position(array[result.one_a, result.one_b, result.two_a, result.two_b], member.id))
+      from member where member.id = any(result.players)) as players
+  from match_result as result
+  join court_booking as booking on booking.id = result.booking_id
+  join court on court.id = booking.court_id
+  join member as entered on entered.id = result.entered_by_id
+  left join member as answered on answered.id = result.answered_by_id
+  where ${condition} order by result.id desc limit 100`;
+
+export async function findResults(db: Db | Tx, condition: RawBuilder<unknown>): Promise<StoredResult[]> {
+  return (await selectResults(condition).execute(db)).rows;
+}
+
+/** Its row stays locked until the commit, so that it is answered once. */
+export async function lockResult(tx: Tx, id: number): Promise<StoredResult | undefined> {
+  await sql`select id from match_result where id = ${id} for update`.execute(tx);
+  return (await findResults(tx, sql`result.id = ${id}`))[0];
+}
+
+export interface NewResult extends SaidScore {
+  readonly service: string;
+  readonly bookingId: number;
+  readonly date: ClubDate;
+  readonly playedAt: Date;
+  readonly sides: readonly [readonly number[], readonly number[]];
+  readonly byId: number;
+  readonly at: Temporal.Instant;
+  /** Of the office, in place of a disputed one: it counts at once. */
+  readonly replaces?: { readonly id: number; readonly byId: number };
+}
+
+export async function insertResult(tx: Tx, result: NewResult): Promise<number> {
+  const { sides, replaces } = result;
+  const [[oneA, oneB = null], [twoA, twoB = null]] = sides;
+  const players = sides.flat().toSorted((one, two) => one - two);
+  const { rows } = await sql<{ id: number }>`
+    insert into match_result (service_key, booking_id, played_on, played_at, one_a, one_b, two_a, two_b, players, score, ending,
+      winner, entered_by_id, entered_at, state, closed_at, closed_by_id, replaces_id)
+    values (${result.service}, ${result.bookingId}, ${result.date}, ${result.playedAt}, ${oneA}, ${oneB}, ${twoA}, ${twoB},
+      ${players}::bigint[], ${JSON.stringify(result.score)}, ${result.ending}, ${result.winner}, ${result.byId},
+      ${toDate(result.at)}, ${replaces ? 'confirmed' : 'waiting'}, ${replaces ? toDate(result.at) : null}::timestamptz,
+      ${replaces?.byId ?? null}::bigint, ${replaces?.id ?? null}::bigint)
+    returning id`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('no match_result was inserted');
+  return row.id;
+}
+
+interface Closing {
+  readonly id: number;
+  readonly state: 'confirmed' | 'void';
+  readonly at: Temporal.Instant;
+  /** Who of the other side confirmed it. */
+  readonly answeredById?: number;
+  /** Who of the office decided. */
+  readonly closedById?: number;
+}
+
+export const closeWrites = ({ id, state, at, answeredById, closedById }: Closing): Write[] => [
+  {
+    name: 'closed_result',
+    query: sql`update match_result set state = ${state}, closed_at = ${toDate(at)}, closed_by_id = ${closedById ?? null}::bigint,
+        answered_by_id = coalesce(${answeredById ?? null}::bigint, answered_by_id),
+        answered_at = case when ${answeredById ?? null}::bigint is null then answered_at else ${toDate(at)} end
+      where id = ${id}`,
+  },
+];
+
+export const disputeWrites = (id: number, byId: number, said: SaidScore, at: Temporal.Instant): Write[] => [
+  {
+    name: 'disputed_result',
+    query: sql`update match_result set state = 'disputed', answered_by_id = ${byId}, answered_at = ${toDate(at)},
+        other_score = ${JSON.stringify(said.score)}, other_ending = ${said.ending}, other_winner = ${said.winner}::int
+      where id = ${id}`,
+  },
+];
+
+export const remindedWrites = (id: number, at: Temporal.Instant): Write[] => [
+  { name: 'reminded_result', query: sql`update match_result set reminded_at = ${toDate(at)} where id = ${id}` },
+];
