@@ -28,6 +28,8 @@ export const PATHS = {
   /** With the booking's section and key. */
   openGame: '/sport/games/open',
   game: '/sport/games/:section/:key',
+  /** How well the member plays, by sport, and results to enter and to confirm. */
+  level: '/sport/level',
   /** The address in the QR code of a court's sign. */
   checkIn: '/check-in/:code',
   notifications: '/sport/member/notifications',
@@ -55,6 +57,8 @@ export const PATHS = {
   officeLog: '/office/log',
   officeJobs: '/office/jobs',
   officeImport: '/office/members/import',
+  /** Results about which players differ. */
+  officeResults: '/office/results',
   officeSeries: '/office/series',
   officeSports: '/office/sports',
   officeFairPlay: '/office/fair-play',

@@ -48,6 +48,10 @@ export const PAGES = {
   games: lazyPage(() => import('#features/booking/games/list/games-page.tsx').then((module) => module.GamesPage)),
   openGame: lazyPage(() => import('#features/booking/games/open/open-page.tsx').then((module) => module.OpenPage)),
   game: lazyPage(() => import('#features/booking/games/one/game-page.tsx').then((module) => module.GamePage)),
+  officeResults: lazyPage(() =>
+    import('#features/competing/disputes/disputes-page.tsx').then((module) => module.DisputesPage),
+  ),
+  level: lazyPage(() => import('#features/competing/level/page/level-page.tsx').then((module) => module.LevelPage)),
   checkIn: lazyPage(() => import('#features/booking/check-in/check-in-page.tsx').then((module) => module.CheckInPage)),
   preferences: lazyPage(() =>
     import('#features/people/preferences/preferences-page.tsx').then((module) => module.PreferencesPage),

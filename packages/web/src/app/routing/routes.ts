@@ -38,6 +38,8 @@ export type TitleKey =
   | 'changeBooking.title'
   | 'waiting.title'
   | 'shell.openGames'
+  | 'shell.myLevel'
+  | 'shell.officeResults'
   | 'checkIn.title'
   | 'preferences.title'
   | 'notifications.title'
@@ -119,6 +121,8 @@ export const ROUTES: readonly AppRoute[] = [
   { ...admin, path: PATHS.games, page: PAGES.games, title: 'shell.openGames', apiRoles: MEMBER_ROLES },
   { ...admin, path: PATHS.openGame, page: PAGES.openGame, title: 'shell.openGames', apiRoles: MEMBER_ROLES },
   { ...admin, path: PATHS.game, page: PAGES.game, title: 'shell.openGames', apiRoles: MEMBER_ROLES },
+  // Ours: the level, also the address of the link in messages about results.
+  { ...admin, path: PATHS.level, page: PAGES.level, title: 'shell.myLevel', apiRoles: MEMBER_ROLES },
   // Ours: the address in the QR code of a court's sign.
   { ...admin, path: PATHS.checkIn, page: PAGES.checkIn, title: 'checkIn.title', chrome: 'noSidePanels' },
   { ...admin, path: PATHS.preferences, page: PAGES.preferences, title: 'preferences.title' },
@@ -152,6 +156,13 @@ export const ROUTES: readonly AppRoute[] = [
     foldsNavbar: true,
   },
   { ...office, path: PATHS.adminDesk, page: PAGES.adminDesk, title: 'shell.inbox' },
+  {
+    ...office,
+    path: PATHS.officeResults,
+    page: PAGES.officeResults,
+    title: 'shell.officeResults',
+    apiRoles: ['admin', 'desk'],
+  },
   { ...office, path: PATHS.officeCourts, page: PAGES.officeCourts, title: 'shell.courtsAndHours' },
   { ...office, path: PATHS.officePrices, page: PAGES.officePrices, title: 'shell.prices' },
   {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { sellVoucher as sellEndpoint } from '@courtside/contract/money/prepaid/office-vouchers';
 import { cents, centsToEuros, eurosToCents } from '@courtside/contract/values/money';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -41,7 +42,7 @@ async function sell(tx: Tx, context: AppContext, { body, caller, origin }: SellC
   await requirePinOrUnlock(tx, context, { caller, pin: body.PinCode, origin });
   // 1. Only a buyer who is named gets a receipt; the voucher itself proves what was paid.
   const buyer = body.memberCode ? await findMemberByCode(tx, body.memberCode) : undefined;
-  if (body.memberCode && buyer?.role !== 'member') throw new AppError('record.not_found');
+  if (body.memberCode && !(buyer && isMemberRole(buyer.role))) throw new AppError('record.not_found');
   if (buyer?.id === caller.memberId) throw new AppError('admin.not_yourself');
   // 2. Post what was paid.
   const { method, reference = null } = body;

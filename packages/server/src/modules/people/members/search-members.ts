@@ -5,6 +5,7 @@ import type {
 } from '@courtside/contract/people/members';
 import { adultBirthday } from '@courtside/contract/values/dates';
 import { LIMITS } from '@courtside/contract/values/limits';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Db } from '#database/database.ts';
@@ -68,7 +69,7 @@ function isShownTo(
   { memberId, role, hasVisitorAccount }: Call<typeof searchEndpoint>['caller'],
   code?: string,
 ): RawBuilder<SqlBool> {
-  if (role !== 'member') return sql<SqlBool>`true`;
+  if (!isMemberRole(role)) return sql<SqlBool>`true`;
   const isWanted = code ? sql<SqlBool>`lower(member.code) = ${code.toLowerCase()}` : sql<SqlBool>`false`;
   if (!hasVisitorAccount)
     return sql<SqlBool>`(not member.has_visitor_account or member.id = ${memberId} or ${isWanted})`;

@@ -1,5 +1,6 @@
 import { listGames } from '@courtside/contract/booking/games/games';
 import type { AnswerOf } from '@courtside/contract/wire/endpoint';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
@@ -31,7 +32,7 @@ const fittingGamesQuery = queryOptions({
 export function useFittingGames(): { readonly isPending: boolean; readonly games: readonly Game[] } {
   const isOn = useFeature('games');
   const { apiRole } = useUser();
-  const { data, isLoading } = useQuery({ ...fittingGamesQuery, enabled: isOn && apiRole === 'member' });
+  const { data, isLoading } = useQuery({ ...fittingGamesQuery, enabled: isOn && isMemberRole(apiRole) });
   return { isPending: isLoading, games: data?.items ?? [] };
 }
 

@@ -1,0 +1,72 @@
+import { LEVEL_VALUES } from '@courtside/contract/competing/level-fields';
+import { setLevel } from '@courtside/contract/competing/office-levels';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '#shared/api/call-api.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { sportTitle } from '#shared/i18n/labels/club-words.ts';
+import { useServices } from '#shared/sports/services.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { Form } from '#shared/ui/fields/form.tsx';
+import { SelectField } from '#shared/ui/fields/text/select-field.tsx';
+import { TextField } from '#shared/ui/fields/text/text-field.tsx';
+import { useForm } from '#shared/ui/fields/use-form.ts';
+import { Card } from '#shared/ui/page/page-frame.tsx';
+import { levelText } from '../level/level-query.ts';
+import styles from './disputes.module.css';
+
+interface Values {
+  readonly code: string;
+  readonly service: string;
+  readonly level: string;
+}
+
+const numberOf = (text: string) => Number(text.replace(',', '.'));
+const isLevel = (level: number) => level >= LEVEL_VALUES.min && level <= LEVEL_VALUES.max;
+
+/** After having seen a member play. The member's history names who set it and when. */
+export function SetLevelForm() {
+  const { t } = useTranslation();
+  const services = useServices();
+  const save = useSingleMutation({
+    mutationFn: ({ code, service, level }: Values) =>
+      callApi(setLevel, {
+        params: { code: code.trim() },
+        body: { service: service || (services[0]?.key ?? ''), value: Math.round(numberOf(level) * 10) / 10 },
+      }),
+    onSuccess: (_answer, { level }) =>
+      showToast({ tone: 'success', text: t('levels.office.set.done', { level: levelText(numberOf(level)) }) }),
+    onError: (failure) => showToast({ tone: 'error', text: failureText(failure) }),
+  });
+  const form = useForm<Values>({
+    initial: { code: '', service: '', level: '' },
+    faultsOf: ({ code, level }) => ({
+      code: code.trim() === '' && t('levels.office.set.noMember'),
+      level: !isLevel(numberOf(level)) && t('levels.office.set.noLevel'),
+    }),
+    onSubmit: (values) => save.mutate(values),
+  });
+  return (
+    <Card>
+      <h2 className={styles.heading}>{t('levels.office.set.title')}</h2>
+      <Form ref={form.frame} onSubmit={form.submit} className={styles.form}>
+        <TextField label={t('levels.office.set.code')} autoComplete="off" {...form.field('code')} />
+        <SelectField
+          label={t('levels.sport')}
+          options={services.map(({ key, title }) => ({ value: key, label: sportTitle(key, t, title) }))}
+          {...form.field('service')}
+        />
+        <TextField
+          label={t('levels.office.set.level')}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('level')}
+        />
+        <Button variant="primary" size="lg" type="submit" busy={save.isPending}>
+          {t('levels.office.set.save')}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
