@@ -10,7 +10,6 @@ import { CLOSURE_ERRORS } from '../club/sports/closure-errors.ts';
 import { FAIR_PLAY_ERRORS } from '../club/sports/fair-play-errors.ts';
 import { longDay, readableHours } from '../club/sports/fair-play-texts.ts';
 import { LEVEL_ERRORS } from '../competing/level-errors.ts';
-import { BOOKS_ERRORS } from '../money/books-errors.ts';
 import { CARD_ERRORS } from '../money/card-errors.ts';
 import { MANDATE_ERRORS } from '../money/mandate-errors.ts';
 import { MONEY_ERRORS } from '../money/money-errors.ts';
