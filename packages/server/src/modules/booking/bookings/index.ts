@@ -49,6 +49,7 @@ export { movePrice, partsOf } from './payment/move-price.ts';
 export { placeAt } from './payment/place-at.ts';
 export type { VisitorPayment } from './payment/visitor-payment.ts';
 export { bookingsData } from './personal-data.ts';
+export { publishCalendarChange } from './publish-calendar.ts';
 export {
   bookingsToJudge,
   clearCheckIns,

@@ -73,6 +73,8 @@ interface BookingChange {
   readonly booking: BookingLabels;
   /** The member who booked or cancelled. */
   readonly byId: number;
+  /** Nobody did: the clock decided, and the club says so. */
+  readonly isByClock?: boolean | undefined;
   /** The shares are paid at the counter, not taken from the balances. */
   readonly isDue?: boolean;
   /** What the office wrote to the players, in its own words. */
@@ -102,7 +104,7 @@ export async function playerNewsWrites(
 ): Promise<Write[]> {
   const { kind, players, booking, byId, reason = '', movedFrom = booking, isDue = false, because, digest } = change;
   const { playing = players.map(({ name }) => name), joined = [], left = [] } = change;
-  const by = await actorName(tx, players, byId);
+  const by = change.isByClock ? settings.CLUB_NAME : await actorName(tx, players, byId);
   const from = formatWallTime(booking.startsMinute);
   const to = formatWallTime(booking.endsMinute);
   const recipients = recipientsOf(players.filter(({ isVisitor = false }) => !isVisitor));

@@ -100,11 +100,15 @@ function titleOf(reader: Reader, { titles, players }: StoredEvent, court: string
     : `${players.map(({ name }) => name).join(comma)}: ${sport}`;
 }
 
-function descriptionOf({ language }: Reader, { key, isCancelled, isDue, players, guests }: StoredEvent): string[] {
+function descriptionOf(
+  { language }: Reader,
+  { key, isCancelled, isDue, players, guests, game }: StoredEvent,
+): string[] {
   const texts = EVENT_TEXTS[language];
   const names = [...players.map(({ name }) => name), ...(guests > 0 ? [texts.guests(guests)] : [])];
   return [
     texts.players(names.join(commaOf(language))),
+    ...(game ? [texts.game(game)] : []),
     texts.booking(key),
     ...(isDue && !isCancelled ? [texts.notPaid] : []),
   ];

@@ -18,6 +18,13 @@ export interface Reader {
   readonly reminderHours: readonly number[];
 }
 
+/** While its places are taken and given up. */
+export interface EventGame {
+  readonly isOnlyIfFull: boolean;
+  readonly places: number;
+  readonly taken: number;
+}
+
 /** A booking as calendars see it. Names of guests are not read: they did not agree to be in the calendars of others. */
 export interface StoredEvent {
   readonly key: string;
@@ -33,6 +40,8 @@ export interface StoredEvent {
   /** With who pays for them. */
   readonly players: ReadonlyArray<{ readonly id: number; readonly name: string; readonly payerId: number | null }>;
   readonly guests: number;
+  /** Of a booking whose places are open to others. */
+  readonly game: EventGame | null;
 }
 
 const selectReader = (db: Db) =>
@@ -110,6 +119,11 @@ const selectEvents = (db: Db) =>
         'changedAt',
       ),
       sql<number>`(select count(*)::int from booking_guest as guest where guest.booking_id = booking.id)`.as('guests'),
+      sql<EventGame | null>`(
+        select jsonb_build_object('isOnlyIfFull', game.kind = 'ifFull' and game.state = 'gathering', 'places', game.places,
+          'taken', (select count(*) from game_place as place where place.booking_id = game.booking_id
+            and (not place.is_open or place.place_cents is not null)))
+        from open_game as game where game.booking_id = booking.id and game.closed_at is null)`.as('game'),
       sql<StoredEvent['players']>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', member.id, 'payerId', member.family_payer_id,
           'name', concat_ws(' ', member.first_name, member.surname)) order by player.slot), '[]')

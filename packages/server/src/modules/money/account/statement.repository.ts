@@ -27,12 +27,33 @@ export interface StatementRow {
   readonly balanceCents: number | null;
 }
 
+/**
+ * A payment without receipts that was paid back and posted again with the same amount: nothing has moved for this member, as
+ * when somebody else joins a game. Both entries are named after the payment that they replace.
+ */
+const isFolded = sql<boolean>`(ledger_entry.kind in ('refund', 'booking') and exists (
+  select from ledger_entry as twin
+  join ledger_posting as other on other.entry_id = twin.id and other.account_id = ledger_posting.account_id
+  where twin.source = case ledger_entry.kind when 'refund' then 'booking' else 'refund' end
+      || substr(ledger_entry.source, strpos(ledger_entry.source, ':'))
+    and other.amount_cents = -ledger_posting.amount_cents
+    and not exists (select from receipt where receipt.entry_id = coalesce(ledger_entry.reverses_id, twin.reverses_id))))`;
+
+/** Where the receipt of a payment is: with the one that replaced it last, where both are the same for this member. */
+const receiptedEntry = sql<number>`coalesce((
+  select booking.entry_id from court_booking as booking
+  join ledger_posting as last on last.entry_id = booking.entry_id and last.account_id = ledger_posting.account_id
+  where ledger_entry.kind = 'booking' and booking.key = ledger_entry.details->>'key'
+    and last.amount_cents = ledger_posting.amount_cents
+    and not exists (select from receipt where receipt.entry_id = ledger_entry.id)), ledger_entry.id)`;
+
 function postingsOf(db: Db, memberId: number, { startsAt, endsAt }: StatementRange) {
   let query = db
     .selectFrom('ledger_account')
     .innerJoin('ledger_posting', 'ledger_posting.account_id', 'ledger_account.id')
     .innerJoin('ledger_entry', 'ledger_entry.id', 'ledger_posting.entry_id')
-    .where('ledger_account.member_id', '=', memberId);
+    .where('ledger_account.member_id', '=', memberId)
+    .where(sql<boolean>`not ${isFolded}`);
   if (startsAt) query = query.where('ledger_entry.created_at', '>=', toDate(startsAt));
   if (endsAt) query = query.where('ledger_entry.created_at', '<', toDate(endsAt));
   return query;
@@ -57,7 +78,7 @@ export async function selectLines(
     )
     .leftJoin('receipt', (join) =>
       join
-        .onRef('receipt.entry_id', '=', 'ledger_entry.id')
+        .on('receipt.entry_id', '=', receiptedEntry)
         .onRef('receipt.member_id', '=', 'ledger_account.member_id')
         .on('receipt.number', 'is not', null),
     )

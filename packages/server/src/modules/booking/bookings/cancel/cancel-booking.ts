@@ -160,6 +160,7 @@ async function cancelAndNotifyWrites(
     players: recipients,
     booking,
     byId: actorId,
+    isByClock: isNotFull,
     ...(because ? { because } : { reason }),
     ...(digest && { digest }),
   });

@@ -11,6 +11,7 @@ import {
   chargedByKey,
   gameClosingWrites,
   issueGameReceipts,
+  publishCalendarChange,
   refundBooking,
   type StoredBooking,
   type StoredPlayer,
@@ -66,6 +67,10 @@ export async function endGathering(
   const at = context.clock.now();
   publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
   nameEvent(tx, 'game.closed', booking.key);
+  publishCalendarChange(
+    tx,
+    players.map(({ memberId }) => memberId),
+  );
   await runWrites(tx, gameClosingWrites(booking.id, at));
   await issueGameReceipts(tx, context, booking, players);
 }

@@ -4,14 +4,17 @@ import type { Affected, Resolution } from '@courtside/contract/club/office';
 import { addCategory } from '@courtside/contract/club/office-categories';
 import { addClosure, closeForRain } from '@courtside/contract/club/sports/office-closures';
 import { readPrices, savePrices } from '@courtside/contract/club/sports/office-prices';
+import { statement } from '@courtside/contract/money/account';
 import { setMemberStatus } from '@courtside/contract/people/admin';
 import { eraseMember } from '@courtside/contract/people/erasure';
+import { readPreferences } from '@courtside/contract/people/preferences';
 import { addDays, clubDate } from '@courtside/contract/values/dates';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_PIN } from '#modules/club/club/index.ts';
 import { type BookingRef, type Player, TUESDAY } from '#testing/clubs/booking-club.ts';
 import { createGameClub, type GameClub } from '#testing/clubs/game-club.ts';
+import { eventually } from '#testing/eventually.ts';
 import type { Login } from '#testing/server/test-app.ts';
 import { decideGames } from '../decide-games.ts';
 
@@ -218,6 +221,66 @@ describe('the booking behind a game', () => {
     expect(await paidBy(booker, one, two)).toEqual([place * 2, place, place + 200]);
     await club.leave(two, ref);
     expect(await paidBy(booker, one, two)).toEqual([place * 3, place, 0]);
+  });
+});
+
+describe('the statement', () => {
+  test('shows a place once, whoever joins and leaves afterwards, with its receipt when the game is closed', async () => {
+    const linesOf = async ({ as }: Player) => {
+      const { items, opening, closing } = (await club.call(statement, { as, query: {} })).data;
+      const sum = items.reduce((total, { amount }) => total + Math.round(amount * 100), 0);
+      expect(Math.round((closing - opening) * 100)).toBe(sum);
+      return items.filter(({ kind }) => kind === 'booking' || kind === 'refund');
+    };
+    const ref = await club.made(booker, { kind: 'keep', places: 4 });
+    const [total = 0] = await paidBy(booker);
+    const place = total / 400;
+    await club.join(one, ref);
+    await club.join(two, ref);
+    await club.leave(two, ref);
+    expect((await linesOf(one)).map(({ amount, receipt }) => [amount, receipt])).toEqual([[-place, null]]);
+    expect((await linesOf(two)).map(({ amount }) => amount)).toEqual([place, -place]);
+    // The booker gets a part back for each who joins, and pays it again.
+    expect((await linesOf(booker)).map(({ amount }) => amount / place)).toEqual([-3, 2, -2, 3, -3, 4, -4]);
+    await club.end(booker, ref);
+    const [paid, ...others] = await linesOf(one);
+    expect([paid?.amount, others]).toEqual([-place, []]);
+    expect(paid?.receipt).toMatch(/^R/);
+  });
+});
+
+describe('what players are told', () => {
+  test('calendars say that it is an open game, with who plays, until it is closed', async () => {
+    await sql`update member set language = 'tr' where id = ${one.id}`.execute(club.context.db);
+    const ref = await club.book(booker, { session: await club.session('cricket'), players: [booker] });
+    const seesIn = async (reader: Player, check: (text: string) => void) => {
+      const { calendarUrl } = (await club.call(readPreferences, { as: reader.as })).data;
+      await eventually(async () => {
+        const { body } = await club.app.inject({ url: new URL(calendarUrl).pathname });
+        check(body.replaceAll('\r\n ', ''));
+      });
+    };
+    await seesIn(booker, (text) => expect(text).not.toContain('Open game'));
+    await club.open(booker, ref, { kind: 'keep', places: 4 });
+    await seesIn(booker, (text) => expect(text).toContain('Open game: 1 of 4 places are taken.'));
+    await club.join(one, ref);
+    await seesIn(booker, (text) => expect(text).toContain('Open game: 2 of 4 places are taken.'));
+    await seesIn(booker, (text) => expect(text).toContain(`Players: ${booker.name}\\, ${one.name}`));
+    await seesIn(one, (text) => expect(text).toContain('Açık oyun: 4 yerden 2 dolu.'));
+    await club.end(booker, ref);
+    await seesIn(one, (text) => expect(text).not.toContain('Açık oyun'));
+  });
+
+  test('a game that was not complete is cancelled by the club, not by its booker', async () => {
+    const ref = await club.made(booker, { kind: 'ifFull', places: 4 }, await later());
+    await club.join(one, ref);
+    const { decideAt } = await club.read(booker, ref);
+    await club.at(Temporal.Instant.from(decideAt ?? ''), [], () => decideGames(club.context));
+    const { rows } = await sql<{ params: Record<string, string> }>`select params from notification
+      where kind = 'bookingCancelled' and params->>'key' = ${ref.key}`.execute(club.context.db);
+    expect(rows.map(({ params }) => [params.by, params.reason])).toEqual(
+      [booker, one].map(() => ['Harbour Sports Club', 'The game was not complete in time.']),
+    );
   });
 });
 

@@ -22,6 +22,7 @@ import {
   isOpenable,
   keptGameWrites,
   oneGathering,
+  publishCalendarChange,
   roomOf,
   type StoredBooking,
   type StoredPlayer,
@@ -94,6 +95,10 @@ async function openPlaces(tx: Tx, context: AppContext, call: OpenCall, { booking
   const slots = slotsOf({ booking, players }, terms);
   publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
   nameEvent(tx, 'game.opened', booking.key);
+  publishCalendarChange(
+    tx,
+    players.map(({ memberId }) => memberId),
+  );
   const audited = auditWrites(clock, {
     action: 'game_opened',
     actorId: caller.memberId,
