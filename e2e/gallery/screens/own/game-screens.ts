@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { clubDay } from '../../../support/member-api.ts';
 import { changeData, press, type Screen, type Visit } from '../../screens.ts';
 
-const LIST = /\/v1\/Booking\/sport\/games\?/;
+const LIST = /\/v1\/Booking\/sport\/games(\?|$)/;
 const ONE = /\/v1\/Booking\/sport\/games\/padel\/PAD-000101$/;
 const PAGE = '/sport/games/padel/PAD-000101';
 const HOUR_MS = 3_600_000;
@@ -50,6 +51,9 @@ const detail = (changes: object = {}) => ({
   ...changes,
 });
 
+const answer = (page: Page, path: RegExp, data: object) =>
+  page.route(path, (route) => route.fulfill({ json: { msgCode: '200', data } }));
+
 const stopAnswers = async ({ page }: Visit) => {
   await page.unroute(LIST);
   await page.unroute(ONE);
@@ -59,8 +63,8 @@ const stopAnswers = async ({ page }: Visit) => {
 const withGames = (name: string, path: string, items: readonly object[], one: object = {}): Screen => ({
   name,
   async open({ page }) {
-    await changeData(page, LIST, () => ({ items }));
-    await changeData(page, ONE, () => detail(one));
+    await answer(page, LIST, { items });
+    await answer(page, ONE, detail(one));
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
   },

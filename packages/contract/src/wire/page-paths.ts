@@ -64,6 +64,7 @@ export const PATHS = {
   officeFairPlay: '/office/fair-play',
   officeTax: '/office/tax',
   officePapers: '/office/papers',
+  officeGames: '/office/games',
   officeLegal: '/office/legal',
   officeClub: '/office/club',
   setup: '/setup',

@@ -80,6 +80,9 @@ export const PAGES = {
     import('#features/club/fair-play/fair-play-page.tsx').then((module) => module.FairPlayPage),
   ),
   officeTax: lazyPage(() => import('#features/club/tax/tax-page.tsx').then((module) => module.TaxPage)),
+  officeGames: lazyPage(() =>
+    import('#features/booking/games/office/office-games-page.tsx').then((module) => module.OfficeGamesPage),
+  ),
   officePapers: lazyPage(() => import('#features/money/papers/papers-page.tsx').then((module) => module.PapersPage)),
   officePrices: lazyPage(() => import('#features/club/prices/prices-page.tsx').then((module) => module.PricesPage)),
   officeClosures: lazyPage(() =>

@@ -252,6 +252,13 @@ export const ROUTES: readonly AppRoute[] = [
     title: 'shell.papersPage',
     apiRoles: ['admin', 'desk', 'treasurer'],
   },
+  {
+    ...office,
+    path: PATHS.officeGames,
+    page: PAGES.officeGames,
+    title: 'shell.openGames',
+    apiRoles: ['admin', 'desk'],
+  },
   { ...office, path: PATHS.officeLegal, page: PAGES.officeLegal, title: 'shell.legalPage' },
   { ...office, path: PATHS.officeClub, page: PAGES.officeClub, title: 'shell.clubPage' },
   // The first admin has no login yet; the page itself sends everybody else away.

@@ -94,6 +94,8 @@ test('Together exists for members, and only while the club has open games', () =
   expect(titlesOf('member', true)[1]).toEqual(['shell.together', ['shell.openGames']]);
   expect(titlesOf('member', false).flat()).not.toContain('shell.together');
   expect(titlesOf('desk', true).flat()).not.toContain('shell.together');
+  expect(titlesOf('desk', true)[0]?.[1]).toContain('shell.openGames');
+  expect(titlesOf('desk', false)[0]?.[1]).not.toContain('shell.openGames');
 });
 
 test('the navbar shows a member no member profiles', () => {

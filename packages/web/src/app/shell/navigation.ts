@@ -106,6 +106,7 @@ const MONTH = to('shell.monthClose', 'lock', PATHS.officeMonth);
 
 const REPORTS = to('shell.reportsPage', 'chart', PATHS.officeReports);
 
+const OFFICE_GAMES = to('shell.openGames', 'game', PATHS.officeGames);
 const RECURRING = to('shell.recurring', 'renew', PATHS.officeSeries);
 
 const TAX: MenuEntry = { ...to('shell.taxPage', 'percent', PATHS.officeTax), alsoAt: [PATHS.officePapers] };
@@ -134,16 +135,23 @@ const OFFICE: Record<Role, readonly NavbarSection[]> = {
   member: [],
   coach: [],
   subadmin: [{ title: 'shell.office', entries: [TODAY, MEMBERS, NOTICES] }],
-  desk: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CLOSURES, RECURRING, CASH, PAPERS] }],
+  desk: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CLOSURES, RECURRING, OFFICE_GAMES, CASH, PAPERS] }],
   treasurer: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CASH, PAYMENTS, MONTH, REPORTS, PLANS, TAX] }],
   admin: [
     {
       title: 'shell.office',
-      entries: [TODAY, DESK, MEMBERS, CLOSURES, RECURRING, NOTICES, CASH, PAYMENTS, MONTH, REPORTS],
+      entries: [TODAY, DESK, MEMBERS, CLOSURES, RECURRING, OFFICE_GAMES, NOTICES, CASH, PAYMENTS, MONTH, REPORTS],
     },
     SETUP,
   ],
 };
+
+/** Without the entries of what the club has switched off. */
+const officeSections = (role: Role, features: Partial<Features>): readonly NavbarSection[] =>
+  OFFICE[role].map(({ title, entries }) => ({
+    title,
+    entries: entries.filter((entry) => entry !== OFFICE_GAMES || features.games === true),
+  }));
 
 function linkEntry({ title: texts, address }: MenuLink, language: Language): NavbarItem {
   const label = { title: texts[language] ?? texts.en };
@@ -186,7 +194,7 @@ export function navbarSections(
   const search = opens('search.title', 'search', 'search');
   const member = isMemberRole(role);
   return [
-    ...OFFICE[role],
+    ...officeSections(role, features),
     { title: 'shell.play', entries: [services, ...sports] },
     ...(member && features.games ? [{ title: 'shell.together' as const, entries: [GAMES] }] : []),
     ...(member

@@ -15,6 +15,11 @@ export const levelQuery = (service: string) =>
 /** My level by sport: null where the questions are not answered, undefined until it is known. */
 export type MyLevels = Readonly<Record<string, number | null | undefined>>;
 
+/** Until then it is not known whether questions are to be answered. */
+export function useAreLevelsPending(services: readonly string[]): boolean {
+  return useQueries({ queries: [...new Set(services)].map(levelQuery) }).some(({ isPending }) => isPending);
+}
+
 export function useMyLevels(services: readonly string[]): MyLevels {
   const queries = useQueries({ queries: [...new Set(services)].map(levelQuery) });
   return Object.fromEntries(

@@ -42,7 +42,7 @@ function Wishes() {
   if (!data)
     return (
       <Loading>
-        <Skeleton height={160} radius={12} />
+        <Skeleton height={420} radius={12} />
       </Loading>
     );
   const { wishes } = data;

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAreLevelsPending } from '#features/competing/level/level-query.ts';
 import { clubQuery } from '#shared/api/club/club-query.ts';
 import { useGameWords } from '#shared/i18n/use-game-words.ts';
 import { PATHS } from '#shared/routing/paths.ts';
@@ -55,13 +57,17 @@ function Content(use: GameFiltersUse) {
   const { data, error, refetch } = useQuery(isMine ? myGamesQuery : gamesQuery);
   // Moments are written in the club's time.
   const club = useQuery(clubQuery);
+  // A note about missing levels is above the games: nothing moves when they are known, and a later game of another sport waits for nothing.
+  const areLevelsPending = useAreLevelsPending(data?.items.map(({ service }) => service) ?? []);
+  const [isShown, setIsShown] = useState(false);
+  if (!isShown && data && !areLevelsPending) setIsShown(true);
   if (error)
     return (
       <Card>
         <ErrorState failure={error} onRetry={() => void refetch()} />
       </Card>
     );
-  if (!data || !club.data)
+  if (!data || !club.data || !isShown)
     return (
       <Loading>
         <Skeleton height={56} radius={12} />

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { gamePath, PATHS } from '#shared/routing/paths.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { SmallCourt } from '../court/small-court.tsx';
-import { courtText, gameText, reasonIcon } from '../state/game-labels.ts';
+import { courtText, reasonIcon } from '../state/game-labels.ts';
 import { type Game, type GameDetail, gamesQuery } from '../state/game-queries.ts';
 import styles from './game-side.module.css';
 import { Notice } from './side-parts.tsx';
@@ -37,9 +38,10 @@ export function OtherGames({ game }: { readonly game: GameDetail }) {
           <ul className={styles.others}>
             {nearest.map((other) => (
               <li key={other.key}>
-                <AppLink to={gamePath(other)} className={styles.other} aria-label={gameText(other, t, i18n.language)}>
+                <AppLink to={gamePath(other)} className={styles.other}>
                   <SmallCourt game={other} className={styles.otherCourt} />
                   <span>
+                    <span className="sr">{sportTitle(other.service, t) + t('schedule.comma')}</span>
                     <b>
                       {formatDate(other.date, 'weekdayDay', i18n.language)}
                       {t('schedule.comma')}

@@ -18,6 +18,7 @@ import { month } from './month.ts';
 import { office } from './office.ts';
 import { officeClub } from './office-club.ts';
 import { officeDraft } from './office-draft.ts';
+import { officeGames } from './office-games.ts';
 import { officeHelp } from './office-help.ts';
 import { officeLegal } from './office-legal.ts';
 import { officeNotices } from './office-notices.ts';
@@ -56,6 +57,7 @@ export const officeWords = {
   cardPayments,
   office,
   officeClub,
+  officeGames,
   officeVisitors,
   officeDraft,
   officeLegal,
