@@ -43,6 +43,7 @@ async function recordBookings(club: Club, bookers: readonly Booker[]): Promise<B
           memberCode: rusher.code,
           role: 'member' as const,
           categoryKey: 'member',
+          hasVisitorAccount: false,
           sessionId: sessionIdOf(rusher),
         },
         origin: { address: '127.0.0.1', userAgent: 'bench', requestId: key },

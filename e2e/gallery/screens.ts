@@ -124,6 +124,16 @@ export const GUEST_SCREENS: readonly Screen[] = [
       await page.getByRole('alert').first().waitFor();
     },
   },
+  at('visitor-registration', '/visitor/registration'),
+  {
+    name: 'visitor-proof',
+    async open({ page, t }) {
+      const proof = { name: 'Sandro Vella', email: 'sandro@mail.example', expiresAt: '2026-11-30T09:00:00.000Z' };
+      await answerOnce(page, '/v1/Visitors/proof/record', { msgCode: '200', data: proof });
+      await page.goto('/visitor?code=gallery');
+      await page.getByRole('heading', { name: t('visitors.proofTitle') }).waitFor();
+    },
+  },
   at('terms', '/termsAndConditions'),
   at('privacy', '/privacyPolicy'),
   at('not-found', '/no/such/page'),
