@@ -15,6 +15,7 @@ import { type DemoPerson, demoBookings } from './bookings.ts';
 import { createDemoCategories } from './categories.ts';
 import { DemoMismatch } from './demo-database.ts';
 import { createHistory } from './history/create-history.ts';
+import { createDemoLevels } from './history/levels/create-levels.ts';
 import { bringCashToBank, demoOpenings, topUpToDemoBalances } from './money.ts';
 import { demoPayouts } from './payouts.ts';
 import { demoMembers, demoStaff } from './people.ts';
@@ -64,6 +65,7 @@ export async function createDemoClub(
     if (months > 0) {
       await saveDemoCards(tx, context, members);
       await createHistory(tx, context, { months, passwordHash });
+      await createDemoLevels(tx, context);
     } else await createShortHistory(tx, context, random, members);
     await createDemoCategories(tx);
   });

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '#database/migrations/migrate.ts';
 import { DEMO_LOGINS } from '#modules/club/club/index.ts';
+import { verifyLevels } from '#modules/competing/levels/index.ts';
 import { verifyLog } from '#modules/messages/audit/index.ts';
 import { verifyLedger } from '#modules/money/ledger/index.ts';
 import { openEmptyDatabase } from '#testing/postgres/test-database.ts';
@@ -53,6 +54,12 @@ describe('the books', () => {
     const [count] = await rowsOf(sql<{ bookings: number }>`select count(*) as bookings from court_booking`);
     expect(count?.bookings).toBeGreaterThan(5_000);
     expect(count?.bookings).toBeLessThan(12_000);
+  });
+
+  test('levels follow from results of the last weeks', async () => {
+    const { faults, results } = await verifyLevels(club.context.db);
+    expect(faults).toEqual([]);
+    expect(results).toBeGreaterThan(50);
   });
 
   test('every rule, its comment and its index is as in a new database, and every trigger works', async () => {

@@ -1,6 +1,6 @@
 export { changeOf, stepSentence } from './own/step-sentence.ts';
 export { levelsData } from './personal-data.ts';
-export { rateResult, shownLevel } from './rating/rating.rules.ts';
+export { certaintyOf, type Rating, rateResult, shownLevel, startRating } from './rating/rating.rules.ts';
 export { countResult } from './steps/count-result.ts';
 export { findRatings } from './steps/level-steps.repository.ts';
 export { verifyLevels } from './steps/verify-levels.ts';

@@ -6,6 +6,7 @@ import type {
 import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { adultBirthday } from '@courtside/contract/values/dates';
 import type { Language } from '@courtside/contract/values/limits';
+import { roleHasAccess } from '@courtside/contract/wire/roles';
 import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
@@ -58,7 +59,7 @@ interface Subject {
 }
 
 const maySeeAll = ({ id, familyPayerId }: Subject, { memberId, role }: Caller) =>
-  id === memberId || familyPayerId === memberId || role !== 'member';
+  id === memberId || familyPayerId === memberId || roleHasAccess(role, 'staff');
 
 async function findSubject({ db, clock, settings }: AppContext, code: string): Promise<Subject | undefined> {
   const { date } = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE);
