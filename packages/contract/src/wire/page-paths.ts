@@ -30,6 +30,8 @@ export const PATHS = {
   game: '/sport/games/:section/:key',
   /** How well the member plays, by sport, and results to enter and to confirm. */
   level: '/sport/level',
+  /** Also the address in the QR code of a voucher, whose code is behind a #. */
+  passes: '/sports/passes',
   /** The address in the QR code of a court's sign. */
   checkIn: '/check-in/:code',
   notifications: '/sport/member/notifications',
@@ -65,6 +67,7 @@ export const PATHS = {
   officeTax: '/office/tax',
   officePapers: '/office/papers',
   officeGames: '/office/games',
+  officeVouchers: '/office/vouchers',
   officeLegal: '/office/legal',
   officeClub: '/office/club',
   setup: '/setup',

@@ -29,10 +29,13 @@ const voucherSchema = z.object({
   from: z.string().nullable(),
   soldBy: person,
   soldAt: z.iso.datetime(),
+  /** The club's own day, YYYY-MM-DD. */
+  soldOn: z.string(),
   /** The last day, YYYY-MM-DD; null: it does not end. */
   expiresOn: z.string().nullable(),
   redeemedBy: person.nullable(),
   endedAt: z.iso.datetime().nullable(),
+  endedOn: z.string().nullable(),
 });
 export type Voucher = z.output<typeof voucherSchema>;
 

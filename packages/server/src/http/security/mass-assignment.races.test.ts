@@ -90,7 +90,7 @@ function comparable({ table, before, after }: WrittenRow): string {
   const text = secretsOfMails
     .replaceAll(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '*')
     .replaceAll(/\$argon2[^"]+|\b[0-9a-f]{32}:[0-9a-f]{64}\b|\b(sbx|cus|card|evt)_[\w-]+/g, '*')
-    .replaceAll(/"secret_hash": "[0-9a-f]{64}"|invitation\?code=[\w*-]+/g, '*')
+    .replaceAll(/"secret_hash": "[0-9a-f]{64}"|"code_hash": "[\w-]{43}"|invitation\?code=[\w*-]+/g, '*')
     .replaceAll(/\bN-\d{4}\b|\bN[0-9a-f]{8}\b|newcomer (\d+|\*)/gi, '*')
     // Written by the database's clock, where the test clock is stopped, and the number of a transaction.
     .replaceAll(/"(created_|next_|requested_)?at": "[^"]+\.\d+\+00:00"|"xid": "\d+"/g, '*');

@@ -45,6 +45,10 @@ export const PAGES = {
   myWaitingList: lazyPage(() =>
     import('#features/booking/waiting-list/waiting-list-page.tsx').then((module) => module.WaitingListPage),
   ),
+  passes: lazyPage(() => import('#features/money/prepaid/passes-page.tsx').then((module) => module.PassesPage)),
+  officeVouchers: lazyPage(() =>
+    import('#features/money/vouchers/vouchers-page.tsx').then((module) => module.VouchersPage),
+  ),
   games: lazyPage(() => import('#features/booking/games/list/games-page.tsx').then((module) => module.GamesPage)),
   openGame: lazyPage(() => import('#features/booking/games/open/open-page.tsx').then((module) => module.OpenPage)),
   game: lazyPage(() => import('#features/booking/games/one/game-page.tsx').then((module) => module.GamePage)),

@@ -40,6 +40,7 @@ export type TitleKey =
   | 'shell.openGames'
   | 'shell.myLevel'
   | 'shell.officeResults'
+  | 'shell.passesPage'
   | 'checkIn.title'
   | 'preferences.title'
   | 'notifications.title'
@@ -123,6 +124,8 @@ export const ROUTES: readonly AppRoute[] = [
   { ...admin, path: PATHS.game, page: PAGES.game, title: 'shell.openGames', apiRoles: MEMBER_ROLES },
   // Ours: the level, also the address of the link in messages about results.
   { ...admin, path: PATHS.level, page: PAGES.level, title: 'shell.myLevel', apiRoles: MEMBER_ROLES },
+  // Ours: also the address in the QR code of a voucher.
+  { ...admin, path: PATHS.passes, page: PAGES.passes, title: 'shell.passesPage', apiRoles: MEMBER_ROLES },
   // Ours: the address in the QR code of a court's sign.
   { ...admin, path: PATHS.checkIn, page: PAGES.checkIn, title: 'checkIn.title', chrome: 'noSidePanels' },
   { ...admin, path: PATHS.preferences, page: PAGES.preferences, title: 'preferences.title' },
@@ -199,6 +202,13 @@ export const ROUTES: readonly AppRoute[] = [
     path: PATHS.officeCash,
     page: PAGES.officeCash,
     title: 'shell.cashBook',
+    apiRoles: ['admin', 'desk', 'treasurer'],
+  },
+  {
+    ...office,
+    path: PATHS.officeVouchers,
+    page: PAGES.officeVouchers,
+    title: 'shell.passesPage',
     apiRoles: ['admin', 'desk', 'treasurer'],
   },
   {

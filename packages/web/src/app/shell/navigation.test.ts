@@ -181,3 +181,14 @@ test('while a password change is due the menus have only what the server accepts
   expect(labels(DUE_PASSWORD_MENU)).toEqual(['shell.changePassword']);
   expect(DUE_PASSWORD_SECTIONS.flatMap(({ entries }) => labels(entries))).toEqual(['help.title']);
 });
+
+test.each(['member', 'desk', 'treasurer', 'admin'] as const)(
+  'passes and vouchers have an entry for a %s only while the club offers them',
+  (role) => {
+    const entries = (features: { vouchers?: boolean }) =>
+      navbarSections(role, [], 'en', undefined, features).flatMap((section) => labels(section.entries));
+    expect(entries({})).not.toContain('shell.passesPage');
+    expect(entries({ vouchers: false })).not.toContain('shell.passesPage');
+    expect(entries({ vouchers: true }).filter((label) => label === 'shell.passesPage')).toHaveLength(1);
+  },
+);

@@ -10,7 +10,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'inbox' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'paymentsPage' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'taxPage' | 'papersPage' | 'clubPage' | 'legalPage' | 'openGames'}`
+  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'inbox' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'paymentsPage' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'taxPage' | 'papersPage' | 'passesPage' | 'clubPage' | 'legalPage' | 'openGames'}`
   | 'profile.title'
   | 'preferences.title'
   | 'notifications.title'
@@ -130,28 +130,43 @@ const SETUP: NavbarSection = {
   ],
 };
 
+const PASSES = to('shell.passesPage', 'ticket', PATHS.passes);
+const VOUCHERS = to('shell.passesPage', 'ticket', PATHS.officeVouchers);
+
+/** An entry exists only while the club has switched its feature on. */
+const FEATURE_OF: ReadonlyMap<MenuEntry, keyof Features> = new Map([
+  [GAMES, 'games'],
+  [OFFICE_GAMES, 'games'],
+  [PASSES, 'vouchers'],
+  [VOUCHERS, 'vouchers'],
+]);
+
+/** What members have beside the sports. */
+const OWN: readonly NavbarSection[] = [
+  { title: 'shell.together', entries: [GAMES] },
+  { title: 'shell.yours', entries: [BOOKINGS, WAITING, ACCOUNT, PASSES, SUBSCRIPTIONS, NOTIFICATIONS, PREFERENCES] },
+];
+
 /** What the staff works with: the entries follow the role. */
 const OFFICE: Record<Role, readonly NavbarSection[]> = {
   member: [],
   coach: [],
   subadmin: [{ title: 'shell.office', entries: [TODAY, MEMBERS, NOTICES] }],
-  desk: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CLOSURES, RECURRING, OFFICE_GAMES, CASH, PAPERS] }],
-  treasurer: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CASH, PAYMENTS, MONTH, REPORTS, PLANS, TAX] }],
+  desk: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CLOSURES, RECURRING, OFFICE_GAMES, CASH, VOUCHERS, PAPERS] }],
+  treasurer: [
+    { title: 'shell.office', entries: [TODAY, MEMBERS, CASH, VOUCHERS, PAYMENTS, MONTH, REPORTS, PLANS, TAX] },
+  ],
   admin: [
     {
       title: 'shell.office',
-      entries: [TODAY, DESK, MEMBERS, CLOSURES, RECURRING, OFFICE_GAMES, NOTICES, CASH, PAYMENTS, MONTH, REPORTS],
+      entries: [
+        ...[TODAY, DESK, MEMBERS, CLOSURES, RECURRING, OFFICE_GAMES, NOTICES],
+        ...[CASH, VOUCHERS, PAYMENTS, MONTH, REPORTS],
+      ],
     },
     SETUP,
   ],
 };
-
-/** Without the entries of what the club has switched off. */
-const officeSections = (role: Role, features: Partial<Features>): readonly NavbarSection[] =>
-  OFFICE[role].map(({ title, entries }) => ({
-    title,
-    entries: entries.filter((entry) => entry !== OFFICE_GAMES || features.games === true),
-  }));
 
 function linkEntry({ title: texts, address }: MenuLink, language: Language): NavbarItem {
   const label = { title: texts[language] ?? texts.en };
@@ -184,6 +199,10 @@ export function navbarSections(
   language: Language,
   { features = {}, chosenSport }: NavbarFacts = {},
 ): readonly NavbarSection[] {
+  const isOffered = (entry: NavbarItem) => {
+    const feature = FEATURE_OF.get(entry as MenuEntry);
+    return !feature || features[feature] === true;
+  };
   const services = to('shell.services', 'home', PATHS.sportServices);
   const sports = offered.map(({ key, title, icon }) => ({
     ...to({ title }, icon, sportBookingPath(key)),
@@ -193,19 +212,14 @@ export function navbarSections(
   const help = opens('help.title', 'help', 'help');
   const search = opens('search.title', 'search', 'search');
   const member = isMemberRole(role);
-  return [
-    ...officeSections(role, features),
+  const sections: readonly NavbarSection[] = [
+    ...OFFICE[role],
     { title: 'shell.play', entries: [services, ...sports] },
-    ...(member && features.games ? [{ title: 'shell.together' as const, entries: [GAMES] }] : []),
-    ...(member
-      ? [
-          {
-            title: 'shell.yours' as const,
-            entries: [BOOKINGS, WAITING, ACCOUNT, SUBSCRIPTIONS, NOTIFICATIONS, PREFERENCES],
-          },
-        ]
-      : []),
+    ...(member ? OWN : []),
     { title: 'shell.club', entries: [search, notices, help] },
     ...linkSections(language),
   ];
+  return sections
+    .map((section) => ({ ...section, entries: section.entries.filter(isOffered) }))
+    .filter(({ entries }) => entries.length > 0);
 }

@@ -6,7 +6,7 @@ import type { Call } from '#endpoint/binding.ts';
 import { presentVoucher } from './voucher.presenter.ts';
 import { selectVouchers, sumOpen } from './vouchers.repository.ts';
 
-export async function listVouchers({ db }: AppContext, { query }: Call<typeof listEndpoint>) {
+export async function listVouchers({ db, settings }: AppContext, { query }: Call<typeof listEndpoint>) {
   const { search, state, page } = query;
   const pageSize = LIMITS.membersPageSize;
   const { total, vouchers } = await selectVouchers(db, {
@@ -14,6 +14,6 @@ export async function listVouchers({ db }: AppContext, { query }: Call<typeof li
     offset: (page - 1) * pageSize,
   });
   const { amount, count } = await sumOpen(db);
-  const items = vouchers.map(presentVoucher);
+  const items = vouchers.map((voucher) => presentVoucher(voucher, settings.CLUB_TIME_ZONE));
   return { items, total, page, pageSize, open: { amount: centsToEuros(amount), count } };
 }

@@ -102,6 +102,6 @@ async function refuse(
   return refuseAndCommit(
     pauses
       ? new AppError('voucher.paused', { params: { minutes } })
-      : new AppError('voucher.unknown', { params: { left, minutes } }),
+      : new AppError('voucher.unknown', { params: { left } }),
   );
 }

@@ -40,5 +40,5 @@ async function takeBack(tx: Tx, context: AppContext, { params, body, caller, ori
   });
   const reversal = reversalWrites(entryId, { source: `voucher-returned:${key}`, actorId: caller.memberId, at });
   await runWrites(tx, reversal, voucherEndWrites({ id, state: 'returned', at }), audit);
-  return new Answer(presentVoucher((await findVoucher(tx, key)) ?? voucher));
+  return new Answer(presentVoucher((await findVoucher(tx, key)) ?? voucher, context.settings.CLUB_TIME_ZONE));
 }

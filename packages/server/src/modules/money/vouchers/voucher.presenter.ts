@@ -1,9 +1,12 @@
 import type { Voucher } from '@courtside/contract/money/prepaid/office-vouchers';
+import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { cents, centsToEuros } from '@courtside/contract/values/money';
 import { fullName } from '#modules/people/members/index.ts';
+import { toInstant } from '#platform/clock.ts';
 import type { StoredVoucher } from './vouchers.repository.ts';
 
-export function presentVoucher(voucher: StoredVoucher): Voucher {
+export function presentVoucher(voucher: StoredVoucher, timeZone: string): Voucher {
+  const dayOf = (at: Date) => wallMomentOf(toInstant(at), timeZone).date;
   const { key, state, method, reference, fromName, expiresOn } = voucher;
   return {
     ...{ key, state, method, reference, expiresOn },
@@ -15,8 +18,10 @@ export function presentVoucher(voucher: StoredVoucher): Voucher {
       name: fullName({ firstName: voucher.sellerFirstName, surname: voucher.sellerSurname }),
     },
     soldAt: voucher.soldAt.toISOString(),
+    soldOn: dayOf(voucher.soldAt),
     redeemedBy: personOf(voucher.redeemerCode, voucher.redeemerFirstName, voucher.redeemerSurname),
     endedAt: voucher.endedAt?.toISOString() ?? null,
+    endedOn: voucher.endedAt && dayOf(voucher.endedAt),
   };
 }
 

@@ -212,6 +212,7 @@ export const ICON_SHAPES = {
       <path d="M4.8 5c3 2.8 3 7.2 0 10M15.2 5c-3 2.8-3 7.2 0 10" />
     </>
   ),
+  ticket: <path d="M3 6.5h14v2.2a1.5 1.5 0 0 0 0 2.6v2.2H3v-2.2a1.5 1.5 0 0 0 0-2.6zM12 6.5v7" />,
   today: (
     <>
       <rect x="3" y="4" width="14" height="12.5" rx="2.5" />

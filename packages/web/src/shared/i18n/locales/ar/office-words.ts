@@ -36,6 +36,7 @@ import { tax } from './tax.ts';
 import { today } from './today.ts';
 import { todayArrival } from './today-arrival.ts';
 import { todayMove } from './today-move.ts';
+import { vouchers } from './vouchers.ts';
 
 export const officeWords: ArabicOffice = {
   adminDesk,
@@ -75,4 +76,5 @@ export const officeWords: ArabicOffice = {
   today,
   todayArrival,
   todayMove,
+  vouchers,
 };

@@ -72,6 +72,7 @@ export const shell: ArabicLocale['shell'] = {
   changePassword: 'تغيير كلمة المرور',
   changePin: 'تغيير الرقم السري',
   logout: 'تسجيل الخروج',
+  passesPage: 'البطاقات والقسائم',
   openGames: 'مباريات مفتوحة',
   myLevel: 'مستواي',
   officeResults: 'النتائج والمستويات',

@@ -14,6 +14,7 @@ import { myBookings } from './my-bookings.ts';
 import { mySeries } from './my-series.ts';
 import { notifications } from './notifications.ts';
 import { preferences } from './preferences.ts';
+import { prepaid } from './prepaid.ts';
 import { profile } from './profile.ts';
 import { renewals } from './renewals.ts';
 import { schedule } from './schedule.ts';
@@ -65,6 +66,7 @@ export const en = {
   notFound,
   notifications,
   preferences,
+  prepaid,
   profile,
   renewals,
   schedule,

@@ -35,6 +35,7 @@ import { tax } from './tax.ts';
 import { today } from './today.ts';
 import { todayArrival } from './today-arrival.ts';
 import { todayMove } from './today-move.ts';
+import { vouchers } from './vouchers.ts';
 
 /** Words that only the pages of the staff need: they are loaded with those pages, not with the first view. */
 export const officeWords = {
@@ -75,4 +76,5 @@ export const officeWords = {
   today,
   todayArrival,
   todayMove,
+  vouchers,
 } as const;

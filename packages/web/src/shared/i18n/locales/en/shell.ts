@@ -62,6 +62,7 @@ export const shell = {
   changePassword: 'Change Password',
   changePin: 'Change PIN',
   logout: 'Logout',
+  passesPage: 'Passes and vouchers',
   openGames: 'Open games',
   myLevel: 'My level',
   officeResults: 'Results and levels',

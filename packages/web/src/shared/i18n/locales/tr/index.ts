@@ -15,6 +15,7 @@ import { myBookings } from './my-bookings.ts';
 import { mySeries } from './my-series.ts';
 import { notifications } from './notifications.ts';
 import { preferences } from './preferences.ts';
+import { prepaid } from './prepaid.ts';
 import { profile } from './profile.ts';
 import { renewals } from './renewals.ts';
 import { schedule } from './schedule.ts';
@@ -46,6 +47,7 @@ export const locale: TurkishLocale = {
   notFound,
   notifications,
   preferences,
+  prepaid,
   profile,
   renewals,
   schedule,

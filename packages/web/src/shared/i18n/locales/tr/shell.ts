@@ -64,6 +64,7 @@ export const shell: TurkishLocale['shell'] = {
   changePassword: 'Şifre değiştir',
   changePin: 'PIN değiştir',
   logout: 'Çıkış yap',
+  passesPage: 'Kartlar ve kuponlar',
   openGames: 'Açık oyunlar',
   myLevel: 'Seviyem',
   officeResults: 'Sonuçlar ve seviyeler',
