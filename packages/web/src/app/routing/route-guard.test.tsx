@@ -10,8 +10,8 @@ import { RouteGuard } from './route-guard.tsx';
 import { ROUTES } from './routes.ts';
 
 function Where() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
+  const { pathname, search, hash } = useLocation();
+  return <output>{pathname + search + hash}</output>;
 }
 
 /** Every route with its guard, and instead of its page only its address. */
@@ -43,6 +43,14 @@ test('a guest is redirected to the login and returns to the attempted path after
   expect(localStorage.getItem(STORAGE_KEYS.redirectUrl)).toBe('/sports/mybookings?scope=past');
   act(() => void startSession(testUser()));
   expect(here()).toBe('/sports/mybookings?scope=past');
+  expect(localStorage.getItem(STORAGE_KEYS.redirectUrl)).toBeNull();
+});
+
+test('what is behind the # of the attempted path is there after the login too', () => {
+  openAt('/sports/passes#H7K2MQ9XD41TF8WB');
+  expect(here()).toBe(PATHS.login);
+  act(() => void startSession(testUser()));
+  expect(here()).toBe('/sports/passes#H7K2MQ9XD41TF8WB');
   expect(localStorage.getItem(STORAGE_KEYS.redirectUrl)).toBeNull();
 });
 

@@ -15,8 +15,8 @@ interface RouteGuardProps {
 
 export function RouteGuard({ route, children }: RouteGuardProps) {
   const user = useSessionUser();
-  const { pathname, search } = useLocation();
-  const here = pathname + search;
+  const { pathname, search, hash } = useLocation();
+  const here = pathname + search + hash;
   switch (entryOf(route, user)) {
     case 'login':
       return <ToLogin from={here} />;

@@ -116,3 +116,12 @@ test('a reload at the entry of an overlay goes back to the page', async () => {
   await reloaded.settled();
   expect(reloaded.entries()).toEqual(['/', '/list*', '/list']);
 });
+
+test('what is behind the # of an address stays when the router writes only its state', () => {
+  const browser = fakeBrowser();
+  browser.visit('/list#code');
+  const router = windowWithoutOverlays(browser.window);
+  router.history.replaceState({ idx: 1 }, '');
+  expect(router.location.hash).toBe('#code');
+  expect(browser.window.location.href).toMatch(/\/list#code$/);
+});

@@ -73,7 +73,8 @@ export function windowWithoutOverlays(page: Window): Window {
   };
   const write =
     (apply: (next: RouterEntry) => void) => (state: HistoryState | null, _title: string, url?: string | URL | null) => {
-      const next = { state, url: new URL(url ?? '', entry.url).href };
+      // Without an address the page keeps the one it has, and what is behind its #.
+      const next = { state, url: url == null ? entry.url : new URL(url, entry.url).href };
       entry = next;
       if (isTravelling) waiting.push(() => apply(next));
       else apply(next);
