@@ -49,6 +49,8 @@ const FOR_ALL = ['audit', 'notifications'];
 /** Which other modules a module may use, through their front doors. */
 const MODULE_ORDER = {
   lessons: ['coaches', 'bookings', 'schedule', 'sports', 'ledger', 'auth'],
+  diary: ['coaches', 'bookings', 'ledger', 'auth'],
+  'coach-payouts': ['coaches', 'ledger', 'auth'],
   coaches: ['sports', 'categories', 'auth', 'members'],
   results: ['levels', 'sports', 'members'],
   levels: ['sports', 'auth', 'members'],

@@ -48,7 +48,9 @@ import { preferencesRoutes } from '#modules/people/preferences/preferences.route
 import { privacyRoutes } from '#modules/people/privacy/privacy.routes.ts';
 import { profileRoutes } from '#modules/people/profile/profile.routes.ts';
 import { visitorsRoutes } from '#modules/people/visitors/visitors.routes.ts';
+import { coachPayoutsRoutes } from '#modules/teaching/coach-payouts/coach-payouts.routes.ts';
 import { coachesRoutes } from '#modules/teaching/coaches/coaches.routes.ts';
+import { diaryRoutes } from '#modules/teaching/diary/diary.routes.ts';
 import { lessonsRoutes } from '#modules/teaching/lessons/lessons.routes.ts';
 import { isSandbox } from '#payment-gateway/create-gateway.ts';
 import { registerSandboxSite } from '#payment-gateway/sandbox/checkout-site.ts';
@@ -90,6 +92,8 @@ export const ROUTES: readonly Binding[] = [
   ...coachesRoutes,
   ...levelsRoutes,
   ...resultsRoutes,
+  ...diaryRoutes,
+  ...coachPayoutsRoutes,
   ...claimsRoutes,
   ...paymentsRoutes,
   ...mandatesRoutes,

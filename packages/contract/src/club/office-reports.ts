@@ -63,16 +63,19 @@ export const readOccupancy = defineEndpoint({
 /**
  * `courts` to `refunds` are the club's income, refunds and what was charged again less negative; `expired` is what nobody used in time. The others change what
  * the club holds for its members, except `cashDifferences`, which counts of the drawer found, `cardFees`, which the card
- * provider kept, and `cardDifferences`, which its pay-outs had beside the top-ups.
+ * provider kept, and `cardDifferences`, which its pay-outs had beside the top-ups. `coachShares` is what coaches get of
+ * lessons, and no income.
  */
 export const MONEY_KINDS = [
   'courts',
   'lights',
   'options',
   'guests',
+  'lessons',
   'plans',
   'expired',
   'refunds',
+  'coachShares',
   'topupsCard',
   'topupsCash',
   'topupsBank',
@@ -92,7 +95,7 @@ export const MONEY_KINDS = [
   'prepaidSales',
 ] as const;
 export type MoneyKind = (typeof MONEY_KINDS)[number];
-export const INCOME_KINDS = ['courts', 'lights', 'options', 'guests', 'plans', 'expired', 'refunds'] as const;
+export const INCOME_KINDS = ['courts', 'lights', 'options', 'guests', 'lessons', 'plans', 'expired', 'refunds'] as const;
 
 export const moneyReportSchema = z.object({
   /** Oldest first; a month without entries has no lines. */

@@ -44,6 +44,7 @@ export const LOG_ACTIONS = {
     'voucher_refused',
     'voucher_returned',
     'voucher_terms_saved',
+    'coach_paid_out',
   ],
   bookings: [
     'booking_made',
@@ -66,6 +67,8 @@ export const LOG_ACTIONS = {
     'coach_saved',
     'coach_contract_added',
     'coach_hours_saved',
+    'lesson_attended',
+    'lessons_called_off',
     'booking_settled',
     'booking_noted',
     'booking_checked_in',

@@ -27,5 +27,14 @@ export const LESSON_ERRORS = {
   },
   'coach.overlap': { status: 200, message: 'These times overlap. Please join them.' },
   'coach.contract_past': { status: 200, message: 'A contract begins today or later.' },
+  'coach.nothing_payable': { status: 200, message: 'Nothing was held since the last pay-out.' },
+  'coach.payable_changed': {
+    status: 200,
+    message: 'It is {total} now. Nothing was paid. Please look at the lessons and pay out again.',
+  },
+  'attendance.not_today': {
+    status: 200,
+    message: 'This can be done on the day of the lesson only. Please ask the office.',
+  },
   'coach.is_staff': { status: 200, message: '{name} works in the office. Only a member can become a coach.' },
 } as const;

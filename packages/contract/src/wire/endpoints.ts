@@ -69,6 +69,8 @@ import * as officeStaff from '../people/office-staff.ts';
 import * as preferences from '../people/preferences.ts';
 import * as profile from '../people/profile.ts';
 import * as visitors from '../people/visitors.ts';
+import * as coachDiary from '../teaching/coach-diary.ts';
+import * as coachPayouts from '../teaching/coach-payouts.ts';
 import * as lessons from '../teaching/lessons.ts';
 import * as officeCoaches from '../teaching/office-coaches.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -97,6 +99,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeLevels,
     officeGames,
     lessons,
+    coachDiary,
+    coachPayouts,
     officeCoaches,
     sports,
     schedule,

@@ -1,3 +1,5 @@
+import type { PayoutMethod } from '@courtside/contract/money/office-money';
+import type { PAYOUT_LINE_KINDS } from '@courtside/contract/teaching/coach-payouts';
 import type { CONTRACT_KINDS } from '@courtside/contract/teaching/office-coaches';
 import type { Generated, GeneratedAlways } from 'kysely';
 
@@ -72,7 +74,39 @@ interface LessonTable {
   coach_cents: number;
 }
 
+interface LessonAttendanceTable {
+  booking_id: number;
+  member_id: number;
+  is_here: boolean;
+  marked_by_id: number;
+  marked_at: Date;
+}
+
+interface CoachPayoutTable {
+  id: GeneratedAlways<number>;
+  coach_id: number;
+  entry_id: number;
+  amount_cents: number;
+  method: PayoutMethod;
+  reference: string | null;
+  paid_by_id: number;
+  paid_at: Date;
+}
+
+export type PayoutLineKind = (typeof PAYOUT_LINE_KINDS)[number];
+
+interface CoachPayoutLineTable {
+  payout_id: number;
+  booking_id: number;
+  coach_id: number;
+  kind: PayoutLineKind;
+  amount_cents: number;
+}
+
 export interface TeachingTables {
+  coach_payout: CoachPayoutTable;
+  coach_payout_line: CoachPayoutLineTable;
+  lesson_attendance: LessonAttendanceTable;
   coach: CoachTable;
   coach_contract: CoachContractTable;
   coach_offer: CoachOfferTable;

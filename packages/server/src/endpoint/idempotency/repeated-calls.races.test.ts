@@ -9,7 +9,7 @@ import { tableFingerprints } from '#testing/tables/table-fingerprints.ts';
 
 let club: BookingClub;
 beforeAll(async () => {
-  club = await createBookingClub();
+  club = await createBookingClub({ features: { lessons: true } });
 });
 afterAll(() => club.close());
 
@@ -21,7 +21,9 @@ test.each(ENDPOINTS.filter(({ request }) => request.idempotent).map((endpoint) =
   async (name, endpoint) => {
     const owner = await createOwner(club);
     const { body, ...place } = (await SAMPLES[name]?.(owner)) ?? {};
-    const as = endpoint.access === 'user' ? owner.as : await club.login('9001');
+    const logins = { user: async () => owner.as, coach: owner.coachLogin };
+    const access = endpoint.access as keyof typeof logins;
+    const as = await (logins[access] ?? (() => club.login('9001')))();
     const send = async () => {
       const { method } = endpoint;
       const headers = { ...authorization(as), 'idempotency-key': key };

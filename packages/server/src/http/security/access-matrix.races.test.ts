@@ -4,6 +4,7 @@ import type { Endpoint } from '@courtside/contract/wire/endpoint';
 import { ENDPOINTS } from '@courtside/contract/wire/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
+import { addTeacher } from '#testing/clubs/lesson-club.ts';
 import { createOwner, type Owner } from '#testing/clubs/owner.ts';
 import { eventually } from '#testing/eventually.ts';
 import type { Sample } from '#testing/server/sample.ts';
@@ -30,7 +31,7 @@ let takeWritten: () => Promise<WrittenRow[]>;
 let headers: Partial<Record<Column, Record<string, string>>>;
 beforeAll(async () => {
   club = await createBookingClub({ features: { lessons: true } });
-  await club.context.db.updateTable('member').set({ role: 'coach' }).where('code', '=', '1007').execute();
+  await addTeacher(club, { who: await club.player('1007') });
   takeWritten = await watchTables(club.context.db);
   await meet();
 });

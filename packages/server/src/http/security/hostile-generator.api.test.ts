@@ -61,7 +61,7 @@ interface Counts {
 let club: BookingClub;
 let takeWritten: () => Promise<WrittenRow[]>;
 beforeAll(async () => {
-  club = await createBookingClub();
+  club = await createBookingClub({ features: { lessons: true } });
   takeWritten = await watchTables(club.context.db);
 });
 afterAll(() => club.close());

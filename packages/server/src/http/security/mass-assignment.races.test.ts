@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 async function createTwin(): Promise<Twin> {
-  const club = await createBookingClub();
+  const club = await createBookingClub({ features: { lessons: true } });
   return { club, takeWritten: await watchTables(club.context.db) };
 }
 
@@ -44,7 +44,8 @@ test.each(writing.map((endpoint) => [endpoint.name, endpoint] as const))(
 async function act({ club, takeWritten }: Twin, endpoint: Endpoint, isGreedy: boolean) {
   const owner = await createOwner(club);
   const sample = (await SAMPLES[endpoint.name]?.(owner)) ?? {};
-  const caller = ['public', 'user'].includes(endpoint.access) ? owner.as : await club.login('9001');
+  const isOwn = ['public', 'user'].includes(endpoint.access);
+  const caller = isOwn ? owner.as : await (endpoint.access === 'coach' ? owner.coachLogin() : club.login('9001'));
   const send = async ({ params, query, body, form }: Sample) => {
     await takeWritten();
     const answer = await club.app.inject({

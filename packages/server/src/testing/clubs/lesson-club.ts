@@ -1,4 +1,6 @@
 /** Coaches and lessons, on top of the club of bookers. */
+import { markAttendance } from '@courtside/contract/teaching/coach-diary';
+import { coachPayouts, payOutCoach } from '@courtside/contract/teaching/coach-payouts';
 import { cancelLesson, confirmLesson, lessonAmountDue, lessonTimes } from '@courtside/contract/teaching/lessons';
 import {
   addCoach,
@@ -30,8 +32,8 @@ const SHARE: ContractBody = { from: '2026-11-16', kind: 'share', percent: 80, co
 /** For one pupil 50 euros, for more of them more in all. */
 const PRICES = [50, 60, 69, 80].map((price, index) => ({ pupils: index + 1, category: null, price }));
 
-/** Fresh members give lessons on Tuesday, each at another hour, so that their courts do not meet. */
-let teachers = 0;
+/** The coaches of a club give lessons at different hours, so that their courts do not meet. */
+const teachers = new WeakMap<object, number>();
 
 /** Makes somebody a coach of tennis, with all hours of the week. */
 export async function addTeacher(
@@ -60,12 +62,13 @@ export async function addTeacher(
     body: { hours, version: agreed.data.version },
   });
   if (refused) throw new Error(`no coach: ${refused}`);
-  teachers += 1;
+  const number = (teachers.get(club.context.db) ?? 0) + 1;
+  teachers.set(club.context.db, number);
   const free = await club.call(lessonTimes, {
     as,
     query: { coach: code, service: 'tennis', date: '2026-11-17', days: '3' },
   });
-  const time = free.data.items[teachers % Math.max(1, free.data.items.length)];
+  const time = free.data.items[number % Math.max(1, free.data.items.length)];
   if (!time) throw new Error('no court is free for a lesson');
   return { coach: code, service: 'tennis', from: time.from, minutes: 60, version: data.version };
 }
@@ -94,6 +97,39 @@ export async function createLessonClub(options: Parameters<typeof createBookingC
     },
     callOff: ({ as }: Player, { section, key }: BookingRef, late: 0 | 1 = 0) =>
       club.call(cancelLesson, { as, body: { section, key, pin: DEMO_PIN, late } }),
+    /** The clock stands in the lesson while the work runs. */
+    async during<T>({ from }: TaughtHour, work: () => Promise<T>, minutes = 30): Promise<T> {
+      const { clock } = club.context;
+      const before = clock.now();
+      const startsAt = Temporal.PlainDateTime.from(from).toZonedDateTime('Europe/Malta').toInstant();
+      clock.set(startsAt.add({ minutes }));
+      try {
+        return await work();
+      } finally {
+        clock.set(before);
+      }
+    },
+    /** The coach marks everybody; in the lesson, with a new login. */
+    async attend(
+      hour: TaughtHour,
+      { section, key }: BookingRef,
+      marks: ReadonlyArray<readonly [Pick<Player, 'code'>, boolean]>,
+    ) {
+      return this.during(hour, async () => {
+        const as = await club.login(hour.coach);
+        const body = { section, key, marks: marks.map(([{ code }, isHere]) => ({ memberCode: code, isHere })) };
+        return club.call(markAttendance, { as, body });
+      });
+    },
+    async earnings(coach: string) {
+      const as = await club.login('9004');
+      return (await club.call(coachPayouts, { as, params: { memberCode: coach } })).data;
+    },
+    async payCoach(coach: string, ExpectedTotal: number, method: 'bank' | 'cash' = 'bank') {
+      const as = await club.login('9004');
+      const body = { method, ExpectedTotal, PinCode: DEMO_PIN };
+      return club.call(payOutCoach, { as, params: { memberCode: coach }, body });
+    },
     async readCoach(coach: string) {
       const as = await club.login('9001');
       return (await club.call(readOfficeCoach, { as, params: { memberCode: coach } })).data;

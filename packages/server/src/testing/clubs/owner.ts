@@ -25,7 +25,7 @@ import { storeInvitations } from '#modules/people/auth/joining/invitations.repos
 import { insertRegistration } from '#modules/people/visitors/registrations.repository.ts';
 import { pictureForm } from '#testing/server/samples/upload-forms.ts';
 import { mailsWithSecrets } from '../mails.ts';
-import { authorization } from '../server/test-app.ts';
+import { authorization, type Login } from '../server/test-app.ts';
 import { type BookingClub, type BookingRef, bookingOf, type Player } from './booking-club.ts';
 import { type ClubThings, clubThings, first } from './club-things.ts';
 import { addTeacher, lessonRequestOf, type TaughtHour } from './lesson-club.ts';
@@ -47,6 +47,8 @@ export interface Owner extends Player, ClubThings {
   result(): Promise<string>;
   /** The same, of which the owner has said that it was different. */
   disputedResult(): Promise<string>;
+  /** Of the coach of the latest lesson, or of another one. */
+  coachLogin(): Promise<Login>;
   /** A booking that is played at another time from now on. */
   changedBooking(): Promise<BookingRef & Pick<ChangeBody, 'PlayerCodes' | 'PayerCode' | 'to' | 'ExpectedTotal'>>;
   receipt(): Promise<string>;
@@ -116,6 +118,7 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
   // A long test with many owners uses every cricket net of its days up.
   const session = (service = 'cricket') => club.session(service).catch(() => club.session('tennis'));
   const booking = async (service?: string) => club.book(member, { session: await session(service), players: [member] });
+  let coach: string | undefined;
   const owner: Owner = {
     ...member,
     ...clubThings(club),
@@ -130,8 +133,11 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
       return { section, key, share: data.myShare / 2 };
     },
     coach: () => addTeacher(club),
+    coachLogin: async () => club.login(coach ?? (await addTeacher(club)).coach),
     async lesson() {
-      const request = await lessonRequestOf(await addTeacher(club), [member]);
+      const hour = await addTeacher(club);
+      coach = hour.coach;
+      const request = lessonRequestOf(hour, [member]);
       return bookingOf(await club.call(confirmLesson, { as, body: { ...request, PinCode: DEMO_PIN } }));
     },
     result: async () => enteredResult(club, owner),

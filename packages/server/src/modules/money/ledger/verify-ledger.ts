@@ -195,7 +195,7 @@ async function wrongCardReturns(tx: Tx): Promise<string[]> {
   );
 }
 
-/** What the club owes each coach is what the paid lessons give, as they were agreed. */
+/** What the club owes each coach is what the paid lessons give, as they were agreed, less the pay-outs. */
 async function wrongCoaches(tx: Tx): Promise<string[]> {
   const rows = await rowsOf<{ id: number; posted: number; given: number }>(
     tx,
@@ -203,7 +203,8 @@ async function wrongCoaches(tx: Tx): Promise<string[]> {
         select account.id, coalesce((select sum(amount_cents) from ledger_posting where account_id = account.id), 0)::int8 as posted,
           coalesce((select sum(lesson.coach_cents) from lesson join court_booking as booking on booking.id = lesson.booking_id
             where lesson.coach_id = account.coach_id and booking.entry_id is not null
-              and not exists (select from ledger_entry where reverses_id = booking.entry_id)), 0)::int8 as given
+              and not exists (select from ledger_entry where reverses_id = booking.entry_id)), 0)::int8
+            - coalesce((select sum(amount_cents) from coach_payout where coach_id = account.coach_id), 0)::int8 as given
         from ledger_account as account where account.kind = 'coach'
       ) as coach where posted <> given order by id`,
   );

@@ -104,6 +104,7 @@ const STAYS = [
   'paper.address',
   'paper.vat_number',
   'register_number.number',
+  'coach_payout.reference',
   'ledger_entry.source',
   'ledger_entry.details',
   'court_booking.price_parts',

@@ -167,3 +167,20 @@ export async function replaceWeek(
     tx,
   );
 }
+
+/** The coach does not teach on these days, whatever was said of them before. A locked coach. */
+export async function addDayOff(
+  tx: Tx,
+  id: number,
+  { firstDay, lastDay }: { readonly firstDay: ClubDate; readonly lastDay: ClubDate },
+): Promise<void> {
+  const days = sql`daterange(${firstDay}::date, ${lastDay}::date, '[]')`;
+  // Of a longer exception the days before and after stay.
+  await sql`with replaced as (delete from coach_exception where coach_id = ${id} and days && ${days} returning *)
+    insert into coach_exception (coach_id, days, minutes, is_available, reason)
+    select ${id}, rest, minutes, is_available, reason from replaced,
+      unnest(multirange(days) - multirange(${days})) as rest`.execute(tx);
+  await sql`insert into coach_exception (coach_id, days, minutes, is_available, reason)
+    values (${id}, ${days}, int4range(0, 1440), false, null)`.execute(tx);
+  await storeCoach(tx, id);
+}

@@ -6,5 +6,5 @@ export {
   priceFor,
   teachingTimes,
 } from './coach.rules.ts';
-export { type Coach, findCoach, lockCoach, selectCoaches } from './coaches.repository.ts';
+export { addDayOff, type Coach, findCoach, lockCoach, selectCoaches } from './coaches.repository.ts';
 export { coachesData } from './personal-data.ts';

@@ -1,3 +1,6 @@
+import { LESSON_ACCESS, OF_COACHES } from './lesson-access.ts';
+import { LEVEL_ACCESS } from './level-access.ts';
+
 /**
  * Who gets what: every call of the API, asked with somebody else's ids. The owner is a member and the request names what
  * is theirs: their booking, payment, receipt, card, hold, code or number. The other is a member like them. Who must change the password is the
@@ -13,7 +16,9 @@ export type Column = (typeof COLUMNS)[number] | 'coach';
 
 /** A coach gets what another member gets, but for the own pages. */
 export const accessOf = (name: string, who: Column): string =>
-  ACCESS[name]?.[COLUMNS.indexOf(who === 'coach' ? 'other' : who)] ?? '';
+  (who === 'coach' ? OF_COACHES[name] : undefined) ??
+  ACCESS[name]?.[COLUMNS.indexOf(who === 'coach' ? 'other' : who)] ??
+  '';
 
 // biome-ignore format: a table
 export const ACCESS: Readonly<Record<string, readonly string[]>> = {
@@ -126,29 +131,8 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   saveGameWishes:      ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
   readLevel:           ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
   startLevel:          ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
-  // Lessons are booked by members and by the desk for them; only admins set coaches up.
-  listCoaches:         ['401', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'due'],
-  lessonTimes:         ['401', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'due'],
-  lessonAmountDue:     ['401', 'own', 'booking.self_first', '403', 'yes', '403', 'yes', 'due'],
-  confirmLesson:       ['401', 'own', 'booking.self_first', '403', 'yes', '403', 'yes', 'due'],
-  cancelLesson:        ['401', 'own', '404', '403', 'yes', '403', 'yes', 'due'],
-  listOfficeCoaches:   ['401', '403', '403', '403', 'yes', 'yes', 'yes', 'due'],
-  readOfficeCoach:     ['401', '403', '403', '403', 'yes', 'yes', 'yes', 'due'],
-  addCoach:            ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
-  saveCoach:           ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
-  addContract:         ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
-  saveAvailability:    ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
-  hideLevel:           ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
-  readMemberLevel:     ['401', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'due'],
-  memberLevels:        ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
-  setLevel:            ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
-  // Results are those of the players; the office decides about those that differ.
-  listResults:         ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
-  enterResult:         ['401', 'result.no_session', 'result.no_session', 'result.no_session', 'result.no_session', 'result.no_session', 'result.no_session', 'due'],
-  confirmResult:       ['401', 'own', '404', '404', '404', '404', '404', 'due'],
-  disputeResult:       ['401', 'own', '404', '404', '404', '404', '404', 'due'],
-  officeResults:       ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
-  decideResult:        ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
+  ...LESSON_ACCESS,
+  ...LEVEL_ACCESS,
   // Waiting is a member's own; the desk books at once. The session of the sample is free.
   joinWaitingList:     ['401', 'waiting.session_free', 'waiting.session_free', '403', '403', '403', '403', 'due'],
   listWaiting:         ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],

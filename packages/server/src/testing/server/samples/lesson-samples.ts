@@ -24,6 +24,17 @@ export const LESSON_SAMPLES: Readonly<Record<string, (owner: Owner) => Sample | 
     const { coach, version } = await owner.coach();
     return { params: { memberCode: coach }, body: { from: '2026-12-01', kind: 'share', percent: 75, version } };
   },
+  coachPayouts: ofCoach,
+  payOutCoach: async (owner) => ({
+    ...(await ofCoach(owner)),
+    body: { method: 'bank', ExpectedTotal: 32, PinCode: DEMO_PIN },
+  }),
+  coachDiary: () => ({ query: { date: '2026-11-17', days: '7' } }),
+  ownEarnings: () => ({}),
+  markAttendance: async (owner) => ({
+    body: { ...(await owner.lesson()), marks: [{ memberCode: owner.code, isHere: true }] },
+  }),
+  callOffDays: () => ({ body: { firstDay: '2026-12-30', lastDay: '2026-12-30', PinCode: DEMO_PIN } }),
   saveAvailability: async (owner) => {
     const { coach, version } = await owner.coach();
     return {

@@ -13,5 +13,8 @@ export const lessonErrors = {
   'coach.rate_missing': 'لا سعر لدى {name} لعدد متدربين: {pupils}. يُرجى إدخال سعر أو عرض دروس لعدد أقل.',
   'coach.overlap': 'هذه الأوقات متداخلة. يُرجى دمجها.',
   'coach.contract_past': 'يبدأ العقد اليوم أو بعده.',
+  'coach.nothing_payable': 'لا دروس أُعطيت منذ آخر صرف.',
+  'coach.payable_changed': 'المبلغ الآن {total}. لم يُصرف شيء. يُرجى مراجعة الدروس ثم الصرف من جديد.',
+  'attendance.not_today': 'هذا ممكن في يوم الدرس فقط. يُرجى سؤال الإدارة.',
   'coach.is_staff': '{name} من الموظفين. يمكن لعضو فقط أن يصبح مدربًا.',
 } as const;

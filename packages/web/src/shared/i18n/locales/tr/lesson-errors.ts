@@ -15,5 +15,8 @@ export const lessonErrors = {
     '{name} için {pupils} öğrencili dersin fiyatı yok. Bir fiyat girin ya da daha az öğrenciye ders sunun.',
   'coach.overlap': 'Bu saatler çakışıyor. Lütfen birleştirin.',
   'coach.contract_past': 'Bir sözleşme bugün ya da daha sonra başlar.',
+  'coach.nothing_payable': 'Son ödemeden bu yana verilmiş bir ders yok.',
+  'coach.payable_changed': 'Tutar şimdi {total}. Ödeme yapılmadı. Lütfen derslere bakıp yeniden ödeyin.',
+  'attendance.not_today': 'Bu yalnızca dersin gününde yapılabilir. Lütfen ofise sorun.',
   'coach.is_staff': '{name} ofiste çalışıyor. Yalnızca bir üye antrenör olabilir.',
 } as const;

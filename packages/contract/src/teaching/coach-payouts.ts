@@ -1,0 +1,100 @@
+/** What coaches earned and what they were paid. */
+import { z } from 'zod';
+import { PAYOUT_METHODS, referenceSchema } from '../money/office-money.ts';
+import { textOrEmpty } from '../values/text.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { coachCodeSchema } from './lesson-fields.ts';
+
+export const PAYOUT_LINE_KINDS = ['held', 'late', 'correction'] as const;
+
+const line = z.object({
+  section: z.string(),
+  key: z.string(),
+  date: z.string(),
+  from: z.string(),
+  court: z.string(),
+  minutes: z.int(),
+  /** Held, called off too late, or changed after an earlier pay-out. */
+  kind: z.enum(PAYOUT_LINE_KINDS),
+  /** The rate that was agreed for the lesson: percent of what is left after the court, or euros. */
+  percent: z.number().nullable(),
+  rate: z.number().nullable(),
+  courtPart: z.number(),
+  /** Euros for the coach; negative is for the club. */
+  amount: z.number(),
+});
+
+const earnings = z.object({
+  /** What a pay-out would have now: lessons that were held, and corrections. */
+  payable: z.number(),
+  lines: z.array(line),
+  /** Booked and not held yet. */
+  ahead: z.number(),
+  /** Newest first. */
+  payouts: z.array(
+    z.object({
+      id: z.string(),
+      at: z.iso.datetime(),
+      method: z.enum(PAYOUT_METHODS),
+      reference: z.string(),
+      amount: z.number(),
+      lines: z.array(line),
+    }),
+  ),
+});
+
+export const ownEarnings = defineEndpoint({
+  name: 'ownEarnings',
+  summary: 'What the coach who calls earned, and the statements of the pay-outs',
+  method: 'GET',
+  path: '/v1/Coach/earnings',
+  access: 'coach',
+  feature: 'lessons',
+  answer: earnings,
+  errors: ['feature.off', 'record.not_found'],
+});
+
+const params = z.object({ memberCode: coachCodeSchema });
+
+export const coachPayouts = defineEndpoint({
+  name: 'coachPayouts',
+  summary: 'What a coach earned, and the statements of the pay-outs',
+  method: 'GET',
+  path: '/v1/Office/coaches/:memberCode/payouts',
+  access: 'money',
+  feature: 'lessons',
+  request: { params },
+  answer: earnings,
+  errors: ['feature.off', 'record.not_found'],
+});
+
+export const payOutCoach = defineEndpoint({
+  name: 'payOutCoach',
+  summary: 'Pay a coach for all lessons that were held and not paid yet; a negative amount is paid by the coach',
+  method: 'POST',
+  path: '/v1/Office/coaches/:memberCode/payout',
+  access: 'money',
+  feature: 'lessons',
+  request: {
+    params,
+    body: z.object({
+      method: z.enum(PAYOUT_METHODS),
+      reference: referenceSchema.optional(),
+      /** Euros, as it was shown: with another amount now nothing is paid. */
+      ExpectedTotal: z.number().min(-1_000_000).max(1_000_000),
+      PinCode: textOrEmpty({ max: 64 }),
+    }),
+    idempotent: true,
+  },
+  answer: z.object({ id: z.string(), amount: z.number() }),
+  errors: [
+    'feature.off',
+    'record.not_found',
+    'coach.nothing_payable',
+    'coach.payable_changed',
+    'cash.drawer_too_low',
+    'pin.required',
+    'pin.wrong',
+    'pin.locked',
+  ],
+});

@@ -1,0 +1,84 @@
+import { type Cents, cents } from '@courtside/contract/values/money';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+import type { PayoutLineKind } from '#database/tables/teaching.ts';
+import { toDate } from '#platform/clock.ts';
+
+/** A lesson of nobody marked counts as held so many hours after its end. */
+const HELD_AFTER_HOURS = 24;
+
+export interface PayoutLine {
+  readonly bookingId: number;
+  readonly section: string;
+  readonly key: string;
+  readonly date: string;
+  readonly startsMinute: number;
+  readonly court: string;
+  readonly minutes: number;
+  readonly kind: PayoutLineKind;
+  readonly basisPoints: number | null;
+  readonly rateCents: number | null;
+  readonly courtCents: number;
+  readonly amount: Cents;
+}
+
+const place = sql`booking.id as "bookingId", booking.service_key as section, booking.key, booking.session_date::text as date,
+  booking.starts_minute as "startsMinute", court.title as court, lesson.minutes, lesson.share_basis_points as "basisPoints",
+  lesson.share_cents as "rateCents", lesson.court_cents as "courtCents"`;
+
+/** What the payment of a lesson gives its coach: nothing once it was paid back. */
+const given = sql`case when booking.entry_id is null
+  or exists (select from ledger_entry where reverses_id = booking.entry_id) then 0 else lesson.coach_cents end`;
+
+/** With a mark of attendance, or long enough over. */
+const isHeld = (now: Temporal.Instant) => sql`booking.status = 'booked' and (
+  exists (select from lesson_attendance where booking_id = booking.id)
+  or upper(booking.during) <= ${toDate(now.subtract({ hours: HELD_AFTER_HOURS }))})`;
+
+/**
+ * What the coach is to be paid now, lesson by lesson: of a lesson that was held or called off too late what it gives, less what earlier
+ * pay-outs had of it. So a refund after a pay-out is a line below zero of the next one.
+ */
+export async function selectPayable(db: Db | Tx, coachId: number, now: Temporal.Instant): Promise<PayoutLine[]> {
+  const { rows } = await sql<PayoutLine>`select * from (
+      select ${place},
+        case when paid.cents is not null then 'correction' when booking.status = 'cancelled' then 'late' else 'held' end as kind,
+        (case when ${isHeld(now)} or booking.status = 'cancelled' then ${given} else 0 end - coalesce(paid.cents, 0))::int8 as amount
+      from lesson join court_booking as booking on booking.id = lesson.booking_id join court on court.id = booking.court_id
+      left join lateral (select sum(amount_cents) as cents from coach_payout_line as line
+        where line.booking_id = lesson.booking_id and line.coach_id = ${coachId}) as paid on true
+      where lesson.coach_id = ${coachId}
+    ) as line where amount <> 0 order by date, "startsMinute", "bookingId"`.execute(db);
+  return rows;
+}
+
+/** Of lessons that are booked and were not held yet. */
+export async function sumAhead(db: Db | Tx, coachId: number, now: Temporal.Instant): Promise<Cents> {
+  const { rows } = await sql<{ sum: number }>`select coalesce(sum(${given}), 0)::int8 as sum
+    from lesson join court_booking as booking on booking.id = lesson.booking_id
+    where lesson.coach_id = ${coachId} and booking.status = 'booked' and not (${isHeld(now)})`.execute(db);
+  return cents(rows[0]?.sum ?? 0);
+}
+
+export interface StoredPayout {
+  readonly id: number;
+  readonly at: string;
+  readonly method: 'bank' | 'cash';
+  readonly reference: string | null;
+  readonly amount: Cents;
+  readonly lines: readonly PayoutLine[];
+}
+
+/** The statements, newest first, with the lines as they were paid. */
+export async function selectPayouts(db: Db | Tx, coachId: number): Promise<StoredPayout[]> {
+  const { rows } =
+    await sql<StoredPayout>`select payout.id, to_json(payout.paid_at) as at, payout.method, payout.reference,
+      payout.amount_cents as amount, (
+        select jsonb_agg(to_jsonb(line) order by line.date, line."startsMinute") from (
+          select ${place}, line.kind, line.amount_cents as amount
+          from coach_payout_line as line join lesson on lesson.booking_id = line.booking_id
+          join court_booking as booking on booking.id = lesson.booking_id join court on court.id = booking.court_id
+          where line.payout_id = payout.id) as line) as lines
+    from coach_payout as payout where payout.coach_id = ${coachId} order by payout.id desc limit 100`.execute(db);
+  return rows;
+}

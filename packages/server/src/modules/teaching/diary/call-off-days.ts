@@ -1,0 +1,80 @@
+import type { callOffDays as callOffEndpoint } from '@courtside/contract/teaching/coach-diary';
+import type { Texts } from '@courtside/contract/values/texts';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { runWrites } from '#database/transaction/write-together.ts';
+import { Answer, type Call } from '#endpoint/binding.ts';
+import { inIdempotentTransaction } from '#endpoint/idempotency/idempotency.ts';
+import { chargedIn, findBooking, lockBooking, playersOf, refundBooking } from '#modules/booking/bookings/index.ts';
+import { auditWrites } from '#modules/messages/audit/index.ts';
+import { lockMemberAccounts } from '#modules/money/ledger/index.ts';
+import { verifyPin } from '#modules/people/auth/index.ts';
+import { addDayOff, lockCoach } from '#modules/teaching/coaches/index.ts';
+import { todayOf } from '#platform/today.ts';
+import { selectLessons } from './diary.repository.ts';
+
+type CallOffCall = Call<typeof callOffEndpoint>;
+
+/** What the pupils read. */
+const BECAUSE: Texts = {
+  en: 'The coach cannot teach',
+  tr: 'Antrenör ders veremiyor',
+  ar: 'تعذر على المدرب إعطاء الدرس',
+};
+
+/** One step for a coach who is ill: every lesson that has not begun is paid back, and the days cannot be booked. */
+export async function callOffDays(context: AppContext, call: CallOffCall) {
+  const { body, caller } = call;
+  if (body.firstDay < todayOf(context)) throw new AppError('attendance.not_today');
+  if (body.dryRun === 1) {
+    const lessons = await openLessons(context.db, context, call);
+    return new Answer(countOf(lessons));
+  }
+  return inIdempotentTransaction(context, call, async (tx) => {
+    await verifyPin(tx, context, caller, body.PinCode, call.origin);
+    return callOff(tx, context, call);
+  });
+}
+
+async function openLessons(db: AppContext['db'] | Tx, { clock }: AppContext, { body, caller }: CallOffCall) {
+  const nowMs = clock.now().epochMilliseconds;
+  const rows = await selectLessons(db, caller.memberId, body.firstDay, body.lastDay);
+  return rows.filter(({ status, startsMs }) => status === 'booked' && startsMs > nowMs);
+}
+
+const countOf = (lessons: Awaited<ReturnType<typeof openLessons>>) => ({
+  lessons: lessons.length,
+  pupils: new Set(lessons.flatMap(({ pupils }) => pupils.map(({ memberCode }) => memberCode))).size,
+});
+
+async function callOff(tx: Tx, context: AppContext, call: CallOffCall) {
+  const { body, caller, origin } = call;
+  // 1. The bookings in the order of their ids, then all accounts, as whatever changes several bookings.
+  const found = await openLessons(tx, context, call);
+  const ids = found.map(({ bookingId }) => bookingId).sort((one, other) => one - other);
+  for (const id of ids) await lockBooking(tx, id);
+  const players = await playersOf(tx, ids);
+  await lockMemberAccounts(tx, chargedIn(players));
+  if (!(await lockCoach(tx, caller.memberId))) throw new AppError('record.not_found');
+  // 2. What was cancelled meanwhile stays as it is; what was booked meanwhile is called off by the next attempt.
+  const lessons = await openLessons(tx, context, call);
+  for (const { section, key, bookingId } of lessons.filter((lesson) => ids.includes(lesson.bookingId))) {
+    const booking = await findBooking(tx, section, key);
+    const own = players.filter((player) => player.bookingId === bookingId);
+    if (booking)
+      await refundBooking(tx, context, booking, own, {
+        actorId: caller.memberId,
+        origin,
+        because: BECAUSE,
+        mayOweCash: true,
+      });
+  }
+  // 3. Nobody books these days meanwhile.
+  await addDayOff(tx, caller.memberId, body);
+  const counted = countOf(lessons);
+  const details = { firstDay: body.firstDay, lastDay: body.lastDay, ...counted };
+  const event = { action: 'lessons_called_off' as const, actorId: caller.memberId, details, ...origin };
+  await runWrites(tx, auditWrites(context.clock, event));
+  return new Answer(counted);
+}

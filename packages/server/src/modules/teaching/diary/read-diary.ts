@@ -1,0 +1,35 @@
+import type { coachDiary as diaryEndpoint } from '@courtside/contract/teaching/coach-diary';
+import { formatWallTime } from '@courtside/contract/values/club-time';
+import { addDays } from '@courtside/contract/values/dates';
+import type { AppContext } from '#context.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { todayOf } from '#platform/today.ts';
+import { type LessonRow, selectLessons } from './diary.repository.ts';
+
+/** What the lessons need, and nothing of money. */
+export async function coachDiary(context: AppContext, { query, caller }: Call<typeof diaryEndpoint>) {
+  const first = query.date ?? todayOf(context);
+  const rows = await selectLessons(context.db, caller.memberId, first, addDays(first, query.days - 1));
+  const nowMs = context.clock.now().epochMilliseconds;
+  return {
+    items: rows.map((row) => ({
+      section: row.section,
+      key: row.key,
+      service: row.section,
+      court: row.court,
+      from: `${row.date}T${formatWallTime(row.startsMinute)}`,
+      to: `${row.date}T${formatWallTime(row.endsMinute)}`,
+      state: stateOf(row, nowMs),
+      pupils: [...row.pupils],
+    })),
+  };
+}
+
+function stateOf(
+  { status, startsMs, endsMs, pupils }: LessonRow,
+  nowMs: number,
+): 'ahead' | 'now' | 'held' | 'cancelled' {
+  if (status === 'cancelled') return 'cancelled';
+  if (endsMs <= nowMs || pupils.some(({ isHere }) => isHere !== null)) return 'held';
+  return startsMs <= nowMs ? 'now' : 'ahead';
+}

@@ -1,0 +1,16 @@
+/** The rows of `access-table.ts` about levels and results. */
+// biome-ignore format: a table
+export const LEVEL_ACCESS: Readonly<Record<string, readonly string[]>> = {
+  //                    guest   owner   other   subadmin desk  treasurer admin must change
+  hideLevel:           ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
+  readMemberLevel:     ['401', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'due'],
+  memberLevels:        ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
+  setLevel:            ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
+  // Results are those of the players; the office decides about those that differ.
+  listResults:         ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
+  enterResult:         ['401', 'result.no_session', 'result.no_session', 'result.no_session', 'result.no_session', 'result.no_session', 'result.no_session', 'due'],
+  confirmResult:       ['401', 'own', '404', '404', '404', '404', '404', 'due'],
+  disputeResult:       ['401', 'own', '404', '404', '404', '404', '404', 'due'],
+  officeResults:       ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
+  decideResult:        ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
+};
