@@ -62,6 +62,7 @@ const DESK = [
   'unlockOffice',
   'moveByDesk',
   'officeGames',
+  'saveAvailability',
   'refundByDesk',
   'cancelByDesk',
   'restoreBooking',
@@ -102,6 +103,8 @@ const MONEY = [
   'monthJournalXlsx',
   'monthPdf',
   'payOut',
+  'payOutCoach',
+  'coachPayouts',
   'payOutTerminal',
   'payoutLinesCsv',
   'readAccounts',
@@ -132,6 +135,8 @@ const ACCOUNTS = [
   'takePayment',
   'transferCash',
   'listClubPapers',
+  'listOfficeCoaches',
+  'readOfficeCoach',
   'readClubPaper',
   'storeRegisterNumber',
   'listVouchers',
@@ -195,6 +200,9 @@ const ADMIN = [
   'saveSportChanges',
   'listCategories',
   'addCategory',
+  'addCoach',
+  'saveCoach',
+  'addContract',
   'saveCategory',
   'addPlan',
   'savePlan',
@@ -213,11 +221,15 @@ const ADMIN = [
   'saveVoucherTerms',
 ];
 
+/** A coach's own pages. */
+const COACH = ['coachDiary', 'markAttendance', 'callOffDays', 'ownEarnings'];
+
 const named = (access: Access) => ENDPOINTS.filter((endpoint) => endpoint.access === access).map(({ name }) => name);
 
 describe('access', () => {
   test.each([
     ['public', PUBLIC],
+    ['coach', COACH],
     ['staff', STAFF],
     ['desk', DESK],
     ['money', MONEY],
