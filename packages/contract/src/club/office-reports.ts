@@ -95,7 +95,16 @@ export const MONEY_KINDS = [
   'prepaidSales',
 ] as const;
 export type MoneyKind = (typeof MONEY_KINDS)[number];
-export const INCOME_KINDS = ['courts', 'lights', 'options', 'guests', 'lessons', 'plans', 'expired', 'refunds'] as const;
+export const INCOME_KINDS = [
+  'courts',
+  'lights',
+  'options',
+  'guests',
+  'lessons',
+  'plans',
+  'expired',
+  'refunds',
+] as const;
 
 export const moneyReportSchema = z.object({
   /** Oldest first; a month without entries has no lines. */

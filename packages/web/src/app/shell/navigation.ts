@@ -152,7 +152,9 @@ const OFFICE: Record<Role, readonly NavbarSection[]> = {
   member: [],
   coach: [],
   subadmin: [{ title: 'shell.office', entries: [TODAY, MEMBERS, NOTICES] }],
-  desk: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CLOSURES, RECURRING, OFFICE_GAMES, CASH, VOUCHERS, PAPERS] }],
+  desk: [
+    { title: 'shell.office', entries: [TODAY, MEMBERS, CLOSURES, RECURRING, OFFICE_GAMES, CASH, VOUCHERS, PAPERS] },
+  ],
   treasurer: [
     { title: 'shell.office', entries: [TODAY, MEMBERS, CASH, VOUCHERS, PAYMENTS, MONTH, REPORTS, PLANS, TAX] },
   ],

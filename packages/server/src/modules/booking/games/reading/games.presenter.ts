@@ -139,7 +139,9 @@ function presentPlayers(
     return [
       {
         slot,
-        ...(isSeen(reader, listed, player) ? { name: player.name, memberCode: player.code, gender: player.gender } : { name: '' }),
+        ...(isSeen(reader, listed, player)
+          ? { name: player.name, memberCode: player.code, gender: player.gender }
+          : { name: '' }),
         ...(level !== null && { level: Number(level) }),
         isBooker: player.memberId === game.bookerId,
         isGuest: false,

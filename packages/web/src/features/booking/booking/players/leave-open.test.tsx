@@ -1,6 +1,6 @@
-import { readLevel } from '@courtside/contract/booking/games/game-levels';
 import { clubInfo } from '@courtside/contract/club/club';
 import { allFeatures } from '@courtside/contract/club/features';
+import { readLevel } from '@courtside/contract/competing/levels';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { testClub } from '#shared/testing/test-club.ts';

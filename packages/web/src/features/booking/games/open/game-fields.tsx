@@ -7,6 +7,8 @@ import {
 import type { SportService } from '@courtside/contract/club/sports/sports';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { levelText, useMyLevels } from '#features/competing/level/level-query.ts';
+import { LevelDialog } from '#features/competing/level/start/level-dialog.tsx';
 import { useClubTimeZone, useFeature } from '#shared/api/club/club-query.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
@@ -18,9 +20,6 @@ import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { SelectField } from '#shared/ui/fields/text/select-field.tsx';
 import { TextAreaField } from '#shared/ui/fields/text/text-field.tsx';
 import tick from '#shared/ui/fields/tick.module.css';
-import { LevelDialog } from '../level/level-dialog.tsx';
-import { levelText } from '../state/game-labels.ts';
-import { useMyLevels } from '../state/game-queries.ts';
 import { decisionAt, decisionHours, type GameDraft } from './game-draft.ts';
 import styles from './game-fields.module.css';
 

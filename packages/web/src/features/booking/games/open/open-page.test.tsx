@@ -1,8 +1,8 @@
 import { bookingDetails } from '@courtside/contract/booking/bookings';
-import { readLevel } from '@courtside/contract/booking/games/game-levels';
 import { openGame } from '@courtside/contract/booking/games/games';
 import { clubInfo } from '@courtside/contract/club/club';
 import { services } from '@courtside/contract/club/sports/sports';
+import { readLevel } from '@courtside/contract/competing/levels';
 import { validateSession } from '@courtside/contract/people/auth';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
