@@ -39,7 +39,7 @@ set local statement_timeout = 0;
 -- A million foreign keys need not be looked up one by one.
 set local session_replication_role = replica;
 alter table court_booking drop constraint court_booking_no_overlap;
-alter table booking_player drop constraint booking_player_no_double_presence;
+alter table booking_person drop constraint booking_player_no_double_presence;
 delete from booking_player;
 delete from court_booking;
 
@@ -77,7 +77,7 @@ select one.id, 'tennis', other.id, now() from person one cross join generate_ser
 
 -- The same indexes as before, without comparing every row with every other.
 create index court_booking_no_overlap on court_booking using gist (court_id, during) where status = 'booked';
-create index booking_player_no_double_presence on booking_player using gist (member_id, during) where is_live;
+create index booking_player_no_double_presence on booking_person using gist (member_id, during) where is_live;
 `;
 
 const LEDGER = `
