@@ -16,6 +16,7 @@ import { createDemoCategories } from './categories.ts';
 import { DemoMismatch } from './demo-database.ts';
 import { createHistory } from './history/create-history.ts';
 import { createDemoLevels } from './history/levels/create-levels.ts';
+import { addOpenGames } from './history/play/open-games.ts';
 import { bringCashToBank, demoOpenings, topUpToDemoBalances } from './money.ts';
 import { demoPayouts } from './payouts.ts';
 import { demoMembers, demoStaff } from './people.ts';
@@ -68,6 +69,7 @@ export async function createDemoClub(
       await createDemoLevels(tx, context);
     } else await createShortHistory(tx, context, random, members);
     await createDemoCategories(tx);
+    if (months > 0) await addOpenGames(tx, context);
   });
   // The rows of the history are old: they are sealed now, not when the job runs.
   if (months > 0) await sealLog(context);

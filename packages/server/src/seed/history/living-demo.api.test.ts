@@ -42,6 +42,21 @@ afterAll(() => club.close());
 const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>, on = club) => (await query.execute(on.context.db)).rows;
 const nowOf = (on: TestApp) => new Date(on.context.clock.now().epochMilliseconds);
 
+describe('open games', () => {
+  test('the coming days have games of both kinds with a place, some that fit the level of the README’s member', async () => {
+    const games = await rowsOf(sql<{ kind: string; state: string; fits: boolean }>`
+      select game.kind, game.state, coalesce(level.value between game.level_from and game.level_to, false) as fits
+      from open_game as game join court_booking as booking on booking.id = game.booking_id
+      left join member on member.code = '1001'
+      left join member_level as level on level.member_id = member.id and level.service_key = booking.service_key
+      where lower(booking.during) > ${nowOf(club)}`);
+    expect(new Set(games.map(({ kind }) => kind))).toEqual(new Set(['keep', 'ifFull']));
+    expect(games.length).toBeGreaterThan(3);
+    expect(games.every(({ state }) => state === 'gathering')).toBe(true);
+    expect(games.some(({ fits }) => fits)).toBe(true);
+  });
+});
+
 describe('the books', () => {
   test('the ledger and the audit log of the living demo verify', async () => {
     const report = await verifyLedger(club.context.db);
