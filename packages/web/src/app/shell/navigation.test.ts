@@ -186,7 +186,7 @@ test.each(['member', 'desk', 'treasurer', 'admin'] as const)(
   'passes and vouchers have an entry for a %s only while the club offers them',
   (role) => {
     const entries = (features: { vouchers?: boolean }) =>
-      navbarSections(role, [], 'en', undefined, features).flatMap((section) => labels(section.entries));
+      navbarSections(role, [], 'en', { features }).flatMap((section) => labels(section.entries));
     expect(entries({})).not.toContain('shell.passesPage');
     expect(entries({ vouchers: false })).not.toContain('shell.passesPage');
     expect(entries({ vouchers: true }).filter((label) => label === 'shell.passesPage')).toHaveLength(1);
