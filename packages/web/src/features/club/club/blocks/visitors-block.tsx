@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { clubQuery } from '#shared/api/club/club-query.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import office from '#shared/office/frame/office-page.module.css';
 import { Block } from '#shared/office/frame/office-parts.tsx';
 import { categoriesQuery } from '#shared/office/frame/queries.ts';
 import { PATHS } from '#shared/routing/paths.ts';
@@ -67,7 +68,7 @@ function Registrations() {
   if (!club?.features.visitors || !data) return null;
   const { lastHour, hourLimit, lastDay, dayLimit, waiting, visitors } = data;
   return (
-    <>
+    <div className={office.stack}>
       <p>{t('officeVisitors.counts', { lastHour, hourLimit, lastDay, dayLimit })}</p>
       <p>{t('officeVisitors.waiting', { waiting, visitors })}</p>
       <div>
@@ -75,6 +76,6 @@ function Registrations() {
           {t('officeVisitors.openList')}
         </LinkButton>
       </div>
-    </>
+    </div>
   );
 }
