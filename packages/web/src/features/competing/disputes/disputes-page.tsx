@@ -77,27 +77,29 @@ function Dispute({ result }: { readonly result: Result }) {
   const { service, date, sides, by, other } = result;
   return (
     <Card>
-      <h2 className={styles.heading}>
-        {sportTitle(service, t)}, {formatDate(date, 'weekdayDay', i18n.language)}
-      </h2>
-      <dl className={styles.said}>
-        <dt>{t('levels.office.says', { name: by })}</dt>
-        <dd>{resultText(result)}</dd>
-        {other && <dt>{t('levels.office.says', { name: other.by })}</dt>}
-        {other && <dd>{resultText({ ...other, sides })}</dd>}
-      </dl>
-      <div className={styles.actions}>
-        <Button variant="primary" busy={decide.isPending} onClick={() => decide.mutate('first')}>
-          {t('levels.office.use', { name: by })}
-        </Button>
-        {other && (
-          <Button variant="primary" busy={decide.isPending} onClick={() => decide.mutate('other')}>
-            {t('levels.office.use', { name: other.by })}
+      <div className={styles.card}>
+        <h2 className={styles.heading}>
+          {sportTitle(service, t)}, {formatDate(date, 'weekdayDay', i18n.language)}
+        </h2>
+        <dl className={styles.said}>
+          <dt>{t('levels.office.says', { name: by })}</dt>
+          <dd>{resultText(result)}</dd>
+          {other && <dt>{t('levels.office.says', { name: other.by })}</dt>}
+          {other && <dd>{resultText({ ...other, sides })}</dd>}
+        </dl>
+        <div className={styles.actions}>
+          <Button variant="primary" busy={decide.isPending} onClick={() => decide.mutate('first')}>
+            {t('levels.office.use', { name: by })}
           </Button>
-        )}
-        <Button busy={decide.isPending} onClick={() => decide.mutate('neither')}>
-          {t('levels.office.neither')}
-        </Button>
+          {other && (
+            <Button variant="primary" busy={decide.isPending} onClick={() => decide.mutate('other')}>
+              {t('levels.office.use', { name: other.by })}
+            </Button>
+          )}
+          <Button busy={decide.isPending} onClick={() => decide.mutate('neither')}>
+            {t('levels.office.neither')}
+          </Button>
+        </div>
       </div>
     </Card>
   );

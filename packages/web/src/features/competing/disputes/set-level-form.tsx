@@ -49,24 +49,26 @@ export function SetLevelForm() {
   });
   return (
     <Card>
-      <h2 className={styles.heading}>{t('levels.office.set.title')}</h2>
-      <Form ref={form.frame} onSubmit={form.submit} className={styles.form}>
-        <TextField label={t('levels.office.set.code')} autoComplete="off" {...form.field('code')} />
-        <SelectField
-          label={t('levels.sport')}
-          options={services.map(({ key, title }) => ({ value: key, label: sportTitle(key, t, title) }))}
-          {...form.field('service')}
-        />
-        <TextField
-          label={t('levels.office.set.level')}
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.field('level')}
-        />
-        <Button variant="primary" size="lg" type="submit" busy={save.isPending}>
-          {t('levels.office.set.save')}
-        </Button>
-      </Form>
+      <div className={styles.card}>
+        <h2 className={styles.heading}>{t('levels.office.set.title')}</h2>
+        <Form ref={form.frame} onSubmit={form.submit} className={styles.form}>
+          <TextField label={t('levels.office.set.code')} autoComplete="off" {...form.field('code')} />
+          <SelectField
+            label={t('levels.sport')}
+            options={services.map(({ key, title }) => ({ value: key, label: sportTitle(key, t, title) }))}
+            {...form.field('service')}
+          />
+          <TextField
+            label={t('levels.office.set.level')}
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.field('level')}
+          />
+          <Button variant="primary" size="lg" type="submit" busy={save.isPending}>
+            {t('levels.office.set.save')}
+          </Button>
+        </Form>
+      </div>
     </Card>
   );
 }

@@ -18,23 +18,25 @@ export function LevelCard({ level }: LevelCardProps) {
   const results = history.filter(({ kind }) => kind === 'result').length;
   return (
     <Card>
-      <div className={styles.big}>
-        <b className={styles.value}>
-          <Num>{levelText(value)}</Num>
-        </b>
-        <p>
-          <b>{t(`levels.certainty.${certainty}`)}</b>
-          <br />
-          {t('levels.range', { low: ltrText(levelText(low)), high: ltrText(levelText(high)) })}{' '}
-          {results === 0 ? t('levels.playThree') : toSettled > 0 && t('levels.toSettled', { count: toSettled })}
-        </p>
+      <div className={styles.card}>
+        <div className={styles.big}>
+          <b className={styles.value}>
+            <Num>{levelText(value)}</Num>
+          </b>
+          <p>
+            <b>{t(`levels.certainty.${certainty}`)}</b>
+            <br />
+            {t('levels.range', { low: ltrText(levelText(low)), high: ltrText(levelText(high)) })}{' '}
+            {results === 0 ? t('levels.playThree') : toSettled > 0 && t('levels.toSettled', { count: toSettled })}
+          </p>
+        </div>
+        <LevelGraph history={history} now={{ value, low, high }} />
+        <ul className={styles.legend}>
+          <li data-mark="won">{t('levels.graph.won')}</li>
+          <li data-mark="lost">{t('levels.graph.lost')}</li>
+          <li data-mark="band">{t('levels.graph.band')}</li>
+        </ul>
       </div>
-      <LevelGraph history={history} now={{ value, low, high }} />
-      <ul className={styles.legend}>
-        <li data-mark="won">{t('levels.graph.won')}</li>
-        <li data-mark="lost">{t('levels.graph.lost')}</li>
-        <li data-mark="band">{t('levels.graph.band')}</li>
-      </ul>
     </Card>
   );
 }

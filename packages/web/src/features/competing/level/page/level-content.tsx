@@ -68,11 +68,13 @@ function ToEnter({ session, onEnter }: { readonly session: ResultSession; readon
   const sessionText = useSessionText();
   return (
     <Card>
-      <h2 className={styles.heading}>{t('levels.enter.heading')}</h2>
-      <p>{sessionText(session)}</p>
-      <Button variant="primary" size="lg" fullWidth onClick={onEnter}>
-        {t('levels.enter.open')}
-      </Button>
+      <div className={styles.card}>
+        <h2 className={styles.heading}>{t('levels.enter.heading')}</h2>
+        <p>{sessionText(session)}</p>
+        <Button variant="primary" size="lg" fullWidth onClick={onEnter}>
+          {t('levels.enter.open')}
+        </Button>
+      </div>
     </Card>
   );
 }
@@ -83,17 +85,19 @@ function NoLevel({ service }: { readonly service: string }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Card>
-      <h2 className={styles.heading}>{t('levels.none.title')}</h2>
-      {isAsking ? (
-        <LevelQuestions service={service} onClose={() => setIsAsking(false)} />
-      ) : (
-        <>
-          <p>{t('levels.none.text')}</p>
-          <Button variant="primary" size="lg" onClick={() => setIsAsking(true)}>
-            {t('levels.none.start')}
-          </Button>
-        </>
-      )}
+      <div className={styles.card}>
+        <h2 className={styles.heading}>{t('levels.none.title')}</h2>
+        {isAsking ? (
+          <LevelQuestions service={service} onClose={() => setIsAsking(false)} />
+        ) : (
+          <>
+            <p>{t('levels.none.text')}</p>
+            <Button variant="primary" size="lg" onClick={() => setIsAsking(true)}>
+              {t('levels.none.start')}
+            </Button>
+          </>
+        )}
+      </div>
     </Card>
   );
 }

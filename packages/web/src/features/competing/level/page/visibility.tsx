@@ -23,18 +23,20 @@ export function Visibility({ isHidden }: { readonly isHidden: boolean }) {
   });
   return (
     <Card>
-      <label className={styles.visibility}>
-        <input
-          type="checkbox"
-          className={tick.tick}
-          checked={!isHidden}
-          disabled={save.isPending}
-          onChange={({ target }) => save.mutate(!target.checked)}
-        />
-        <b>{t('levels.visibility.label')}</b>
-      </label>
-      <p>{t('levels.visibility.help')}</p>
-      <p>{t('levels.visibility.minor')}</p>
+      <div className={styles.card}>
+        <label className={styles.visibility}>
+          <input
+            type="checkbox"
+            className={tick.tick}
+            checked={!isHidden}
+            disabled={save.isPending}
+            onChange={({ target }) => save.mutate(!target.checked)}
+          />
+          <b>{t('levels.visibility.label')}</b>
+        </label>
+        <p>{t('levels.visibility.help')}</p>
+        <p>{t('levels.visibility.minor')}</p>
+      </div>
     </Card>
   );
 }
