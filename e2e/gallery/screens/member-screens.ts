@@ -16,6 +16,7 @@ import { FIRST_SCREENS } from './first-screens.ts';
 import { PREFERENCE_SCREENS } from './message-screens.ts';
 import { changeScreens } from './own/change-screens.ts';
 import { GAME_SCREENS, openGameScreen } from './own/game-screens.ts';
+import { LEVEL_SCREENS } from './own/level-screens.ts';
 import { GIVE_BACK_SCREENS, OWN_SERIES_SCREENS } from './own/own-screens.ts';
 import { PAPER_SCREENS } from './own/paper-screens.ts';
 import { RENEWAL_SCREENS } from './own/renewal-screens.ts';
@@ -177,6 +178,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   ...MY_BOOKINGS_SCREENS,
   ...OWN_SERIES_SCREENS,
   ...GIVE_BACK_SCREENS,
+  ...LEVEL_SCREENS,
   ...WAITING_SCREENS,
   ...GAME_SCREENS,
   ...PREFERENCE_SCREENS,

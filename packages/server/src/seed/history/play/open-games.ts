@@ -39,9 +39,8 @@ const GAMES: Readonly<Record<string, readonly DemoGame[]>> = {
 /** Those that need all players are decided 24 hours before. */
 const HOURS_AHEAD = 30;
 
-/** Some bookings of the coming days are open to others, and adults have levels. No booking is added, and nothing is paid. */
+/** Some bookings of the coming days are open to others. No booking is added, and nothing is paid. */
 export async function addOpenGames(tx: Tx, { clock, settings }: AppContext): Promise<void> {
-  await addLevels(tx, clock.now());
   const now = clock.now();
   const opened = new Set<number>();
   for (const service of await selectServices(tx)) {
@@ -97,15 +96,4 @@ async function openBooking(
   });
   const opened = { ...terms, slots, bookerId: booking.bookerId, openedAt: now };
   await runWrites(tx, gameWrites(opened, sql`(select ${booking.id}::bigint as id)`));
-}
-
-/** Two of three adults have a level in padel and tennis, from 1.5 to 6; the first whom the README names has 3.5. */
-async function addLevels(tx: Tx, now: Temporal.Instant): Promise<void> {
-  await sql`insert into member_level (member_id, service_key, value, certainty, set_at)
-    select member.id, service.key, case when member.code = '1001' then 3.5
-      else 1.5 + (member.id * 7 + length(service.key)) % 10 * 0.5 end, 'new', ${toDate(now)}
-    from member left join member_profile as profile on profile.member_id = member.id
-    cross join (values ('padel'), ('tennis')) as service (key)
-    where member.role = 'member' and member.status = 'active' and (member.id % 3 > 0 or member.code = '1001')
-      and coalesce(profile.date_of_birth < '2000-01-01', true)`.execute(tx);
 }
