@@ -87,6 +87,10 @@ export const PATHS = {
   notFound: '/pages/errors/error-404',
 } as const;
 
+/** The page of an open game; messages lead there too. */
+export const gamePath = ({ section, key }: { readonly section: string; readonly key: string }): string =>
+  PATHS.game.replace(':section', encodeURIComponent(section)).replace(':key', encodeURIComponent(key));
+
 /** The address of the page that changes a booking; mails have it. */
 export const bookingChangePath = ({ section, key }: { readonly section: string; readonly key: string }): string =>
   `${PATHS.changeBooking}?section=${encodeURIComponent(section)}&key=${encodeURIComponent(key)}`;

@@ -27,7 +27,8 @@ import { pictureForm } from '#testing/server/samples/upload-forms.ts';
 import { mailsWithSecrets } from '../mails.ts';
 import { authorization, type Login } from '../server/test-app.ts';
 import { type BookingClub, type BookingRef, bookingOf, type Player } from './booking-club.ts';
-import { type ClubThings, clubThings, first } from './club-things.ts';
+import { type ClubThings, clubThings, first } from './things/club-things.ts';
+import { enterDisputedResult, enterResult } from './things/entered-results.ts';
 import { addTeacher, lessonRequestOf, type TaughtHour } from './lesson-club.ts';
 import { claimOn, paidByCard } from './money/card-money.ts';
 
@@ -140,13 +141,8 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
       const request = lessonRequestOf(hour, [member]);
       return bookingOf(await club.call(confirmLesson, { as, body: { ...request, PinCode: DEMO_PIN } }));
     },
-    result: async () => enteredResult(club, owner),
-    async disputedResult() {
-      const result = await owner.result();
-      await sql`update match_result set state = 'disputed', answered_by_id = ${id}, answered_at = now(), other_score = '[]',
-          other_ending = 'unfinished' where id = ${result}`.execute(db);
-      return result;
-    },
+    result: () => enterResult(club, owner),
+    disputedResult: () => enterDisputedResult(club, owner),
     async changedBooking() {
       const { section, key } = await booking();
       const body = { section, key, PlayerCodes: member.code, PayerCode: member.code, to: await session(section) };
@@ -362,19 +358,4 @@ async function upload(club: BookingClub, { as }: Player): Promise<string> {
 
 async function openTopup(club: BookingClub, { as }: Player): Promise<string> {
   return (await club.call(topup, { as, body: { Amount: 40 } })).data.payment;
-}
-
-/** The session is ahead, which only the calls check. */
-async function enteredResult(club: BookingClub, owner: Owner): Promise<string> {
-  const { key } = await owner.booking('tennis');
-  const rival = await club.member();
-  const players = [owner.id, rival.id].toSorted((one, two) => one - two);
-  const at = club.context.clock.now().toString();
-  const { rows } = await sql<{ id: string }>`
-    insert into match_result (service_key, booking_id, played_on, played_at, one_a, two_a, players, score, ending, winner,
-      entered_by_id, entered_at)
-    select service_key, id, session_date, ${at}::timestamptz, ${rival.id}, ${owner.id}, ${players}::bigint[], '[[6, 4], [6, 3]]',
-      'finished', 1, ${rival.id}, ${at}::timestamptz
-    from court_booking where key = ${key} returning id::text`.execute(club.context.db);
-  return first(rows).id;
 }

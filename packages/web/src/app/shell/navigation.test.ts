@@ -98,6 +98,15 @@ test('Together exists for members, and only while the club has open games', () =
   expect(titlesOf('desk', false)[0]?.[1]).not.toContain('shell.openGames');
 });
 
+test('my level and the results of the office exist only while the club counts results', () => {
+  const entriesOf = (role: 'member' | 'desk', levels: boolean) =>
+    navbarSections(role, [], 'en', { features: { levels } }).flatMap(({ entries }) => labels(entries));
+  expect(entriesOf('member', true)).toContain('shell.myLevel');
+  expect(entriesOf('desk', true)).toContain('shell.officeResults');
+  for (const role of ['member', 'desk'] as const)
+    expect(entriesOf(role, false).filter((label) => /evel|esults/.test(String(label)))).toEqual([]);
+});
+
 test('the navbar shows a member no member profiles', () => {
   const all = navbarSections('member', [], 'en').flatMap((section) => labels(section.entries));
   expect(all).not.toContain('memberProfiles.title');

@@ -10,7 +10,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'inbox' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'paymentsPage' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'taxPage' | 'papersPage' | 'passesPage' | 'clubPage' | 'legalPage' | 'openGames'}`
+  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'inbox' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'paymentsPage' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'taxPage' | 'papersPage' | 'passesPage' | 'clubPage' | 'legalPage' | 'openGames' | 'myLevel' | 'officeResults'}`
   | 'profile.title'
   | 'preferences.title'
   | 'notifications.title'
@@ -50,6 +50,7 @@ const BOOKINGS: MenuEntry = {
   alsoAt: [PATHS.invoice, PATHS.bookingDetail, PATHS.changeBooking],
 };
 const GAMES: MenuEntry = { ...to('shell.openGames', 'game', PATHS.games), alsoAt: [PATHS.openGame, PATHS.game] };
+const LEVEL = to('shell.myLevel', 'star', PATHS.level);
 const PREFERENCES = to('preferences.title', 'sliders', PATHS.preferences);
 const WAITING = to('waiting.title', 'queue', PATHS.myWaitingList);
 const ACCOUNT = to('account.title', 'wallet', PATHS.myAccount);
@@ -107,6 +108,7 @@ const MONTH = to('shell.monthClose', 'lock', PATHS.officeMonth);
 const REPORTS = to('shell.reportsPage', 'chart', PATHS.officeReports);
 
 const OFFICE_GAMES = to('shell.openGames', 'game', PATHS.officeGames);
+const RESULTS = to('shell.officeResults', 'scales', PATHS.officeResults);
 const RECURRING = to('shell.recurring', 'renew', PATHS.officeSeries);
 
 const TAX: MenuEntry = { ...to('shell.taxPage', 'percent', PATHS.officeTax), alsoAt: [PATHS.officePapers] };
@@ -137,13 +139,15 @@ const VOUCHERS = to('shell.passesPage', 'ticket', PATHS.officeVouchers);
 const FEATURE_OF: ReadonlyMap<MenuEntry, keyof Features> = new Map([
   [GAMES, 'games'],
   [OFFICE_GAMES, 'games'],
+  [LEVEL, 'levels'],
+  [RESULTS, 'levels'],
   [PASSES, 'vouchers'],
   [VOUCHERS, 'vouchers'],
 ]);
 
 /** What members have beside the sports. */
 const OWN: readonly NavbarSection[] = [
-  { title: 'shell.together', entries: [GAMES] },
+  { title: 'shell.together', entries: [GAMES, LEVEL] },
   { title: 'shell.yours', entries: [BOOKINGS, WAITING, ACCOUNT, PASSES, SUBSCRIPTIONS, NOTIFICATIONS, PREFERENCES] },
 ];
 
@@ -162,7 +166,7 @@ const OFFICE: Record<Role, readonly NavbarSection[]> = {
     {
       title: 'shell.office',
       entries: [
-        ...[TODAY, DESK, MEMBERS, CLOSURES, RECURRING, OFFICE_GAMES, NOTICES],
+        ...[TODAY, DESK, MEMBERS, CLOSURES, RECURRING, OFFICE_GAMES, RESULTS, NOTICES],
         ...[CASH, VOUCHERS, PAYMENTS, MONTH, REPORTS],
       ],
     },

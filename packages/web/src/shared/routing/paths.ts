@@ -1,6 +1,6 @@
-import { PATHS } from '@courtside/contract/wire/page-paths';
+import { gamePath, PATHS } from '@courtside/contract/wire/page-paths';
 
-export { PATHS };
+export { gamePath, PATHS };
 
 export const sportBookingPath = (sport: string): string => PATHS.sportBooking.replace(':sport', sport);
 
@@ -11,10 +11,6 @@ export const memberPath = (code: string): string => PATHS.officeMember.replace('
 
 /** The papers that the search finds, such as those of a payment. */
 export const papersPath = (search: string): string => `${PATHS.officePapers}?${new URLSearchParams({ search })}`;
-
-/** One open game. */
-export const gamePath = ({ section, key }: { readonly section: string; readonly key: string }): string =>
-  PATHS.game.replace(':section', encodeURIComponent(section)).replace(':key', encodeURIComponent(key));
 
 /** What a link to a booking on the page of its day begins there. */
 export const BOOKING_TASKS = ['move', 'refund'] as const;

@@ -16,7 +16,6 @@ import {
   upcomingBookingsOf,
 } from '#modules/booking/bookings/index.ts';
 import { type Service, selectServices } from '#modules/club/sports/index.ts';
-import { toDate } from '#platform/clock.ts';
 
 type DemoGame = Pick<GameRequest, 'kind' | 'levelFrom' | 'levelTo' | 'note'>;
 

@@ -32,6 +32,20 @@ const kindsOf = async ({ id }: Player) =>
   ).map(({ kind }) => kind);
 
 describe('asking', () => {
+  test('the message to the booker leads to the page of the game', async () => {
+    const ref = await club.made(booker, range, { session: await club.session('padel') });
+    await ask(one, ref);
+    const { link } = await club.context.db
+      .selectFrom('notification')
+      .select('link')
+      .where('member_id', '=', booker.id)
+      .where('kind', '=', 'gameAsked')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(link).toBe(`/sport/games/${ref.section}/${ref.key}`);
+    await club.call(answerRequest, { as: booker.as, params: ref, body: { memberCode: one.code, yes: 0 } });
+  });
+
   test('after a yes of the booker the member joins outside the range', async () => {
     const ref = await club.made(booker, range, { session: await club.session('padel') });
     expect((await ask(one, ref, { note: 'I play left.' })).msgCode).toBe('200');

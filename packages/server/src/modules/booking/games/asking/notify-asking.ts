@@ -1,4 +1,5 @@
 import { formatWallTime } from '@courtside/contract/values/club-time';
+import { gamePath } from '@courtside/contract/wire/page-paths';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { Write } from '#database/transaction/write-together.ts';
@@ -6,9 +7,6 @@ import type { StoredBooking } from '#modules/booking/bookings/index.ts';
 import { notificationWrites } from '#modules/messages/notifications/index.ts';
 
 type Kind = 'gameAsked' | 'gameGranted' | 'gameRefused' | 'gameFits';
-
-/** The page of a game in the web app. */
-const pathOf = ({ serviceKey, key }: StoredBooking) => `/sports/games/${serviceKey}/${key}`;
 
 /** Tells members of a game in the app. */
 export function gameNewsWrites(
@@ -32,7 +30,7 @@ export function gameNewsWrites(
         to: formatWallTime(booking.endsMinute),
         ...params,
       },
-      link: pathOf(booking),
+      link: gamePath({ section: booking.serviceKey, key: booking.key }),
     })),
   );
 }

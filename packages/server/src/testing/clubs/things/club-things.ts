@@ -6,7 +6,7 @@ import { clubDate } from '@courtside/contract/values/dates';
 import { sql } from 'kysely';
 import { DEMO_PIN } from '#modules/club/club/index.ts';
 import { dryRunFile, openImport, runImport } from '#modules/people/member-records/index.ts';
-import type { BookingClub } from './booking-club.ts';
+import type { BookingClub } from '../booking-club.ts';
 
 /** What belongs to the club and to none of its members; each thing is made when it is asked for. */
 export interface ClubThings {
