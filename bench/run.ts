@@ -4,6 +4,7 @@ import { benchCommits } from './commits.ts';
 import { benchConfirm } from './confirm.ts';
 import { benchFeed } from './feed.ts';
 import { benchGrowth } from './growth.ts';
+import { benchJoin } from './join.ts';
 import { benchLevels } from './levels.ts';
 import { benchMemory } from './memory.ts';
 import { benchPage } from './page.ts';
@@ -30,6 +31,7 @@ const ROWS: Record<string, Row> = {
   levels: { engines: ['PostgreSQL'], measure: async (engine) => benchLevels(engine) },
   calendar: { engines: ['PostgreSQL'], measure: benchCalendar },
   confirm: { engines: ENGINES, measure: benchConfirm },
+  join: { engines: ['PostgreSQL'], measure: benchJoin },
   commits: { engines: ['PostgreSQL'], measure: benchCommits },
   feed: { engines: ['PostgreSQL'], measure: benchFeed },
   rush: { engines: ENGINES, measure: benchRush },
