@@ -41,5 +41,5 @@ export function bookRuns(): { runs: number; seed: number | undefined } {
 /** How many open games the model plays: `GAMES=5000` for the long form, and `GAMES_SEED` repeats a run. */
 export function randomGames(): { games: number; seed: number } {
   const { GAMES, GAMES_SEED } = process.env;
-  return { games: Number(GAMES) || 60, seed: Number(GAMES_SEED) || 20_261_119 };
+  return { games: Number(GAMES) || 120, seed: Number(GAMES_SEED) || 20_261_119 };
 }
