@@ -27,10 +27,10 @@ import { pictureForm } from '#testing/server/samples/upload-forms.ts';
 import { mailsWithSecrets } from '../mails.ts';
 import { authorization, type Login } from '../server/test-app.ts';
 import { type BookingClub, type BookingRef, bookingOf, type Player } from './booking-club.ts';
-import { type ClubThings, clubThings, first } from './things/club-things.ts';
-import { enterDisputedResult, enterResult } from './things/entered-results.ts';
 import { addTeacher, lessonRequestOf, type TaughtHour } from './lesson-club.ts';
 import { claimOn, paidByCard } from './money/card-money.ts';
+import { type ClubThings, clubThings, first } from './things/club-things.ts';
+import { enterDisputedResult, enterResult } from './things/entered-results.ts';
 
 /** A member with something of every kind, and what the club has; each thing is made when it is asked for. */
 export interface Owner extends Player, ClubThings {

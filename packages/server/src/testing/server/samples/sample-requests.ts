@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/club/index.ts';
 import { requestOf } from '#testing/clubs/booking-club.ts';
-import { APPLICATION } from '#testing/clubs/things/club-things.ts';
 import type { Owner } from '#testing/clubs/owner.ts';
+import { APPLICATION } from '#testing/clubs/things/club-things.ts';
 import type { Sample } from '../sample.ts';
 import { CARD_MONEY_SAMPLES } from './card-money-samples.ts';
 import { GAME_SAMPLES } from './game-samples.ts';
