@@ -45,7 +45,7 @@ export const bookingItemSchema = z.object({
   /** Places of it are open to other members, or were. */
   game: bookingGameSchema.optional(),
   /** The caller can leave places of it open to other members now. */
-  canOpen: z.boolean(),
+  canOpen: z.boolean().optional(),
   cancelUntil: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),

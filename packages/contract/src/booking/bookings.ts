@@ -220,7 +220,7 @@ export const bookingDetailSchema = z.object({
   /** Places of it are open to other members, or were. */
   game: bookingGameSchema.optional(),
   /** The caller can leave places of it open to other members now. */
-  canOpen: z.boolean(),
+  canOpen: z.boolean().optional(),
   /** Counts changes: sent back with a change, so that nobody overwrites what they have not seen. */
   version: z.int(),
   /** Nothing is paid yet: the shares are paid at the counter. */

@@ -56,7 +56,7 @@ export async function createDemoClub(
     }
     await tx
       .insertInto('club')
-      .values({ is_demo: true, opened_at: toDate(context.clock.now()), features: JSON.stringify(DEMO_FEATURES) })
+      .values({ is_demo: true, opened_at: toDate(context.clock.now()) })
       .execute();
     const random = seededRandom(SEED);
     const members = await createPeople(tx, context, random, passwordHash);
@@ -69,6 +69,11 @@ export async function createDemoClub(
       await createDemoLevels(tx, context);
     } else await createShortHistory(tx, context, random, members);
     await createDemoCategories(tx);
+    // Visitors need a category.
+    await tx
+      .updateTable('club')
+      .set({ features: JSON.stringify(DEMO_FEATURES) })
+      .execute();
     if (months > 0) await addOpenGames(tx, context);
   });
   // The rows of the history are old: they are sealed now, not when the job runs.

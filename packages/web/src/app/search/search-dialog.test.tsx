@@ -19,7 +19,6 @@ const booking = (changes: Partial<BookingItem>): BookingItem => ({
     to: '19:00',
     status: 'booked',
     canCancel: true,
-    canOpen: false,
     canChange: false,
     cancelUntil: '',
   },

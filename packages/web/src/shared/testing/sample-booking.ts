@@ -60,7 +60,6 @@ export function sampleBooking(changes: Partial<BookingDetail> = {}): BookingDeta
     cancelBooking: 1,
     cancelMessageBooking: 'This booking can be cancelled until 17/11/2026 06:00.',
     cancelUntil: '2026-11-17T05:00:00Z',
-    canOpen: false,
     canChange: true,
     version: 0,
     isCancelTimeOver: false,

@@ -4,13 +4,15 @@ import type { Tx } from '#database/database.ts';
 import { certaintyOf, shownLevel } from '#modules/competing/levels/index.ts';
 import { toDate } from '#platform/clock.ts';
 import { seededRandom } from '../../random.ts';
-import { type DrawnResult, drawResult, drawSteps, type PlayedSession } from './draw-results.ts';
+import { type DrawnResult, type DrawnStart, drawResult, drawSteps, type PlayedSession } from './draw-results.ts';
 
 const SEED = 18_026;
 /** The last sessions that were played by two or four members. */
 const RESULTS = 240;
 /** Membership number of the member whom visitors of the demo try first. */
 const FIRST_MEMBER = '1001';
+/** Some of the open games are for this level. */
+const FIRST_LEVEL = { services: ['tennis', 'padel'], value: 3.6 };
 
 /** Results of sessions that were played, the levels that follow, and one result that waits for the first member. */
 export async function createDemoLevels(tx: Tx, { clock }: Pick<AppContext, 'clock'>): Promise<void> {
@@ -22,7 +24,7 @@ export async function createDemoLevels(tx: Tx, { clock }: Pick<AppContext, 'cloc
   const counted = results.filter((result) => result !== waiting);
   const ids = await insertResults(tx, counted, { state: 'confirmed', now });
   if (waiting) await insertResults(tx, [waiting], { state: 'waiting', now });
-  const { steps, numbers, ratings } = drawSteps(counted);
+  const { steps, numbers, ratings } = drawSteps(counted, await findStart(tx));
   const stored = steps.map(({ bookingId, ...step }) => ({
     ...step,
     resultId: bookingId === null ? null : ids.get(bookingId),
@@ -61,6 +63,11 @@ async function selectPlayed(tx: Tx, now: Date): Promise<PlayedSession[]> {
     where jsonb_array_length(players) = 2 or (jsonb_array_length(players) = 4 and service <> 'squash')
     order by "endsAt", "bookingId"`.execute(tx);
   return rows;
+}
+
+async function findStart(tx: Tx): Promise<DrawnStart | undefined> {
+  const member = await tx.selectFrom('member').select('id').where('code', '=', FIRST_MEMBER).executeTakeFirst();
+  return member && { memberId: member.id, ...FIRST_LEVEL };
 }
 
 /** The last one of the first member, if it is so recent that an answer is still possible. */

@@ -60,8 +60,15 @@ export function drawResult(session: PlayedSession, random: Random): DrawnResult 
   return { ...session, sides, winner, score: winner === 1 ? won : won.map(([high, low]) => [low, high] as const) };
 }
 
-/** Everybody starts by answers an hour before the own first result. */
-export function drawSteps(results: readonly DrawnResult[]) {
+/** In which sports this member has answered the questions, and to which level. */
+export interface DrawnStart {
+  readonly memberId: number;
+  readonly services: readonly string[];
+  readonly value: number;
+}
+
+/** Everybody starts by answers two hours before the own first result ends; one also without a result. */
+export function drawSteps(results: readonly DrawnResult[], first: DrawnStart | undefined) {
   const steps: DrawnStep[] = [];
   const numbers = new Map<string, number>();
   const ratings = new Map<string, Rating>();
@@ -70,28 +77,23 @@ export function drawSteps(results: readonly DrawnResult[]) {
     numbers.set(service, number);
     return number;
   };
+  const begin = (service: string, memberId: number, value: number, endsAt: Date) => {
+    const at = new Date(endsAt.getTime() - 2 * HOUR_MS);
+    const rating = startRating('answers', at.getTime(), value);
+    ratings.set(`${service} ${memberId}`, rating);
+    const nothing = { bookingId: null, meanBefore: null, deviationBefore: null, expected: null, hasWon: null };
+    const { mean, deviation } = rating;
+    const step = { service, number: next(service), memberId, kind: 'answers' as const, at, value };
+    steps.push({ ...step, ...nothing, mean, deviation });
+  };
+  const [earliest] = results;
+  if (first && earliest)
+    for (const service of first.services) begin(service, first.memberId, first.value, earliest.endsAt);
   for (const result of results) {
     const { service, endsAt, bookingId } = result;
     for (const memberId of result.players)
-      if (!ratings.has(`${service} ${memberId}`)) {
-        const at = new Date(endsAt.getTime() - 2 * HOUR_MS);
-        const value = Math.min(5, Math.round(skillOf(memberId) * 5) / 5);
-        const rating = startRating('answers', at.getTime(), value);
-        ratings.set(`${service} ${memberId}`, rating);
-        const nothing = { bookingId: null, meanBefore: null, deviationBefore: null, expected: null, hasWon: null };
-        const { mean, deviation } = rating;
-        steps.push({
-          service,
-          number: next(service),
-          memberId,
-          kind: 'answers',
-          at,
-          value,
-          ...nothing,
-          mean,
-          deviation,
-        });
-      }
+      if (!ratings.has(`${service} ${memberId}`))
+        begin(service, memberId, Math.min(5, Math.round(skillOf(memberId) * 5) / 5), endsAt);
     const number = next(service);
     const rated = result.sides.flatMap((side, index) =>
       side.map((memberId) => ({

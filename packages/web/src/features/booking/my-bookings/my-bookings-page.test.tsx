@@ -36,7 +36,6 @@ const booking = (changes: Partial<BookingItem> = {}): BookingItem => ({
   givenBackAt: null,
   endedAt: null,
   canCancel: true,
-  canOpen: false,
   canChange: false,
   cancelUntil: '2099-11-17T05:00:00Z',
   ...changes,

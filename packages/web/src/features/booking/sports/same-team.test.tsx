@@ -37,7 +37,6 @@ const GAME: BookingItem = {
   givenBackAt: null,
   endedAt: null,
   canCancel: false,
-  canOpen: false,
   canChange: false,
   cancelUntil: '2026-11-10T05:00:00Z',
 };

@@ -131,7 +131,6 @@ test('a session that was given back says when its money returns and can be taken
       amount: 21.5,
       isDue: false,
       canCancel: false,
-      canOpen: false,
       canChange: false,
       cancelUntil: '2099-11-20T06:00:00Z',
       givenBackAt: '2099-11-20T13:10:00Z',
