@@ -1,3 +1,4 @@
+import { isRightToLeft } from '@courtside/contract/values/languages';
 import type { Language } from '@courtside/contract/values/limits';
 import type { StepReason } from '../rating/explain-step.rules.ts';
 
@@ -57,14 +58,14 @@ export const HISTORY_TEXTS: Readonly<Record<Language, HistoryTexts>> = {
   },
 };
 
-/** In Arabic a sign stays on the left of its number, as in the web app. */
+/** From right to left too, a sign stays on the left of its number, as in the web app. */
 const LEFT_TO_RIGHT = { start: '\u2066', end: '\u2069' };
 
 /** With its sign, as it is shown: `+0.04`. */
 export function changeText(change: number, language: Language): string {
   const digits = Math.abs(change).toFixed(2);
   const text = `${change < 0 && digits !== '0.00' ? '−' : '+'}${digits}`;
-  return language === 'ar' ? `${LEFT_TO_RIGHT.start}${text}${LEFT_TO_RIGHT.end}` : text;
+  return isRightToLeft(language) ? `${LEFT_TO_RIGHT.start}${text}${LEFT_TO_RIGHT.end}` : text;
 }
 
 export const fillText = (text: string, params: Readonly<Record<string, string>>): string =>
