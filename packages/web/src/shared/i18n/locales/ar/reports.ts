@@ -69,7 +69,7 @@ export const reports = {
     plans: 'الاشتراكات',
     expired: 'بطاقات وقسائم انتهت',
     refunds: 'الاستردادات',
-    coachShares: 'حصص المدربين',
+    coachShares: 'نصيب المدربين',
     topupsCard: 'شحن بالبطاقة',
     topupsCash: 'شحن نقدي',
     topupsBank: 'شحن من المصرف',
