@@ -157,7 +157,10 @@ const OFFICE: Record<Role, readonly NavbarSection[]> = {
   coach: [],
   subadmin: [{ title: 'shell.office', entries: [TODAY, MEMBERS, NOTICES] }],
   desk: [
-    { title: 'shell.office', entries: [TODAY, MEMBERS, CLOSURES, RECURRING, OFFICE_GAMES, CASH, VOUCHERS, PAPERS] },
+    {
+      title: 'shell.office',
+      entries: [TODAY, MEMBERS, CLOSURES, RECURRING, OFFICE_GAMES, RESULTS, CASH, VOUCHERS, PAPERS],
+    },
   ],
   treasurer: [
     { title: 'shell.office', entries: [TODAY, MEMBERS, CASH, VOUCHERS, PAYMENTS, MONTH, REPORTS, PLANS, TAX] },

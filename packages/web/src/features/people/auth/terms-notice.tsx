@@ -3,11 +3,11 @@ import { type DialogName, openDialog } from '#shared/store/dialog-store.ts';
 import styles from './auth-form.module.css';
 
 /** The texts open in dialogs, so that the form keeps its values. */
-export function TermsNotice({ text }: { readonly text: 'auth.acceptTerms' | 'visitors.acceptTerms' }) {
+export function TermsNotice({ textKey }: { readonly textKey: 'auth.acceptTerms' | 'visitors.acceptTerms' }) {
   return (
     <p className={styles.terms}>
       <Trans
-        i18nKey={text}
+        i18nKey={textKey}
         components={{ terms: <TextButton dialog="terms" />, privacy: <TextButton dialog="privacy" /> }}
       />
     </p>

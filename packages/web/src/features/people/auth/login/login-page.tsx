@@ -84,7 +84,7 @@ export function LoginPage() {
         <Button type="submit" variant="primary" size="lg" fullWidth disabled={!form.isValid || login.isPending}>
           {t('auth.login')}
         </Button>
-        <TermsNotice text="auth.acceptTerms" />
+        <TermsNotice textKey="auth.acceptTerms" />
         <VisitorLink />
         <ApplyLink />
       </Form>

@@ -66,7 +66,7 @@ export function VisitorRegistrationPage() {
         <Button type="submit" variant="primary" size="lg" fullWidth busy={register.isPending}>
           {t('visitors.register')}
         </Button>
-        <TermsNotice text="visitors.acceptTerms" />
+        <TermsNotice textKey="visitors.acceptTerms" />
         <p className={styles.note}>
           {t('visitors.haveNumber')}{' '}
           <AppLink className={styles.link} to={PATHS.login}>
