@@ -39,9 +39,9 @@ function addRoute(app: FastifyInstance, frame: Frame, { endpoint, handle, handle
     ...(handlesCompression && { compress: false }),
     handler: async (request, reply) => {
       const caller = endpoint.access === 'public' ? undefined : await authenticate(context, request, endpoint);
-      refuseSwitchedOff(context, endpoint);
       const { params, query, body, upload } = endpoint.request;
       if (request.isMultipart() && !upload) throw new AppError('request.unsupported_type');
+      refuseSwitchedOff(context, endpoint);
       const call = {
         caller,
         origin: originOf(request),

@@ -30,6 +30,7 @@ const TRACES: Readonly<Record<string, readonly string[]>> = {
   'pin.wrong': ['member_credential', 'audit_log'],
   'pin.locked': ['member_credential', 'audit_log', 'notification', 'outbox_mail'],
   'email.wrong_code': ['email_verification'],
+  'voucher.unknown': ['voucher_try', 'audit_log'],
   'payment.bad_event': ['payment_event'],
   'request.not_received': ['idempotency_record'],
   'booking.slot_taken': ['refused_session'],

@@ -84,6 +84,8 @@ const NOT_ABOUT_MEMBERS = [
   // Counts registrations by network and by a hash of the address, for a day.
   'visitor_request',
   'voucher_terms',
+  // Of the club itself.
+  'club_seller',
 ];
 
 /** What stays after an erasure, and why. */

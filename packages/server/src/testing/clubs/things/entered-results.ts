@@ -26,7 +26,7 @@ export async function enterResult(club: BookingClub, owner: Beaten): Promise<str
 /** The same, of which the member has said that it was different. */
 export async function enterDisputedResult(club: BookingClub, owner: Beaten): Promise<string> {
   const result = await enterResult(club, owner);
-  await sql`update match_result set state = 'disputed', answered_by_id = ${owner.id}, answered_at = now(), other_score = '[]',
+  await sql`update match_result set state = 'disputed', answered_by_id = ${owner.id}, answered_at = ${club.context.clock.now().toString()}::timestamptz, other_score = '[]',
       other_ending = 'unfinished' where id = ${result}`.execute(club.context.db);
   return result;
 }

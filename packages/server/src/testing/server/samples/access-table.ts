@@ -37,7 +37,7 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   readInvitation:      ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   acceptInvitation:    ['yes', 'invitation.invalid', 'invitation.invalid', 'invitation.invalid', 'invitation.invalid', 'invitation.invalid', 'yes', 'yes'],
   // Anybody may register; one address gets three mails in an hour. The link of a mail is a secret as that of an invitation.
-  registerVisitor:     ['yes', 'request.too_many', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  registerVisitor:     ['yes', 'request.too_many', 'yes', 'request.too_many', 'yes', 'yes', 'yes', 'yes'],
   readVisitorProof:    ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   proveVisitor:        ['yes', 'visitors.link_invalid', 'visitors.link_invalid', 'visitors.link_invalid', 'visitors.link_invalid', 'visitors.link_invalid', 'yes', 'yes'],
   // The address of a feed is a secret of its own, for calendars that cannot log in.

@@ -25,6 +25,9 @@ export const LESSON_ACCESS: Readonly<Record<string, readonly string[]>> = {
 
 /** What a coach gets beside: the own pages, and nothing of another coach's. */
 export const OF_COACHES: Readonly<Record<string, string>> = {
+  // The other has taken the place, and has redeemed the voucher.
+  joinGame: 'game.full',
+  redeemVoucher: 'voucher.unknown',
   coachDiary: 'own',
   markAttendance: '404',
   callOffDays: 'own',
