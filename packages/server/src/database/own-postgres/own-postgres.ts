@@ -189,6 +189,8 @@ async function accepts(url: string, keeper: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (keeper.exitCode === null && keeper.signalCode === null && Date.now() < deadline) {
     const client = new pg.Client({ connectionString: url });
+    // The server may be stopped in this moment: without a listener the error would end the process.
+    client.on('error', () => undefined);
     try {
       await client.connect();
       await client.end();
