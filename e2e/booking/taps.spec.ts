@@ -37,7 +37,7 @@ test('a court with three friends is booked with at most 8 taps @phone', async ({
   });
   const taps = await countTaps(page);
   await openAs(page, booker, '/sportservices', { knowsNote: true });
-  await page.getByRole('link', { name: /^Padel, .*\d\d:\d\d/ }).click();
+  await page.getByRole('link', { name: /^Padel, .* at \d\d:\d\d/ }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/booking$/);
   if (isMobile) await page.getByRole('button', { name: /^Add Players/ }).click();
