@@ -37,6 +37,8 @@ export class Books {
   add(entry: DraftEntry): DraftEntry {
     const sum = entry.postings.reduce((total, { amount }) => total + amount, 0);
     if (sum !== 0) throw new RangeError(`the entry of ${momentOf(entry.atMs)} does not add up`);
+    if (entry.postings.some(({ amount }) => amount === 0))
+      throw new RangeError(`${entry.kind} of ${momentOf(entry.atMs)} has a posting of nothing`);
     this.#entries.push(entry);
     return entry;
   }

@@ -145,9 +145,11 @@ export function payOutCards(club: HistoryClub, books: Books, payments: readonly 
     const isArrived = ({ atMs }: { readonly atMs: number }) => atMs < untilMs;
     const [arrived, taken] = [open.filter(isArrived), slips.filter(isArrived)];
     open = open.filter((payment) => !isArrived(payment));
-    slips = slips.filter((payment) => !isArrived(payment));
     if (arrived.length > 0) payouts.push(postPayout(club, books, day, arrived));
-    if (taken.length > 0) postTerminal(club, books, day, sumOf(taken));
+    // Where as much was given back as was taken, there is nothing to pay out: it waits for the next day.
+    if (sumOf(taken) <= 0) continue;
+    slips = slips.filter((payment) => !isArrived(payment));
+    postTerminal(club, books, day, sumOf(taken));
   }
   return payouts;
 }
