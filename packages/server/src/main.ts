@@ -50,8 +50,8 @@ async function main(): Promise<void> {
     // Listens first: while the database is unavailable, callers get 503 instead of a refused connection.
     await app.listen({ host: settings.HOST, port: settings.PORT });
     if (await prepareDatabase(context, ending.signal)) {
-      readiness.markReady();
       printStartupMessage(app, context, await issueSetupCode(context));
+      readiness.markReady();
       stopWorkers = await startWorkers(context, metrics);
       await aborted(ending.signal);
     }

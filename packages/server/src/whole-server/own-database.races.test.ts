@@ -78,7 +78,7 @@ test('nothing is lost and nothing left running when PostgreSQL, then the server,
   await first.storming;
   // It was started again, and calls got 503 meanwhile.
   expect(Object.keys(first.storm.outcomes).filter((outcome) => /^HTTP (?!503)/.test(outcome))).toEqual([]);
-  expect(server.output()).toContain('nothing that was committed is lost');
+  await vi.waitFor(() => expect(server.output()).toContain('nothing that was committed is lost'), PATIENCE);
 
   const storms = [first.storm];
   let running = server;
@@ -91,7 +91,8 @@ test('nothing is lost and nothing left running when PostgreSQL, then the server,
     await expectNothingRuns(processes.keeper);
     running = await start();
   }
-  expect(running.output()).toContain('PostgreSQL recovers it');
+  const recovering = running;
+  await vi.waitFor(() => expect(recovering.output()).toContain('PostgreSQL recovers it'), PATIENCE);
   await running.stop();
   await club.look(async ({ db }) => {
     for (const storm of storms) expect(await findBrokenPromises(db, storm)).toEqual([]);
@@ -112,13 +113,14 @@ test('a second Ctrl-C ends the server at once, and PostgreSQL stops in order', a
   const again = await start();
   expect(again.output()).not.toContain('recovers');
   await again.stop();
-});
+}, 120_000);
 
 test('a command works beside the running server and without it; a second server is refused', async () => {
   const verify = () => runCli('ledger-verify', { DATA_DIR: club.folder, ...SECRETS });
   const right = { code: 0, stdout: expect.stringContaining('Everything is right to the cent.') };
   const server = await start();
-  expect(server.output()).toContain(`Its data are in ${join(club.folder, 'postgres')}.`);
+  const said = `Its data are in ${join(club.folder, 'postgres')}.`;
+  await vi.waitFor(() => expect(server.output()).toContain(said), PATIENCE);
   const postgres = postgresOf();
   expect(await verify()).toMatchObject(right);
   const second = await startServerProcess({ DATA_DIR: club.folder, ...SECRETS });
@@ -134,4 +136,4 @@ test('a command works beside the running server and without it; a second server 
     const { rows } = await sql`select current_setting('is_superuser') as superuser, current_user as name`.execute(db);
     expect(rows).toEqual([{ superuser: 'off', name: 'courtside' }]);
   });
-});
+}, 120_000);

@@ -1,7 +1,7 @@
 import { calendarStream, holdSession } from '@courtside/contract/booking/schedule';
 import { login } from '@courtside/contract/people/auth';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { migrate, readMigrations } from '#database/migrations/migrate.ts';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { DEMO_PASSWORD } from '#modules/club/club/index.ts';
@@ -72,7 +72,8 @@ test('processes behind PgBouncer log in, hold and book, and stream each other’
     await Promise.all(servers.map((server) => server.stop()));
     await club.close();
   });
-  expect(here.output()).toMatch(/alter role .*postgres.* set statement_timeout = 60000/);
+  const advice = /alter role .*postgres.* set statement_timeout = 60000/;
+  await vi.waitFor(() => expect(here.output()).toMatch(advice), { timeout: 20_000 });
 
   const credentials = { LoginName: '1001', UserPassword: DEMO_PASSWORD };
   const { data } = await post(here, login, { ...booker!, headers: {} }, credentials);

@@ -39,7 +39,10 @@ export async function startServerProcess(environment: Record<string, string>, pr
     url,
     exit,
     output: () => output,
-    get: (path, init) => fetch(`${url}${path}`, init),
+    get: (path, init) =>
+      fetch(`${url}${path}`, init).catch((cause: unknown) => {
+        throw child.exitCode === null ? cause : new Error(`the server ended: ${output}`, { cause });
+      }),
     async stop() {
       child.kill('SIGTERM');
       await exit;
