@@ -124,6 +124,8 @@ const FEATURE_ORDER = {
   // A game shows the levels of its players, and asks for the reader's.
   'booking/games': ['competing/level'],
   'competing/disputes': ['competing/level'],
+  'competing/member-levels': ['competing/level'],
+  'people/member-profiles': ['competing/member-levels'],
   // Setting up a club fills in what the pages of the club change later.
   'club/setup': ['club/club', 'club/courts', 'club/fair-play', 'club/sports'],
   'club/help-topics': ['club/notices'],

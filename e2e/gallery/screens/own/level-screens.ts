@@ -89,11 +89,26 @@ const withLevel = (name: string, own: object | null, button?: string): Screen =>
   leave: stopAnswers,
 });
 
+/** The third of the five questions. */
+const QUESTION: Screen = {
+  name: 'level-start',
+  async open({ page, t }) {
+    await changeData(page, LEVEL, () => ({ service: 'tennis', isHidden: false, level: null }));
+    await page.goto('/sport/level/start?service=tennis');
+    await page.getByText(t('levels.start.answers.years.middle'), { exact: true }).click();
+    await press(page, t('levels.start.next'));
+    await page.getByText(t('levels.start.answers.often.high'), { exact: true }).click();
+    await press(page, t('levels.start.next'));
+    await page.getByText(t('levels.start.answers.rallies.low'), { exact: true }).click();
+  },
+  leave: stopAnswers,
+};
+
 /** My level, a result to enter and one to confirm, and the questions at the start. */
 export const LEVEL_SCREENS: readonly Screen[] = [
   withLevel('level', level),
   withLevel('level-result', level, 'levels.enter.open'),
   withLevel('level-confirm', level, 'levels.waits.look'),
   withLevel('level-none', null),
-  withLevel('level-start', null, 'levels.none.start'),
+  QUESTION,
 ];

@@ -30,6 +30,8 @@ export const PATHS = {
   game: '/sport/games/:section/:key',
   /** How well the member plays, by sport, and results to enter and to confirm. */
   level: '/sport/level',
+  /** Five questions for a sport, one a page. */
+  levelStart: '/sport/level/start',
   /** Also the address in the QR code of a voucher, whose code is behind a #. */
   passes: '/sports/passes',
   /** The address in the QR code of a court's sign. */

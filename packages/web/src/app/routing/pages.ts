@@ -56,6 +56,9 @@ export const PAGES = {
     import('#features/competing/disputes/disputes-page.tsx').then((module) => module.DisputesPage),
   ),
   level: lazyPage(() => import('#features/competing/level/page/level-page.tsx').then((module) => module.LevelPage)),
+  levelStart: lazyPage(() =>
+    import('#features/competing/level/start/level-start-page.tsx').then((module) => module.LevelStartPage),
+  ),
   checkIn: lazyPage(() => import('#features/booking/check-in/check-in-page.tsx').then((module) => module.CheckInPage)),
   preferences: lazyPage(() =>
     import('#features/people/preferences/preferences-page.tsx').then((module) => module.PreferencesPage),

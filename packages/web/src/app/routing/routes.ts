@@ -124,6 +124,7 @@ export const ROUTES: readonly AppRoute[] = [
   { ...admin, path: PATHS.game, page: PAGES.game, title: 'shell.openGames', apiRoles: MEMBER_ROLES },
   // Ours: the level, also the address of the link in messages about results.
   { ...admin, path: PATHS.level, page: PAGES.level, title: 'shell.myLevel', apiRoles: MEMBER_ROLES },
+  { ...admin, path: PATHS.levelStart, page: PAGES.levelStart, title: 'shell.myLevel', apiRoles: MEMBER_ROLES },
   // Ours: also the address in the QR code of a voucher.
   { ...admin, path: PATHS.passes, page: PAGES.passes, title: 'shell.passesPage', apiRoles: MEMBER_ROLES },
   // Ours: the address in the QR code of a court's sign.

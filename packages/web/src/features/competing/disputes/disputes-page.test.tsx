@@ -1,6 +1,5 @@
 import { clubInfo } from '@courtside/contract/club/club';
 import { services } from '@courtside/contract/club/sports/sports';
-import { setLevel } from '@courtside/contract/competing/office-levels';
 import { decideResult, officeResults } from '@courtside/contract/competing/results';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -43,20 +42,4 @@ test('both scores are named with who says them, and the desk lets one count', as
   await user.click(screen.getByRole('button', { name: 'What Elif Aydın says counts' }));
   expect(await screen.findByText('It is decided, and the players are told.')).toBeDefined();
   expect(bodiesOf(decideResult)).toEqual([{ use: 'other' }]);
-});
-
-test('a level is set for a member by number, and one outside the scale is refused', async () => {
-  server.succeeds(officeResults, { items: [] });
-  server.succeeds(setLevel, { isHidden: false, items: [] });
-  const { user } = renderPage(<DisputesPage />, '/office/results');
-  expect(await screen.findByText('Nothing to decide')).toBeDefined();
-  await user.type(screen.getByRole('textbox', { name: 'Membership number' }), '1002');
-  await user.type(screen.getByRole('textbox', { name: 'Level' }), '8');
-  await user.click(screen.getByRole('button', { name: 'Set the level' }));
-  expect(await screen.findByText('From 1.0 to 7.0.')).toBeDefined();
-  await user.clear(screen.getByRole('textbox', { name: 'Level' }));
-  await user.type(screen.getByRole('textbox', { name: 'Level' }), '3,4');
-  await user.click(screen.getByRole('button', { name: 'Set the level' }));
-  expect(await screen.findByText('The level is 3.4 now.')).toBeDefined();
-  expect(bodiesOf(setLevel)).toMatchObject([{ value: 3.4 }]);
 });

@@ -16,14 +16,13 @@ import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { useResultText } from '../level/results/result-text.ts';
 import { useLevelWords } from '../level/use-level-words.ts';
 import styles from './disputes.module.css';
-import { SetLevelForm } from './set-level-form.tsx';
 
 const disputesQuery = queryOptions({
   queryKey: ['results', 'office'],
   queryFn: ({ signal }) => callApi(officeResults, undefined, { signal }),
 });
 
-/** Results about which the sides differ, and levels that a coach sets. */
+/** Results about which the sides differ. */
 export function DisputesPage() {
   const { t } = useTranslation();
   const hasWords = useLevelWords();
@@ -34,7 +33,6 @@ export function DisputesPage() {
   return (
     <PageFrame title={t('shell.officeResults')} intro={t('levels.office.intro')}>
       <Disputes />
-      <SetLevelForm />
     </PageFrame>
   );
 }

@@ -5,7 +5,6 @@ import { clubQuery } from '#shared/api/club/club-query.ts';
 import { formatList } from '#shared/i18n/format-list.ts';
 import { sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { useGameWords } from '#shared/i18n/use-game-words.ts';
-import { AppLink } from '#shared/routing/app-link.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { servicesQuery, useSportTheme } from '#shared/sports/services.ts';
@@ -14,7 +13,7 @@ import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { firstNameOf } from '#shared/ui/data/short-name.ts';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
-import { Icon } from '#shared/ui/icons/icon.tsx';
+import { BackLink } from '#shared/ui/page/back-link.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { placesLeft } from '../state/game-labels.ts';
 import { type GameDetail, gameQuery } from '../state/game-queries.ts';
@@ -52,12 +51,7 @@ function GameView({ game }: { readonly game: GameDetail }) {
   const isSideFirst = useIsPhone() && game.isMine;
   return (
     <PageFrame
-      above={
-        <AppLink to={PATHS.games} className={styles.back}>
-          <Icon name="back" size={16} />
-          {t('shell.openGames')}
-        </AppLink>
-      }
+      above={<BackLink to={PATHS.games}>{t('shell.openGames')}</BackLink>}
       title={<Title game={game} />}
       intro={<Intro game={game} />}
     >

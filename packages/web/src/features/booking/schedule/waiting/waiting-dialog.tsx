@@ -4,7 +4,6 @@ import type { SportService } from '@courtside/contract/club/sports/sports';
 import type { ClubMember } from '@courtside/contract/people/members';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
@@ -17,6 +16,7 @@ import { formatDate } from '#shared/time/format-date.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { shortName } from '#shared/ui/data/short-name.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { RadioCards } from '#shared/ui/fields/radio-cards.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { QueueDots } from '#shared/waiting/queue-dots.tsx';
@@ -110,23 +110,20 @@ function JoinForm({ service, session, court, courts, onClose }: WaitingDialogPro
   return (
     <>
       {courts > 1 && (
-        <RadioGroup
-          className={styles.options}
-          aria-label={t('waiting.join.which')}
+        <RadioCards
+          legend={t('waiting.join.which')}
+          hidesLegend
           value={which}
-          onChange={(value) => setWhich(value as 'this' | 'any')}
-        >
-          <Option
-            value="this"
-            label={t('waiting.join.this', { court: court.name })}
-            text={t('waiting.join.thisText')}
-          />
-          <Option
-            value="any"
-            label={t('waiting.join.any', { time: ltrText(session.from) })}
-            text={t('waiting.join.anyText')}
-          />
-        </RadioGroup>
+          onChange={setWhich}
+          cards={[
+            { value: 'this', label: t('waiting.join.this', { court: court.name }), text: t('waiting.join.thisText') },
+            {
+              value: 'any',
+              label: t('waiting.join.any', { time: ltrText(session.from) }),
+              text: t('waiting.join.anyText'),
+            },
+          ]}
+        />
       )}
       {seats > 0 && !service.hideMembers && (
         <PlayersInMind sport={service.key} chosen={players} seats={seats} onChange={setPlayers} />
@@ -149,24 +146,6 @@ function JoinForm({ service, session, court, courts, onClose }: WaitingDialogPro
         {t('waiting.join.send')}
       </Button>
     </>
-  );
-}
-
-interface OptionProps {
-  readonly value: string;
-  readonly label: string;
-  readonly text: string;
-}
-
-function Option({ value, label, text }: OptionProps) {
-  return (
-    <Radio value={value} className={styles.option}>
-      <i aria-hidden="true" />
-      <span>
-        <b>{label}</b>
-        <small>{text}</small>
-      </span>
-    </Radio>
   );
 }
 

@@ -3,13 +3,13 @@ import type { listResults, Result, ResultSession } from '@courtside/contract/com
 import type { AnswerOf } from '@courtside/contract/wire/endpoint';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#shared/ui/actions/button.tsx';
+import { PATHS } from '#shared/routing/paths.ts';
+import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { Card } from '#shared/ui/page/page-frame.tsx';
 import { ConfirmDialog } from '../results/confirm-dialog.tsx';
 import { EnterDialog } from '../results/enter-dialog.tsx';
 import { useResultText } from '../results/result-text.ts';
 import { useSessionText } from '../results/session-text.ts';
-import { LevelQuestions } from '../start/level-questions.tsx';
 import { HistoryList } from './history-list.tsx';
 import { LevelCard } from './level-card.tsx';
 import styles from './level-page.module.css';
@@ -79,24 +79,16 @@ function ToEnter({ session, onEnter }: { readonly session: ResultSession; readon
   );
 }
 
-/** The five questions, one after the other, in place of a level. */
 function NoLevel({ service }: { readonly service: string }) {
   const { t } = useTranslation();
-  const [isAsking, setIsAsking] = useState(false);
   return (
     <Card>
       <div className={styles.card}>
         <h2 className={styles.heading}>{t('levels.none.title')}</h2>
-        {isAsking ? (
-          <LevelQuestions service={service} onClose={() => setIsAsking(false)} />
-        ) : (
-          <>
-            <p>{t('levels.none.text')}</p>
-            <Button variant="primary" size="lg" onClick={() => setIsAsking(true)}>
-              {t('levels.none.start')}
-            </Button>
-          </>
-        )}
+        <p>{t('levels.none.text')}</p>
+        <LinkButton variant="primary" size="lg" to={`${PATHS.levelStart}?service=${service}`}>
+          {t('levels.none.start')}
+        </LinkButton>
       </div>
     </Card>
   );

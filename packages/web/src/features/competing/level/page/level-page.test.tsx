@@ -1,6 +1,6 @@
 import { clubInfo } from '@courtside/contract/club/club';
 import { services } from '@courtside/contract/club/sports/sports';
-import { hideLevel, readLevel, startLevel } from '@courtside/contract/competing/levels';
+import { hideLevel, readLevel } from '@courtside/contract/competing/levels';
 import { confirmResult, disputeResult, enterResult, listResults } from '@courtside/contract/competing/results';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -94,15 +94,11 @@ test('an impossible score is explained before it is sent, and a possible one nam
   ]);
 });
 
-test('without a level five questions begin, and Back keeps the answers', async () => {
+test('without a level the page leads to the five questions', async () => {
   server.succeeds(readLevel, { service: 'padel', isHidden: false, level: null });
-  server.succeeds(startLevel, sampleLevel());
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Answer five questions' }));
-  await user.click(screen.getByRole('radio', { name: 'One to three years' }));
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'One to three years' }).checked).toBe(true);
+  open();
+  const link = await screen.findByRole('link', { name: 'Answer five questions' });
+  expect(link.getAttribute('href')).toBe('/sport/level/start?service=padel');
 });
 
 test('a member hides the own level', async () => {

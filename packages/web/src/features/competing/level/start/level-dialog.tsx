@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
@@ -20,9 +21,14 @@ export function LevelDialog({ service, onClose }: LevelDialogProps) {
       onClose={onClose}
       title={service === undefined || !hasWords ? '' : t('levels.start.title', { sport: sportTitle(service, t) })}
       width={520}
-      height={480}
+      height={560}
     >
-      {service !== undefined && <LevelQuestions service={service} onClose={onClose} />}
+      {service !== undefined && <Questions service={service} onClose={onClose} />}
     </Dialog>
   );
+}
+
+function Questions({ service, onClose }: { readonly service: string; readonly onClose: () => void }) {
+  const [step, setStep] = useState(0);
+  return <LevelQuestions service={service} step={step} onStep={setStep} onBack={onClose} onDone={onClose} />;
 }

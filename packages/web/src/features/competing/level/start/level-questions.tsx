@@ -9,9 +9,8 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
-import { DialogActions } from '#shared/ui/overlays/dialog.tsx';
+import { RadioCards } from '#shared/ui/fields/radio-cards.tsx';
 import { levelQuery, levelText } from '../level-query.ts';
 import styles from './level-questions.module.css';
 
@@ -21,13 +20,24 @@ const of = <Question extends string, Value extends string>(question: Question, v
   `${question}.${value}` as const;
 type Answer = (typeof ANSWERS)[number] | '';
 
+interface LevelQuestionsProps {
+  readonly service: string;
+  /** From 0; one that is further than the answers shows the first without an answer. */
+  readonly step: number;
+  readonly onStep: (step: number) => void;
+  /** Back from the first question. */
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}
+
 /** One after the other; going back keeps the answers. */
-export function LevelQuestions({ service, onClose }: { readonly service: string; readonly onClose: () => void }) {
+export function LevelQuestions({ service, step: wanted, onStep, onBack, onDone }: LevelQuestionsProps) {
   const { t } = useTranslation();
   const [answers, setAnswers] = useState<readonly Answer[]>(() => LEVEL_QUESTIONS.map(() => ''));
-  const [step, setStep] = useState(0);
   const [isMissing, setIsMissing] = useState(false);
-  const start = useStart(service, onClose);
+  const start = useStart(service, onDone);
+  const firstOpen = answers.indexOf('');
+  const step = Math.min(wanted, firstOpen === -1 ? wanted : firstOpen);
   const question = LEVEL_QUESTIONS[step] ?? LEVEL_QUESTIONS[0];
   const answer = answers[step] ?? '';
   const isLast = step === LEVEL_QUESTIONS.length - 1;
@@ -35,13 +45,12 @@ export function LevelQuestions({ service, onClose }: { readonly service: string;
     setIsMissing(answer === '');
     if (answer === '') return;
     if (isLast) start.mutate(answers.map((each) => (ANSWERS as readonly Answer[]).indexOf(each)));
-    else setStep(step + 1);
+    else onStep(step + 1);
   };
   return (
     <Form onSubmit={submit} className={styles.form}>
-      <p className={styles.intro}>{t('levels.start.intro')}</p>
-      <p className={styles.step}>{t('levels.start.step', { step: step + 1, steps: LEVEL_QUESTIONS.length })}</p>
-      <ChoiceGroup<Answer>
+      <Progress step={step} />
+      <RadioCards
         key={question}
         legend={t(`levels.start.questions.${question}`)}
         value={answer}
@@ -49,26 +58,40 @@ export function LevelQuestions({ service, onClose }: { readonly service: string;
           setIsMissing(false);
           setAnswers(answers.with(step, chosen));
         }}
-        choices={ANSWERS.map((value) => ({ value, label: t(`levels.start.answers.${of(question, value)}`) }))}
+        cards={ANSWERS.map((value) => ({ value, label: t(`levels.start.answers.${of(question, value)}`) }))}
       />
       {isMissing && (
         <p className={styles.missing} role="alert">
           {t('levels.start.missing')}
         </p>
       )}
-      <DialogActions isSticky>
-        <Button size="lg" onClick={step === 0 ? onClose : () => setStep(step - 1)}>
+      <div className={styles.actions}>
+        <Button size="lg" onClick={step === 0 ? onBack : () => onStep(step - 1)}>
           {t('levels.start.back')}
         </Button>
         <Button variant="primary" size="lg" type="submit" busy={start.isPending}>
           {t(isLast ? 'levels.start.finish' : 'levels.start.next')}
         </Button>
-      </DialogActions>
+      </div>
     </Form>
   );
 }
 
-function useStart(service: string, onClose: () => void) {
+function Progress({ step }: { readonly step: number }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.progress}>
+      <span className={styles.dashes} aria-hidden="true">
+        {LEVEL_QUESTIONS.map((question, index) => (
+          <i key={question} data-done={index <= step || undefined} />
+        ))}
+      </span>
+      {t('levels.start.step', { step: step + 1, steps: LEVEL_QUESTIONS.length })}
+    </p>
+  );
+}
+
+function useStart(service: string, onDone: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useSingleMutation({
@@ -77,7 +100,7 @@ function useStart(service: string, onClose: () => void) {
       queryClient.setQueryData(levelQuery(service).queryKey, answer);
       const level = ltrText(levelText(answer.level?.value ?? 0));
       showToast({ tone: 'success', text: t('levels.start.done', { level }) });
-      onClose();
+      onDone();
     },
     onError: (failure) => showToast({ tone: 'error', text: failureText(failure) }),
     // What fits depends on it.

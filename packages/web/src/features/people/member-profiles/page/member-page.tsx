@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useMemberLevelsReady } from '#features/competing/member-levels/member-levels.tsx';
 import { Avatar } from '#shared/court/avatar.tsx';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
@@ -25,7 +26,7 @@ import { asProfile, nameOf } from '../list/directory-item.ts';
 import { categoriesQuery } from '../queries.ts';
 import { MemberBookings } from './member-bookings.tsx';
 import styles from './member-page.module.css';
-import { Family, Log, Messages, Standing, Subscriptions } from './member-parts.tsx';
+import { Family, Levels, Log, Messages, Standing, Subscriptions } from './member-parts.tsx';
 import { MemberStrikes } from './member-strikes.tsx';
 
 /** Everything that the office knows of one member, for whoever is asked about it at the counter. */
@@ -37,6 +38,7 @@ export function MemberPage() {
   const isAdmin = useUser().apiRole === 'admin';
   const { data: member, error, refetch } = useQuery(memberPageQuery(code));
   const { isPending: areStrikesPending } = useQuery(strikesQuery(code));
+  const areLevelsReady = useMemberLevelsReady(code);
   const { data: categories = [] } = useQuery({ ...categoriesQuery, enabled: isAdmin });
   const [isEditing, setIsEditing] = useState(false);
   const [isChangingCategory, setIsChangingCategory] = useState(false);
@@ -48,7 +50,7 @@ export function MemberPage() {
     );
   }
   // A card that appears later would move those below it.
-  if (!member || areStrikesPending || !hasWords) {
+  if (!member || areStrikesPending || !areLevelsReady || !hasWords) {
     return (
       <PageFrame title={t('memberProfiles.title')}>
         <Loading>
@@ -107,6 +109,7 @@ export function MemberPage() {
           />
           <MemberBookings title={t('directory.past')} empty={t('directory.noPast')} bookings={member.past} />
           <MemberStrikes code={member.code} isAdmin={isAdmin} />
+          <Levels member={member} />
           <Subscriptions member={member} />
           <Family member={member} isEditable={isAdmin && isMemberRole(member.role) && member.status !== 'erased'} />
           {isAdmin && <Messages member={member} />}

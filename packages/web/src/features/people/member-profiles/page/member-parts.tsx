@@ -1,8 +1,10 @@
 import type { readDirectoryMember } from '@courtside/contract/people/office-directory';
 import type { AnswerOf } from '@courtside/contract/wire/endpoint';
+import { isMemberRole } from '@courtside/contract/wire/roles';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClubTimeZone } from '#shared/api/club/club-query.ts';
+import { MemberLevels } from '#features/competing/member-levels/member-levels.tsx';
+import { useClubTimeZone, useFeature } from '#shared/api/club/club-query.ts';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { planLabel } from '#shared/i18n/labels/plan-labels.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
@@ -59,6 +61,18 @@ export function Standing({ member, category }: { readonly member: MemberRecord; 
         <dd>{member.hasPin ? t('directory.hasPin') : t('directory.noPin')}</dd>
       </div>
     </dl>
+  );
+}
+
+/** Only while the club counts results, and for who may play. */
+export function Levels({ member }: { readonly member: MemberRecord }) {
+  const { t } = useTranslation();
+  const isOn = useFeature('levels');
+  if (!isOn || !isMemberRole(member.role) || member.status === 'erased') return null;
+  return (
+    <Part title={t('levels.office.title')} empty="" isEmpty={false}>
+      <MemberLevels code={member.code} listClass={styles.lines} />
+    </Part>
   );
 }
 

@@ -23,6 +23,7 @@ export const levels = {
     minor: 'Under 18, only family and coaches see a level.',
     shown: 'Members see your level.',
     hidden: 'Members do not see your level.',
+    hiddenFor: 'Hidden from other members.',
   },
   waits: {
     title: '{name} entered a result with you',
@@ -69,6 +70,8 @@ export const levels = {
     disputed: 'The club decides. Nothing counts until then.',
   },
   office: {
+    title: 'Levels',
+    results: 'confirmed results: {count}',
     intro: 'Two different scores count for nothing until one of them is chosen.',
     none: { title: 'Nothing to decide', text: 'Results about which the sides differ are listed here.' },
     says: '{name} says',
@@ -76,18 +79,16 @@ export const levels = {
     neither: 'Neither counts',
     done: 'It is decided, and the players are told.',
     set: {
-      title: 'Set a level',
-      code: 'Membership number',
       level: 'Level',
       save: 'Set the level',
       done: 'The level is {level} now.',
-      noMember: 'Enter a membership number.',
       noLevel: 'From 1.0 to 7.0.',
     },
   },
   start: {
     title: 'Five questions about your game: {sport}',
-    intro: 'They only set where you start.',
+    intro: 'They only set where you start. The results do the rest.',
+    notSure: 'Not sure? A coach can set it for you after one lesson.',
     step: '{step} of {steps}',
     missing: 'Choose one answer first.',
     back: 'Back',

@@ -22,6 +22,7 @@ export const levels = {
     minor: '18 yaş altında seviyeyi yalnızca aile ve antrenörler görür.',
     shown: 'Üyeler seviyenizi görüyor.',
     hidden: 'Üyeler seviyenizi görmüyor.',
+    hiddenFor: 'Diğer üyelerden gizli.',
   },
   waits: {
     title: '{name} sizinle bir sonuç girdi',
@@ -68,6 +69,8 @@ export const levels = {
     disputed: 'Kulüp karar verir. O zamana kadar hiçbir şey sayılmaz.',
   },
   office: {
+    title: 'Seviyeler',
+    results: 'onaylı sonuç: {count}',
     intro: 'İki farklı skordan biri seçilene kadar hiçbiri sayılmaz.',
     none: { title: 'Karar verilecek bir şey yok', text: 'Tarafların farklı söylediği sonuçlar burada listelenir.' },
     says: '{name} diyor ki',
@@ -75,18 +78,16 @@ export const levels = {
     neither: 'Hiçbiri sayılmasın',
     done: 'Karar verildi ve oyunculara bildirildi.',
     set: {
-      title: 'Seviye belirle',
-      code: 'Üyelik numarası',
       level: 'Seviye',
       save: 'Seviyeyi belirle',
       done: 'Seviye artık {level}.',
-      noMember: 'Bir üyelik numarası girin.',
       noLevel: '1.0 ile 7.0 arası.',
     },
   },
   start: {
     title: 'Oyununuz hakkında beş soru: {sport}',
-    intro: 'Yalnızca nereden başladığınızı belirler.',
+    intro: 'Yalnızca nereden başladığınızı belirler. Gerisini sonuçlar yapar.',
+    notSure: 'Emin değil misiniz? Bir antrenör, bir dersten sonra sizin için belirleyebilir.',
     step: '{step} / {steps}',
     missing: 'Önce bir yanıt seçin.',
     back: 'Geri',
