@@ -14,6 +14,7 @@ import { TEMPLATE } from '#testing/postgres/provided.ts';
 import { startTestPostgres } from '#testing/postgres/real-postgres.ts';
 import { buildApp } from '../../app.ts';
 import { createTestContext } from '../test-context.ts';
+import { applyStoredFeatures } from './club-features.ts';
 import { MOVE_CLOCK } from './move-clock.ts';
 
 const { HOST = '', PORT = '', TEST_NOW = '', HISTORY_MONTHS } = process.env;
@@ -39,6 +40,7 @@ if (HISTORY_MONTHS) {
   await migrate(database);
   await createDemoClub(context, { historyMonths: Number(HISTORY_MONTHS) });
 }
+await applyStoredFeatures(context);
 const app = await buildApp(context);
 app.post<{ Body: { readonly now: string } }>(MOVE_CLOCK, async ({ body }) => {
   [setTo, setMs] = [Temporal.Instant.from(body.now), Date.now()];

@@ -3,12 +3,12 @@ import { login } from '@courtside/contract/people/auth';
 import type { AnswerOf, Endpoint, RequestInput } from '@courtside/contract/wire/endpoint';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
-import { findClub } from '#modules/club/club/index.ts';
 import { startSession } from '#modules/people/auth/sessions/sessions.repository.ts';
 import { findMemberByCode } from '#modules/people/members/index.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/postgres/test-database.ts';
 import { buildApp } from '../../app.ts';
 import { createTestContext, type TestContext, type TestOptions } from '../test-context.ts';
+import { applyStoredFeatures } from './club-features.ts';
 
 export const TEST_ORIGIN = { address: '127.0.0.1', userAgent: 'tests', requestId: 'tests' };
 
@@ -55,10 +55,7 @@ interface Options extends TestOptions {
 export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase());
   const context = createTestContext(database.database, options);
-  // The club's other values stay those of the test's environment.
-  const club = await findClub(context.db);
-  const { clubValues, useClubValues: apply } = context;
-  apply({ ...clubValues(), features: { ...club?.features, ...options.features } });
+  await applyStoredFeatures(context, options.features);
   const app = await buildApp(context);
   const call = callOf(app);
   return {
