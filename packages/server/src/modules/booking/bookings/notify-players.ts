@@ -4,7 +4,7 @@ import { commaOf } from '@courtside/contract/values/languages';
 import type { Language } from '@courtside/contract/values/limits';
 import { type Cents, cents, centsToEuros, formatEuros } from '@courtside/contract/values/money';
 import { type Texts, textIn } from '@courtside/contract/values/texts';
-import { bookingChangePath } from '@courtside/contract/wire/page-paths';
+import { bookingChangePath, gamePath } from '@courtside/contract/wire/page-paths';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { Write } from '#database/transaction/write-together.ts';
@@ -63,12 +63,25 @@ export type BookingChangeKind =
   | 'bookingClosed'
   | 'bookingRefunded'
   | 'bookingRestored'
-  | 'bookingGivenBack';
+  | 'bookingGivenBack'
+  | GameChangeKind;
+
+/** The first confirms the own place, and the last two are for those who keep theirs. */
+type GameChangeKind =
+  | 'gameJoined'
+  | 'gameLeft'
+  | 'gameRemoved'
+  | 'gamePlaceTaken'
+  | 'gamePlayerJoined'
+  | 'gamePlayerLeft';
 
 type Place = Pick<BookingLabels, 'court' | 'titles' | 'sessionDate' | 'startsMinute'>;
 
+/** What those are told who play before and after. */
+type GameNewsKind = Extract<GameChangeKind, `gamePlayer${string}`>;
+
 interface BookingChange {
-  readonly kind: Exclude<BookingChangeKind, 'bookingJoined' | 'bookingLeft'>;
+  readonly kind: Exclude<BookingChangeKind, 'bookingJoined' | 'bookingLeft' | GameChangeKind> | GameNewsKind;
   readonly players: readonly NotifiedPlayer[];
   readonly booking: BookingLabels;
   /** The member who booked or cancelled. */
@@ -84,6 +97,8 @@ interface BookingChange {
   readonly playing?: readonly string[];
   readonly joined?: readonly string[];
   readonly left?: readonly string[];
+  /** Whom a message of this kind names. */
+  readonly named?: Readonly<Partial<Record<BookingChangeKind, string>>>;
   /** Of a closure, in the club's languages. */
   readonly because?: Texts;
   /** Collects the mails where one event changes several bookings. */
@@ -103,32 +118,40 @@ export async function playerNewsWrites(
   change: BookingChange,
 ): Promise<Write[]> {
   const { kind, players, booking, byId, reason = '', movedFrom = booking, isDue = false, because, digest } = change;
-  const { playing = players.map(({ name }) => name), joined = [], left = [] } = change;
+  const { playing = players.map(({ name }) => name), joined = [], left = [], named = {} } = change;
   const by = change.isByClock ? settings.CLUB_NAME : await actorName(tx, players, byId);
   const from = formatWallTime(booking.startsMinute);
   const to = formatWallTime(booking.endsMinute);
-  const recipients = recipientsOf(players.filter(({ isVisitor = false }) => !isVisitor));
+  const recipients = recipientsOf(
+    kind,
+    players.filter(({ isVisitor = false }) => !isVisitor),
+  );
   const names = [...playing, ...(booking.guests ?? []).flatMap(({ name }) => name ?? [])];
   const notifications = notificationWrites(
     tx,
     clock,
-    bookingNotifications(kind, recipients, booking, by, isDue, {
-      ...(because && { reason: because }),
-      ...(reason && { reason }),
-      ...(movedFrom !== booking && {
-        fromCourt: movedFrom.court,
-        fromDate: movedFrom.sessionDate,
-        fromTime: formatWallTime(movedFrom.startsMinute),
-      }),
-      ...(joined.length > 0 && { joined: joined.join(', ') }),
-      ...(left.length > 0 && { left: left.join(', ') }),
-    }),
+    bookingNotifications(
+      kind,
+      recipients.map((each) => ({ ...each, who: named[each.kind ?? kind] })),
+      booking,
+      by,
+      isDue,
+      {
+        ...(because && { reason: because }),
+        ...(reason && { reason }),
+        ...(movedFrom !== booking && {
+          fromCourt: movedFrom.court,
+          fromDate: movedFrom.sessionDate,
+          fromTime: formatWallTime(movedFrom.startsMinute),
+        }),
+        ...(joined.length > 0 && { joined: joined.join(', ') }),
+        ...(left.length > 0 && { left: left.join(', ') }),
+      },
+    ),
   );
   const playedBefore = (player: Recipient) =>
     movedFrom !== booking && player.kind !== 'bookingJoined' && player.kind !== 'bookingLeft';
-  const mailKind = isDue ? 'bookingDue' : kind;
   const usefulUntil = instantOf(booking.sessionDate, booking.startsMinute, settings.CLUB_TIME_ZONE);
-  const link = `${settings.PUBLIC_URL}${pathOf(booking)}`;
   const mails = oneForAnAddress(recipients).map((player) => ({
     recipient: player,
     usefulUntil,
@@ -150,19 +173,25 @@ export async function playerNewsWrites(
       oldDate: toDisplayDate(movedFrom.sessionDate, player.language),
       oldFrom: formatWallTime(movedFrom.startsMinute),
       part: player.kind ?? kind,
+      news: player.kind ?? kind,
       joined: joined.join(commaOf(player.language)),
       left: left.join(commaOf(player.language)),
       by,
-      link,
+      who: named[player.kind ?? kind] ?? '',
+      link: `${settings.PUBLIC_URL}${pathOf(player.kind ?? kind, booking)}`,
       changeLink: `${settings.PUBLIC_URL}${bookingChangePath({ section: booking.serviceKey, key: booking.key })}`,
     },
   }));
   if (digest) {
-    digest.add(mailKind, mails);
+    digest.add(isDue ? 'bookingDue' : mailKindOf(kind), mails);
     // Triggers publish changes of bookings to calendars.
     return notifications;
   }
-  const queued = mailWrites(tx, clock, mailKind, mails);
+  const byKind = Map.groupBy(mails, ({ recipient }) => (isDue ? 'bookingDue' : mailKindOf(recipient.kind ?? kind)));
+  // Each part of a statement has a name of its own.
+  const queued = [...byKind].flatMap(([mailKind, sent]) =>
+    mailWrites(tx, clock, mailKind, sent).map((write) => ({ ...write, name: `${write.name}_${mailKind}` })),
+  );
   publishCalendarChange(
     tx,
     recipients.map(({ id }) => id),
@@ -170,19 +199,29 @@ export async function playerNewsWrites(
   return [...notifications, ...queued];
 }
 
-/** The page of a booking in the web app. */
-const pathOf = ({ serviceKey, key }: Pick<BookingLabels, 'serviceKey' | 'key'>) =>
-  `/sports/mybookings?section=${serviceKey}&key=${key}`;
+/** The page of a booking in the web app, or of the game. */
+const pathOf = (kind: BookingChangeKind, { serviceKey, key }: Pick<BookingLabels, 'serviceKey' | 'key'>) =>
+  isOfGame(kind) ? gamePath({ section: serviceKey, key }) : `/sports/mybookings?section=${serviceKey}&key=${key}`;
+
+/** Whoever joins a game is sent a confirmation, which is another preference than changes. */
+function mailKindOf(kind: BookingChangeKind) {
+  if (kind === 'gameJoined') return kind;
+  if (isOfGame(kind)) return 'gameChanged';
+  return kind === 'bookingJoined' || kind === 'bookingLeft' ? 'bookingChanged' : kind;
+}
+
+const isOfGame = (kind: BookingChangeKind): kind is GameChangeKind => kind.startsWith('game');
 
 /** The players and who pays for them, each with what their account pays. */
-function recipientsOf(players: readonly NotifiedPlayer[]): Recipient[] {
+function recipientsOf(kind: BookingChangeKind, players: readonly NotifiedPlayer[]): Recipient[] {
   const people = new Map<number, Omit<Recipient, 'share'>>();
-  for (const { familyPayer, kind } of players)
-    if (familyPayer)
-      people.set(familyPayer.id, {
-        ...familyPayer,
-        ...(kind && { kind: kindForBoth(kind, people.get(familyPayer.id)) }),
-      });
+  for (const { familyPayer, kind: own } of players) {
+    if (!familyPayer) continue;
+    const other = people.get(familyPayer.id)?.kind;
+    // Whoever pays for two children of whom one stays is told of the change.
+    const told = other && other !== own ? kind : own;
+    people.set(familyPayer.id, { ...familyPayer, ...(told && { kind: told }) });
+  }
   for (const player of players) people.delete(player.id);
   const sumOf = (id: number, field: 'share' | 'charged' | 'kept') => {
     const paidBy = players.filter((player) => (player.chargedId ?? player.id) === id);
@@ -196,10 +235,6 @@ function recipientsOf(players: readonly NotifiedPlayer[]): Recipient[] {
   }));
 }
 
-/** Whoever pays for two children of whom one stays is told of the change. */
-const kindForBoth = (kind: BookingChangeKind, other: Omit<Recipient, 'share'> | undefined): BookingChangeKind =>
-  other?.kind && other.kind !== kind ? 'bookingChanged' : kind;
-
 /** A child with the address of the payer is told by the payer's mail, which has the share. */
 function oneForAnAddress(recipients: readonly Recipient[]): Recipient[] {
   const isFamilyOf = (payer: Recipient, { familyPayer, email }: NotifiedPlayer) =>
@@ -211,7 +246,8 @@ function oneForAnAddress(recipients: readonly Recipient[]): Recipient[] {
 export function bookingNotifications(
   kind: BookingChangeKind,
   players: ReadonlyArray<
-    Pick<Recipient, 'id' | 'share' | 'charged' | 'kept' | 'kind'> & Partial<Pick<Recipient, 'language'>>
+    Pick<Recipient, 'id' | 'share' | 'charged' | 'kept' | 'kind'> &
+      Partial<Pick<Recipient, 'language'>> & { readonly who?: string | undefined }
   >,
   booking: Omit<BookingLabels, 'titles'>,
   by: string,
@@ -220,7 +256,6 @@ export function bookingNotifications(
   more: Readonly<Record<string, string | Texts>> = {},
 ): NewNotification[] {
   const { key, serviceKey, serviceTitle, court, sessionDate, startsMinute, endsMinute } = booking;
-  const link = pathOf({ serviceKey, key });
   const params = {
     key,
     service: serviceKey,
@@ -231,7 +266,7 @@ export function bookingNotifications(
     to: formatWallTime(endsMinute),
     by,
   };
-  return players.map(({ id, share, charged = 0, kept = 0, language = 'en', kind: own = kind }) => ({
+  return players.map(({ id, share, charged = 0, kept = 0, language = 'en', kind: own = kind, who }) => ({
     memberId: id,
     kind: own,
     params: {
@@ -239,11 +274,12 @@ export function bookingNotifications(
       ...Object.fromEntries(
         Object.entries(more).map(([name, text]) => [name, typeof text === 'string' ? text : textIn(text, language)]),
       ),
+      ...(who && { who }),
       ...(share > 0 && { [isDue ? 'due' : 'amount']: amountText(share) }),
       ...(charged > 0 && { charged: amountText(cents(charged)) }),
       ...(kept > 0 && { kept: amountText(cents(kept)) }),
     },
-    link,
+    link: pathOf(own, { serviceKey, key }),
   }));
 }
 

@@ -147,6 +147,42 @@ const TEXTS: Record<NotificationKind, Text> = {
     title: 'A game for you: {place}, {date}, {from}',
     message: '{who} looks for players.',
   },
+  gameJoined: {
+    title: 'You are in: {place}, {date}, {from}',
+    message: 'You play in the game of {who} from {from} to {to}. Booking {key}.',
+    money: '{amount} is back on your balance.',
+    charged: '{charged} was taken from your balance.',
+  },
+  gameLeft: {
+    title: 'You left: {place}, {date}, {from}',
+    message: 'Your place is open to others again. Booking {key}.',
+    money: '{amount} is back on your balance.',
+    charged: '{charged} was taken from your balance.',
+  },
+  gameRemoved: {
+    title: 'You no longer play: {place}, {date}, {from}',
+    message: '{by} took you out of this game. Booking {key}.',
+    money: '{amount} is back on your balance.',
+    charged: '{charged} was taken from your balance.',
+  },
+  gamePlaceTaken: {
+    title: 'Your place is taken over: {place}, {date}, {from}',
+    message: '{who} plays in your place. Booking {key}.',
+    money: '{amount} is back on your balance.',
+    charged: '{charged} was taken from your balance.',
+  },
+  gamePlayerJoined: {
+    title: '{who} joins your game: {place}, {date}, {from}',
+    message: 'You play from {from} to {to}. Booking {key}.',
+    money: '{amount} is back on your balance.',
+    charged: '{charged} was taken from your balance.',
+  },
+  gamePlayerLeft: {
+    title: '{who} has left your game: {place}, {date}, {from}',
+    message: 'The place is open again. Booking {key}.',
+    money: '{amount} is back on your balance.',
+    charged: '{charged} was taken from your balance.',
+  },
   resultEntered: {
     title: '{who} entered a result with you: {score}',
     message: '{place}, {date}. Confirm it or say what was different; without an answer it counts on {until}.',
@@ -240,6 +276,7 @@ export function englishText(kind: NotificationKind, params: Params): { title: st
           params.left && WHAT_CHANGED.left,
         ]
       : []),
+    kind === 'gamePlayerJoined' && params.left && WHAT_CHANGED.left,
     params.reason && reason,
     params.amount && money,
     params.due && due,

@@ -21,6 +21,15 @@ const BOOKING_KINDS = [
   'seriesEnded',
 ] as const;
 
+const GAME_KINDS: ReadonlySet<Notification['kind']> = new Set([
+  'gameJoined',
+  'gameLeft',
+  'gameRemoved',
+  'gamePlaceTaken',
+  'gamePlayerJoined',
+  'gamePlayerLeft',
+]);
+
 /** Title and text of a notification in the user's language. */
 export function formatNotification({ kind, params }: Pick<Notification, 'kind' | 'params'>) {
   const value = (name: string): string => {
@@ -64,9 +73,12 @@ export function formatNotification({ kind, params }: Pick<Notification, 'kind' |
     isChange && params.fromCourt && i18n.t('notifications.bookingMovedFrom', values),
     isBooking && kind !== 'bookingClosed' && params.reason && i18n.t('notifications.clubReason', values),
     isBooking && params.amount && i18n.t(`notifications.${isBooking}Money`, values),
+    GAME_KINDS.has(kind) && params.amount && i18n.t('notifications.bookingChangedMoney', values),
     params.due && i18n.t('notifications.bookingConfirmedDue', values),
     kind === 'bookingChanged' && params.joined && i18n.t('notifications.newPlayers', values),
-    kind === 'bookingChanged' && params.left && i18n.t('notifications.leftPlayers', values),
+    (kind === 'bookingChanged' || kind === 'gamePlayerJoined') &&
+      params.left &&
+      i18n.t('notifications.leftPlayers', values),
     params.charged && i18n.t('notifications.bookingMovedCharged', values),
     kind === 'bookingCancelled' && params.kept && i18n.t('notifications.bookingCancelledKept', values),
   ];

@@ -11,17 +11,26 @@ export interface NewsOfChange {
   readonly shares: ReadonlyMap<number, Cents> | undefined;
   readonly isDue: boolean;
   readonly isByClub: boolean;
+  /** Places of a game were taken or given up. */
+  readonly game?: {
+    readonly booker: string;
+    /** What a player is told who leaves. */
+    readonly leaver: 'gameLeft' | 'gameRemoved';
+  };
 }
 
 /**
  * Everybody who played or plays, once, with what their account gets back or pays. Of a due booking no money moves. The club
  * only moves bookings, and says so; a change by a player tells who joins and who leaves.
  */
-export function newsOfChange({ before, after, shares, isDue, isByClub }: NewsOfChange) {
+export function newsOfChange({ before, after, shares, isDue, isByClub, game }: NewsOfChange) {
   const isIn = (list: readonly Player[], { memberId }: Player) => list.some((each) => each.memberId === memberId);
   const joined = after.filter((player) => !isIn(before, player));
   const left = before.filter((player) => !isIn(after, player));
+  const kind = kindOfChange(isByClub, game !== undefined, joined.length > 0);
   const kindOf = (player: Player): BookingChangeKind => {
+    if (game && isIn(left, player)) return joined.length > 0 ? 'gamePlaceTaken' : game.leaver;
+    if (game) return isIn(joined, player) ? 'gameJoined' : kind;
     if (isByClub) return 'bookingMoved';
     if (isIn(left, player)) return 'bookingLeft';
     return isIn(joined, player) ? 'bookingJoined' : 'bookingChanged';
@@ -46,10 +55,24 @@ export function newsOfChange({ before, after, shares, isDue, isByClub }: NewsOfC
   });
   const names = (list: readonly Player[]) => list.map(({ name }) => name);
   return {
-    kind: isByClub ? ('bookingMoved' as const) : ('bookingChanged' as const),
+    kind,
     players,
     playing: names(after),
     joined: names(joined),
     left: names(left),
+    ...(game && { named: namedIn(game.booker, names(joined), names(left)) }),
   };
 }
+
+function kindOfChange(isByClub: boolean, isOfGame: boolean, hasJoined: boolean) {
+  if (isOfGame) return hasJoined ? ('gamePlayerJoined' as const) : ('gamePlayerLeft' as const);
+  return isByClub ? ('bookingMoved' as const) : ('bookingChanged' as const);
+}
+
+/** One player joins or leaves a game at a time. */
+const namedIn = (booker: string, [joined = '']: readonly string[], [left = '']: readonly string[]) => ({
+  gameJoined: booker,
+  gamePlayerJoined: joined,
+  gamePlaceTaken: joined,
+  gamePlayerLeft: left,
+});

@@ -61,7 +61,13 @@ export async function changePlacesWrites(
   publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
   nameEvent(tx, event, booking.key);
   const notified = await playerNewsWrites(tx, context, {
-    ...newsOfChange({ before, after, shares, isDue: false, isByClub: false }),
+    ...newsOfChange({
+      ...{ before, after, shares, isDue: false, isByClub: false },
+      game: {
+        booker: `${booking.bookerFirstName} ${booking.bookerSurname}`,
+        leaver: action === 'game_player_removed' ? 'gameRemoved' : 'gameLeft',
+      },
+    }),
     booking,
     byId: actorId,
   });

@@ -1,4 +1,5 @@
 import { CARD_TEXTS } from './card-texts.ts';
+import { GAME_TEXTS } from './game-texts.ts';
 import { lines, type MailTexts, quoted } from './kinds.ts';
 import { MONEY_TEXTS } from './money-texts.ts';
 import { PREFERENCE_TEXTS } from './preference-texts.ts';
@@ -12,6 +13,7 @@ const removed = (what: string) =>
 
 export const en: MailTexts = {
   ...CARD_TEXTS.en,
+  ...GAME_TEXTS.en,
   ...MONEY_TEXTS.en,
   ...RENEWAL_TEXTS.en,
   ...SERIES_TEXTS.en,

@@ -50,6 +50,10 @@ export interface MailKinds {
     oldFrom: string;
     link: string;
   };
+  /** For whoever takes a place of a game; `who` booked it, `charged` was taken. */
+  gameJoined: GameMail;
+  /** For the others of a game, and for whoever gives a place up; `news` says what happened, and `who` joins or leaves. */
+  gameChanged: GameMail & { news: string; left: string };
   /** `share` is what is paid back; empty for players who get nothing. */
   bookingRefunded: BookingMail & { reason: string };
   /** A cancellation was taken back; `share` is what was taken from the balance again. */
@@ -169,6 +173,12 @@ export interface BookingMail {
   readonly by: string;
 }
 
+export interface GameMail extends BookingMail {
+  readonly charged: string;
+  readonly who: string;
+  readonly link: string;
+}
+
 export type MailKind = keyof MailKinds;
 
 /** Which value of a kind is a secret: the mail is stored without it, see `outbox-secrets.repository.ts`. */
@@ -187,6 +197,8 @@ const WITH_EVENT: ReadonlySet<MailKind> = new Set([
   'bookingCancelled',
   'bookingMoved',
   'bookingChanged',
+  'gameJoined',
+  'gameChanged',
   'bookingRestored',
   'bookingClosed',
   'seriesCharged',

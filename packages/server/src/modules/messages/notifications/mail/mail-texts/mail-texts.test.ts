@@ -12,6 +12,7 @@ const KINDS = Object.keys(en) as MailKind[];
 /** Values that choose a sentence instead of standing in it: each of these makes another text. */
 const CHOOSING: Readonly<Record<string, readonly string[]>> = {
   paymentPlan: ['weekly', 'monthly'],
+  news: ['gamePlayerJoined', 'gamePlayerLeft', 'gameLeft', 'gameRemoved', 'gamePlaceTaken'],
   part: ['bookingChanged', 'bookingLeft'],
   failure: ['balance', 'declined', 'cardholder', 'expired', 'cap'],
 };

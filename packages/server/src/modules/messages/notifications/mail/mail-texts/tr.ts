@@ -1,4 +1,5 @@
 import { CARD_TEXTS } from './card-texts.ts';
+import { GAME_TEXTS } from './game-texts.ts';
 import { lines, type MailTexts, quoted } from './kinds.ts';
 import { MONEY_TEXTS } from './money-texts.ts';
 import { PREFERENCE_TEXTS } from './preference-texts.ts';
@@ -12,6 +13,7 @@ const removed = (what: string) =>
 
 export const tr: MailTexts = {
   ...CARD_TEXTS.tr,
+  ...GAME_TEXTS.tr,
   ...MONEY_TEXTS.tr,
   ...RENEWAL_TEXTS.tr,
   ...SERIES_TEXTS.tr,
