@@ -109,6 +109,7 @@ export const moveByDesk = defineEndpoint({
     'booking.move_length',
     'booking.move_same_place',
     'booking.plays_elsewhere',
+    'game.move_too_near',
     'booking.already_playing',
     'booking.unknown_type',
     'booking.day_limit',

@@ -57,5 +57,10 @@ export const GAME_ERRORS = {
     status: 200,
     message: 'This booking is open to others. Close the game first, then change it.',
   },
+  'game.move_too_near': {
+    status: 200,
+    message:
+      'This game is not full yet, and at the new time that would have been decided at {at}. Choose a later time, or cancel it.',
+  },
   'game.notes_full': { status: 200, message: 'A game has at most {most} notes of its players.' },
 } as const;

@@ -1,6 +1,6 @@
 import type { PlannedMove } from '@courtside/contract/booking/office-booking-changes';
 import type { FairPlayRefusal } from '@courtside/contract/club/sports/fair-play';
-import { formatWallTime } from '@courtside/contract/values/club-time';
+import { formatWallTime, wallText } from '@courtside/contract/values/club-time';
 import { type Cents, cents, centsToEuros } from '@courtside/contract/values/money';
 import { type ErrorCode, type ErrorParams, errorMessage } from '@courtside/contract/wire/errors';
 import { AppError } from '#app-error.ts';
@@ -8,6 +8,7 @@ import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import {
   chargedIn,
+  decidedAfterMove,
   movePrice,
   placeAt,
   playerColumns,
@@ -88,6 +89,7 @@ export async function planMove(
   const problems = [
     ...(await sessionProblem(db, planning)),
     ...(await playersElsewhere(db, planning, place)),
+    ...(await gameProblem(db, context, planning)),
     ...(priced ? [] : [{ code: 'booking.unknown_type' as const, params: {} }]),
   ];
   const refusals = await brokenRules(db, context, planning, place);
@@ -177,6 +179,16 @@ async function playersElsewhere(db: Db | Tx, { booking, players }: Planning, tim
       },
     ];
   });
+}
+
+async function gameProblem(
+  db: Db | Tx,
+  context: Pick<AppContext, 'clock' | 'settings'>,
+  { booking, sessions: [first] }: Planning,
+): Promise<Problem[]> {
+  const decidedAt = await decidedAfterMove(db, context, booking, first.startsAt);
+  if (!decidedAt) return [];
+  return [{ code: 'game.move_too_near', params: { at: wallText(decidedAt, context.settings.CLUB_TIME_ZONE) } }];
 }
 
 /** Fair play counts every booking of the players but the one that is moved. */

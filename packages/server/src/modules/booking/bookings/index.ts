@@ -14,6 +14,7 @@ export { rulesRefusing } from './confirm/rules-refusing.ts';
 export { sharesOf } from './confirm/team.rules.ts';
 export { eraseGuestNames } from './erase-guest-names.ts';
 export { bookingWithGame, selectBookingWithGame } from './game/booking-with-game.repository.ts';
+export { decidedAfterMove } from './game/decision-after-move.ts';
 export { issueGameReceipts } from './game/game-receipts.ts';
 export {
   eraseGameNotes,

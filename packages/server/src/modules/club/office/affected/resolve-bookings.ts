@@ -5,6 +5,7 @@ import type { Tx } from '#database/database.ts';
 import type { Origin } from '#endpoint/binding.ts';
 import {
   chargedIn,
+  decidedAfterMove,
   endBooking,
   moveBooking,
   refundBooking,
@@ -141,5 +142,7 @@ async function findTarget(
   if (Temporal.Instant.compare(first.startsAt, clock.now()) <= 0) throw refuse('has begun already');
   const closures = await selectClosures(tx, service.key, { startsAt: first.startsAt, endsAt: last.endsAt });
   if (sessions.some((session) => closureOf(closures, session))) throw refuse('is closed');
+  if (await decidedAfterMove(tx, { clock }, booking, first.startsAt))
+    throw refuse('is too near: the game is not full yet, and that would be decided already');
   return [first, ...sessions.slice(1)];
 }

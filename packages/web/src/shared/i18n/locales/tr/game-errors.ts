@@ -32,5 +32,7 @@ export const gameErrors = {
   'game.already_in': 'Bu oyuncunun bu oyunda zaten yeri var.',
   'game.player_stays': 'Yalnızca sonradan katılan bir oyuncu çıkarılabilir.',
   'game.gathers': 'Bu rezervasyon başkalarına açık. Önce oyunu kapatın, sonra değiştirin.',
+  'game.move_too_near':
+    'Bu oyun henüz tamamlanmadı ve yeni saatte kararı çoktan verilmiş olurdu: {at}. Daha geç bir saat seçin ya da iptal edin.',
   'game.notes_full': 'Bir oyunda oyuncuların en fazla {most} notu olabilir.',
 };
