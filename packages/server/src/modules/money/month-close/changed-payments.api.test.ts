@@ -2,17 +2,17 @@ import { refundByDesk } from '@courtside/contract/booking/office-booking-changes
 import { readMoneyReport } from '@courtside/contract/club/office-reports';
 import { closeForRain } from '@courtside/contract/club/sports/office-closures';
 import { readMonth } from '@courtside/contract/money/office-month';
-import { clubDate } from '@courtside/contract/values/dates';
+import { addDays, clubDate } from '@courtside/contract/values/dates';
 import { sumEuros } from '@courtside/contract/values/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
+import { createGameClub, type GameClub } from '#testing/clubs/game-club.ts';
 
 const TODAY = clubDate('2026-11-16');
 const BOOKINGS = ['courts', 'lights', 'options', 'guests'];
 
-let club: BookingClub;
+let club: GameClub;
 beforeAll(async () => {
-  club = await createBookingClub();
+  club = await createGameClub();
 });
 afterAll(() => club.close());
 
@@ -30,6 +30,30 @@ async function figures() {
     reports: { booking: sum(BOOKINGS), refund: 0 - sum(['refunds']), refunds: count },
   };
 }
+
+test('places of a game that change hands are no refund, and a place that is given up is one', async () => {
+  const [booker, one, two] = await club.members(3);
+  const session = () => club.session('padel', { date: addDays(TODAY, 4) });
+  const before = await figures();
+  const kept = await club.made(booker, { kind: 'keep', places: 4 }, { session: await session() });
+  const booked = await figures();
+  await club.join(one, kept);
+  await club.join(two, kept);
+  await club.leave(two, kept);
+  expect(await figures()).toEqual(booked);
+  expect(booked.close).toEqual(booked.reports);
+  expect(booked.close.refunds).toBe(before.close.refunds);
+  const [host] = await club.members(1);
+  const filled = await club.made(host, { kind: 'ifFull', places: 4 }, { session: await session() });
+  expect((await club.join(two, filled)).msgCode).toBe('200');
+  const joined = await figures();
+  const { myShare } = await club.read(two, filled);
+  await club.leave(two, filled);
+  const left = await figures();
+  expect(left.close).toEqual(left.reports);
+  expect(left.close.refund).toBeCloseTo(joined.close.refund + myShare, 2);
+  expect(left.close.refunds).toBe(joined.close.refunds + 1);
+});
 
 test('a partial refund is the same amount in the reports and in the close of the month', async () => {
   const before = await figures();
