@@ -96,6 +96,7 @@ interface BookingRefundTable {
   reason: string | null;
   refunded_at: Date;
   refunded_by_id: number;
+  ended_at: Date | null;
 }
 
 interface StrikeTable {

@@ -13,7 +13,7 @@ import type { MailDigest } from '#modules/messages/notifications/index.ts';
 import type { MemberAccount } from '#modules/money/ledger/index.ts';
 import type { QuotedGuest, QuotedPlayer } from '../confirm/quote-booking.ts';
 import { playerNewsWrites } from '../notify-players.ts';
-import { bookingChangeWrites, teamRemovalWrites } from '../store/bookings.repository.ts';
+import { bookingChangeWrites, refundEndWrites, teamRemovalWrites } from '../store/bookings.repository.ts';
 import type { StoredBooking } from '../store/stored-bookings.repository.ts';
 import type { StoredPlayer } from '../store/stored-players.repository.ts';
 import { type NewsOfChange, newsOfChange } from './change-news.ts';
@@ -85,6 +85,7 @@ export async function changeBookingWrites(
     })),
   };
   await runWrites(tx, paid?.before ?? [], team ? teamRemovalWrites(booking.id) : []);
+  const leaving = players.filter(({ memberId }) => !after.some((player) => player.memberId === memberId));
   // 2. Update the schedules.
   for (const date of new Set([booking.sessionDate, first?.date ?? booking.sessionDate]))
     publishScheduleChange(tx, booking.serviceKey, date);
@@ -125,6 +126,13 @@ export async function changeBookingWrites(
       payment: paid?.payment,
       shares: team ? undefined : paid?.shares,
     }),
+    ...(leaving.length > 0
+      ? refundEndWrites(
+          booking.id,
+          leaving.map(({ memberId }) => memberId),
+          at,
+        )
+      : []),
     ...notified,
     ...audited,
   ];

@@ -56,7 +56,7 @@ export async function changePlacesWrites(
     ...(accounts && { accounts }),
     ...(change.taxRules !== undefined && { taxRules: change.taxRules }),
   });
-  await runWrites(tx, paid.before, leavesId === undefined ? [] : leaveWrites(booking.id, leavesId));
+  await runWrites(tx, paid.before, leavesId === undefined ? [] : leaveWrites(booking.id, leavesId, at));
   // 2. Schedules, news and the audit log.
   publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
   nameEvent(tx, event, booking.key);

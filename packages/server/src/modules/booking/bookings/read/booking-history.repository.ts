@@ -11,6 +11,7 @@ export async function refundedShares(db: Db | Tx, bookingId: number): Promise<Re
     .selectFrom('booking_refund')
     .select(['member_id', sql<number>`sum(amount_cents)::int8`.as('amount')])
     .where('booking_id', '=', bookingId)
+    .where('ended_at', 'is', null)
     .groupBy('member_id')
     .execute();
   return new Map(rows.map(({ member_id, amount }) => [member_id, cents(Number(amount))]));

@@ -113,7 +113,7 @@ export const bookingLockByKey = (key: string) =>
   sql<{ readonly id: number; readonly refunded: Readonly<Record<string, number>> }>`
     select id, coalesce((select jsonb_object_agg(member_id, amount) from (
         select member_id, sum(amount_cents)::bigint as amount from booking_refund
-        where booking_id = court_booking.id group by member_id) as given), '{}') as refunded
+        where booking_id = court_booking.id and ended_at is null group by member_id) as given), '{}') as refunded
     from court_booking where key = ${key.toUpperCase()} for update`;
 
 interface LockedRow {
@@ -132,7 +132,7 @@ export const changeLock = (id: number) =>
       (select first_name from member where member.id = changed_by_id) as "changedBy",
       coalesce((select jsonb_object_agg(member_id, amount) from (
         select member_id, sum(amount_cents)::bigint as amount from booking_refund
-        where booking_id = court_booking.id group by member_id) as given), '{}') as refunded
+        where booking_id = court_booking.id and ended_at is null group by member_id) as given), '{}') as refunded
     from court_booking where id = ${id} for update`;
 
 export async function lockBooking(tx: Tx, id: number): Promise<string | undefined> {
@@ -287,6 +287,16 @@ export const joinWrites = (player: NewBookingPlayer): Write[] =>
   playerWrites([player]).map(({ query }) => ({ name: 'joined_player', query }));
 
 /** Before somebody else is stored in a place. */
-export const leaveWrites = (id: number, memberId: number): Write[] => [
+export const leaveWrites = (id: number, memberId: number, at: Temporal.Instant): Write[] => [
   { name: 'left_player', query: sql`delete from booking_player where booking_id = ${id} and member_id = ${memberId}` },
+  ...refundEndWrites(id, [memberId], at),
+];
+
+/** What was refunded to those who leave is not deducted when they play again. */
+export const refundEndWrites = (id: number, memberIds: readonly number[], at: Temporal.Instant): Write[] => [
+  {
+    name: 'ended_refund',
+    query: sql`update booking_refund set ended_at = greatest(refunded_at, ${toDate(at)}::timestamptz)
+      where booking_id = ${id} and member_id = any(${memberIds}::bigint[]) and ended_at is null`,
+  },
 ];
