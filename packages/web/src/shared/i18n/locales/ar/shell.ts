@@ -75,7 +75,7 @@ export const shell: ArabicLocale['shell'] = {
   passesPage: 'البطاقات والقسائم',
   openGames: 'مباريات مفتوحة',
   myLevel: 'مستواي',
-  officeResults: 'النتائج والمستويات',
+  officeResults: 'النتائج',
   quickPanel: 'اللوحة السريعة',
   themeSettings: 'إعدادات المظهر',
   terms: 'الشروط والأحكام',

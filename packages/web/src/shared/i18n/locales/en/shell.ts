@@ -65,7 +65,7 @@ export const shell = {
   passesPage: 'Passes and vouchers',
   openGames: 'Open games',
   myLevel: 'My level',
-  officeResults: 'Results and levels',
+  officeResults: 'Results',
   quickPanel: 'Quick panel',
   themeSettings: 'Theme settings',
   terms: 'Terms & Conditions',

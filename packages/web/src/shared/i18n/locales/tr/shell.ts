@@ -67,7 +67,7 @@ export const shell: TurkishLocale['shell'] = {
   passesPage: 'Kartlar ve kuponlar',
   openGames: 'Açık oyunlar',
   myLevel: 'Seviyem',
-  officeResults: 'Sonuçlar ve seviyeler',
+  officeResults: 'Sonuçlar',
   quickPanel: 'Hızlı panel',
   themeSettings: 'Görünüm ayarları',
   terms: 'Şartlar ve Koşullar',
