@@ -31,14 +31,16 @@ export function LevelStartPage() {
     >
       <div className={styles.frame}>
         <Card>
-          <LevelQuestions
-            key={service.key}
-            service={service.key}
-            step={step}
-            onStep={(next) => setParams({ service: service.key, question: String(next + 1) })}
-            onBack={toLevel}
-            onDone={toLevel}
-          />
+          <div className={styles.card}>
+            <LevelQuestions
+              key={service.key}
+              service={service.key}
+              step={step}
+              onStep={(next) => setParams({ service: service.key, question: String(next + 1) })}
+              onBack={toLevel}
+              onDone={toLevel}
+            />
+          </div>
         </Card>
       </div>
       <p className={styles.after}>{t('levels.start.notSure')}</p>
