@@ -38,6 +38,18 @@ export const listGames = defineEndpoint({
   errors: ['feature.off', 'sports.unknown_service'],
 });
 
+export const gamesStream = defineEndpoint({
+  name: 'gamesStream',
+  summary: 'Server-sent events: `changed` whenever a game changes; resumes by Last-Event-ID. Read the games again then',
+  method: 'GET',
+  path: '/v1/Booking/sport/games/stream',
+  access: 'user',
+  feature: 'games',
+  answer: z.object({ version: z.string() }),
+  format: 'stream',
+  errors: ['feature.off'],
+});
+
 export const readGame = defineEndpoint({
   name: 'readGame',
   summary: 'One open game with its notes and questions',

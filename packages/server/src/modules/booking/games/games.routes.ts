@@ -14,9 +14,11 @@ import { offerPlace } from './places/offer-place.ts';
 import { openGame } from './places/open-game.ts';
 import { listGames, readGame } from './reading/list-games.ts';
 import { officeGames } from './reading/office-games.ts';
+import { streamGames } from './reading/stream-games.ts';
 
 export const gamesRoutes: Binding[] = [
   bind(games.listGames, listGames),
+  bind(games.gamesStream, streamGames),
   bind(wishes.readGameWishes, readGameWishes),
   bind(wishes.saveGameWishes, saveGameWishes),
   bind(games.readGame, readGame),

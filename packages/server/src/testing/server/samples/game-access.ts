@@ -4,6 +4,7 @@ export const GAME_ACCESS: Readonly<Record<string, readonly string[]>> = {
   //                    guest   owner   other   subadmin desk  treasurer admin must change
   // Open games are for all members; only whoever opened one decides about it, and staff do not play.
   listGames:           ['401', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'due'],
+  gamesStream:         ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
   readGame:            ['401', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'due'],
   openGame:            ['401', 'own', '404', '403', '403', '403', '403', 'due'],
   joinGame:            ['401', 'game.already_in', 'yes', '403', '403', '403', '403', 'due'],

@@ -10,6 +10,7 @@ const ofGame = async (owner: Owner) => {
 /** Requests of open games: each names a game that the owner has opened. */
 export const GAME_SAMPLES: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample>>> = {
   listGames: () => ({ query: {} }),
+  gamesStream: () => ({}),
   readGame: ofGame,
   openGame: async (owner) => ({
     params: { ...(await owner.booking()) },

@@ -15,7 +15,7 @@ import { bookerName, gameStatements, lockedGame, readerOf, refuseOthers, refuseO
 import { presentChange } from '../places/present-change.ts';
 import { freeSeats } from '../places/seats.rules.ts';
 import { lastRequest, requestStateWrites } from './asking.repository.ts';
-import { gameNewsWrites } from './notify-asking.ts';
+import { gameNewsWrites, publishGame } from './notify-asking.ts';
 
 /** After a yes a place is kept for an hour; until then nothing is paid. */
 export async function answerRequest(context: AppContext, { params, body, caller }: Call<typeof answerEndpoint>) {
@@ -46,6 +46,7 @@ export async function answerRequest(context: AppContext, { params, body, caller 
         params: { who: bookerName(booking), ...(isYes && { until: wallText(until, settings.CLUB_TIME_ZONE) }) },
       }),
     );
+    publishGame(tx, locked.booking);
     return presentChange(locked, game.slots, cents(0));
   });
 }

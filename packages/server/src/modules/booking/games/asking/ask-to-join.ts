@@ -26,7 +26,7 @@ import { refuseByAudience, refuseMinorAlone } from '../places/refuse-joiner.ts';
 import { freeSeats } from '../places/seats.rules.ts';
 import { isInRange } from '../places/terms.rules.ts';
 import { lastRequest, requestStateWrites, requestWrites } from './asking.repository.ts';
-import { gameNewsWrites } from './notify-asking.ts';
+import { gameNewsWrites, publishGame } from './notify-asking.ts';
 
 type AskCall = Call<typeof askEndpoint>;
 
@@ -38,6 +38,7 @@ export async function askToJoin(context: AppContext, call: AskCall) {
     const locked = lockedGame(await sendTogether(tx, gameStatements(tx, params, readerOf(context, caller))));
     if (body.isAsked === 0) await withdraw(tx, context, locked, caller.memberId);
     else await ask(tx, context, call, locked);
+    publishGame(tx, locked.booking);
     return presentChange(locked, locked.game.slots, cents(0));
   });
 }

@@ -4,6 +4,7 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { Write } from '#database/transaction/write-together.ts';
 import type { StoredBooking } from '#modules/booking/bookings/index.ts';
+import { publishScheduleChange } from '#modules/booking/schedule/index.ts';
 import { notificationWrites } from '#modules/messages/notifications/index.ts';
 
 type Kind = 'gameAsked' | 'gameGranted' | 'gameRefused' | 'gameFits';
@@ -34,3 +35,7 @@ export function gameNewsWrites(
     })),
   );
 }
+
+/** The schedule shows neither questions nor notes, but its streams tell the open pages of games to read them. */
+export const publishGame = (tx: Tx, { serviceKey, sessionDate }: StoredBooking): void =>
+  publishScheduleChange(tx, serviceKey, sessionDate);

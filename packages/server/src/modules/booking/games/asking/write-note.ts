@@ -11,6 +11,7 @@ import { noteGame } from '#modules/booking/bookings/index.ts';
 import { toDate } from '#platform/clock.ts';
 import { gameStatements, type LockedGame, lockedGame, readerOf, refuseOver } from '../places/locked-game.ts';
 import { readGame } from '../reading/list-games.ts';
+import { publishGame } from './notify-asking.ts';
 
 type NoteCall = Call<typeof noteEndpoint>;
 
@@ -22,6 +23,7 @@ export async function writeNote(context: AppContext, call: NoteCall) {
     const { booking, players } = locked;
     const isPlayer = players.some(({ memberId, familyPayer }) => [memberId, familyPayer?.id].includes(caller.memberId));
     if (!isPlayer) throw new AppError('game.not_joined');
+    publishGame(tx, locked.booking);
     if ('report' in body) return report(tx, context, call, locked, body.report);
     refuseOver(context, locked);
     if (booking.bookerId === caller.memberId)

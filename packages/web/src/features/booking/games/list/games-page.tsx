@@ -12,6 +12,7 @@ import { Loading, PageSkeleton, Skeleton } from '#shared/ui/feedback/skeleton.ts
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { gamesQuery, myGamesQuery } from '../state/game-queries.ts';
+import { useLiveGames } from '../state/use-live-games.ts';
 import { AllGames } from './all-games.tsx';
 import styles from './games-page.module.css';
 import { MyGames } from './my-games.tsx';
@@ -22,6 +23,7 @@ export function GamesPage() {
   const { t } = useTranslation();
   const hasWords = useGameWords();
   const use = useGameFilters();
+  useLiveGames();
   // The titles of the sports; on a phone the navigation is closed and does not fetch them.
   useQuery(servicesQuery);
   if (!hasWords) return <PageSkeleton />;

@@ -16,6 +16,7 @@ import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { useMomentText } from '../state/game-labels.ts';
+import { useLiveGames } from '../state/use-live-games.ts';
 import styles from './office-games-page.module.css';
 
 type OfficeGame = AnswerOf<typeof officeGames>['items'][number];
@@ -34,6 +35,7 @@ export function OfficeGamesPage() {
   const { today } = useClubDay();
   const { data, error, refetch } = useQuery(officeGamesQuery(today));
   useQuery(servicesQuery);
+  useLiveGames();
   if (!hasWords || (!data && !error)) return <PageSkeleton />;
   return (
     <PageFrame title={t('shell.openGames')} intro={t('officeGames.intro')}>

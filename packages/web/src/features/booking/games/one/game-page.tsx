@@ -17,6 +17,7 @@ import { BackLink } from '#shared/ui/page/back-link.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { placesLeft } from '../state/game-labels.ts';
 import { type GameDetail, gameQuery } from '../state/game-queries.ts';
+import { useLiveGames } from '../state/use-live-games.ts';
 import { BigCourt } from './big-court.tsx';
 import styles from './game-page.module.css';
 import { GameSide } from './game-side.tsx';
@@ -30,6 +31,7 @@ export function GamePage() {
   const { section = '', key = '' } = useParams();
   const { data, error, refetch } = useQuery(gameQuery({ section, key }));
   const club = useQuery(clubQuery);
+  useLiveGames();
   useQuery(servicesQuery);
   if (!hasWords) return <PageSkeleton />;
   // A game that was read once stays shown while the server does not answer.

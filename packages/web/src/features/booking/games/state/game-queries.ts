@@ -8,8 +8,8 @@ export type Game = AnswerOf<typeof listGames>['items'][number];
 export type GameDetail = AnswerOf<typeof readGame>;
 type GameReference = Pick<Game, 'section' | 'key'>;
 
-/** Other members take places at any time; no stream tells it. */
-const READ_AGAIN_MS = 30_000;
+/** The stream tells when a game changes; the clock alone ends some, and a lost stream tells nothing. */
+const READ_AGAIN_MS = 60_000;
 
 /** Every game with a place. The page filters them itself, so that it can say what is open at other times. */
 export const gamesQuery = queryOptions({

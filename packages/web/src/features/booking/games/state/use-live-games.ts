@@ -1,0 +1,38 @@
+import { gamesStream } from '@courtside/contract/booking/games/games';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { requestUrl } from '#shared/api/build-request.ts';
+import { isShape, isText, parseChecked } from '#shared/api/guards.ts';
+import { StreamRefusal } from '#shared/api/stream/read-stream.ts';
+import { streamHeaders } from '#shared/api/stream/stream-headers.ts';
+import { subscribeToStream } from '#shared/api/stream/stream-subscription.ts';
+import { endRefusedSession } from '#shared/session/session-store.ts';
+import { useSessionToken } from '#shared/session/use-session.tsx';
+
+const isChange = isShape<{ version: string }>({ version: isText });
+
+/** Reads the games of the page again whenever one of them changes, whoever changes it. */
+export function useLiveGames(): void {
+  const queryClient = useQueryClient();
+  const token = useSessionToken();
+  useEffect(() => {
+    if (token === undefined) return;
+    let version: string | undefined;
+    return subscribeToStream({
+      url: requestUrl(gamesStream.path, {}),
+      // From the last version on, so that nothing is missed while the tab was hidden or the connection was lost.
+      headers: () => streamHeaders(version),
+      onStatus: () => undefined,
+      onOpen: () => undefined,
+      onEvent: ({ event, data }) => {
+        const change = event === 'changed' ? parseChecked(isChange, data) : undefined;
+        if (!change) return;
+        version = change.version;
+        void queryClient.invalidateQueries({ queryKey: ['games'] });
+      },
+      onFailure: (failure) => {
+        if (failure instanceof StreamRefusal && failure.status === 401) endRefusedSession(token);
+      },
+    });
+  }, [queryClient, token]);
+}
