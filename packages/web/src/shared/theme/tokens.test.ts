@@ -17,6 +17,22 @@ test('every token is used, and the steps of the theme are complete', () => {
   expect([...names].filter((name) => /^--cs-navy-\d$/.test(name))).toHaveLength(10);
 });
 
+/** A token that nobody defines is no error for a browser: the text keeps the size of what is around it. */
+test('every token that is used is defined somewhere', () => {
+  const sources = [...styles, ...read('**/*.{ts,tsx}').filter(({ path }) => !path.includes('.test.'))];
+  const defined = new Set(
+    sources.flatMap(({ text }) =>
+      [...text.matchAll(/(--[\w-]+)['"]?\]?\s*:|'(--[\w-]+)'/g)].map(([, style, code]) => style ?? code),
+    ),
+  );
+  const missing = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/var\((--[\w-]+)/g)]
+      .filter(([, name]) => !defined.has(name))
+      .map(([, name]) => `${path} ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('a distance of the scale is written as its token', () => {
   const spaces = new Set([...tokens.matchAll(/^\s*--cs-sp-\d+: (\d+)px;/gm)].map(([, pixels = '']) => pixels));
   expect(spaces.size).toBeGreaterThan(5);
