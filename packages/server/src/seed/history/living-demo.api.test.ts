@@ -75,6 +75,9 @@ describe('the books', () => {
     const { faults, results } = await verifyLevels(club.context.db);
     expect(faults).toEqual([]);
     expect(results).toBeGreaterThan(50);
+    const [own] = await rowsOf(sql<{ steps: number }>`select count(*)::int as steps from level_step
+      where kind = 'result' and member_id = (select id from member where code = '1001')`);
+    expect(own?.steps).toBeGreaterThanOrEqual(5);
   });
 
   test('every rule, its comment and its index is as in a new database, and every trigger works', async () => {

@@ -9,6 +9,8 @@ import { type DrawnResult, type DrawnStart, drawResult, drawSteps, type PlayedSe
 const SEED = 18_026;
 /** The last sessions that were played by two or four members. */
 const RESULTS = 240;
+/** And so many of the first member, whose page the README shows. */
+const OWN_RESULTS = 12;
 /** Membership number of the member whom visitors of the demo try first. */
 const FIRST_MEMBER = '1001';
 /** Some of the open games are for this level. */
@@ -47,7 +49,7 @@ export async function createDemoLevels(tx: Tx, { clock }: Pick<AppContext, 'cloc
 
 async function selectPlayed(tx: Tx, now: Date): Promise<PlayedSession[]> {
   const { rows } = await sql<PlayedSession>`
-    select * from (
+    with played as (
       select booking.id as "bookingId", booking.service_key as service, booking.session_date as date,
         upper(booking.during) as "endsAt",
         (select jsonb_agg(player.member_id order by player.slot) from booking_player as player
@@ -58,8 +60,13 @@ async function selectPlayed(tx: Tx, now: Date): Promise<PlayedSession[]> {
         and booking.service_key in ('tennis', 'padel', 'squash')
         and (select count(*) from booking_player as player where player.booking_id = booking.id) in (2, 4)
         and not exists (select from booking_guest as guest where guest.booking_id = booking.id)
-      order by booking.during desc, booking.id limit ${RESULTS}
-    ) as played
+    ), last_of_all as (
+      select * from played order by "endsAt" desc, "bookingId" limit ${RESULTS}
+    ), last_of_first as (
+      select * from played where players @> (select to_jsonb(id) from member where code = ${FIRST_MEMBER})
+      order by "endsAt" desc, "bookingId" limit ${OWN_RESULTS}
+    )
+    select * from (select * from last_of_all union select * from last_of_first) as both_parts
     where jsonb_array_length(players) = 2 or (jsonb_array_length(players) = 4 and service <> 'squash')
     order by "endsAt", "bookingId"`.execute(tx);
   return rows;

@@ -109,11 +109,11 @@ interface NoLevelProps {
   readonly levels: MyLevels;
 }
 
-/** Without a level nothing fits by level: five questions set it. */
+/** Without any level nothing fits by level: five questions set it. Whoever has one sport's level is not asked for each other one. */
 function NoLevel({ services, levels }: NoLevelProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<string>();
-  const unknown = services.find((service) => levels[service] === null);
+  const unknown = services.every((service) => levels[service] === null) ? services[0] : undefined;
   return (
     <>
       {unknown !== undefined && (
