@@ -139,6 +139,7 @@ export const TABLE_OWNERS = {
   tax_rate: 'modules/club/tax',
   timetable: 'modules/club/sports',
   timetable_opening: 'modules/club/sports',
+  visitor_lookup: 'modules/people/members',
   visitor_registration: 'modules/people/visitors',
   visitor_request: 'modules/people/visitors',
   voucher: 'modules/money/vouchers',

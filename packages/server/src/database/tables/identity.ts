@@ -190,6 +190,13 @@ interface VisitorRequestTable {
   requested_at: Date;
 }
 
+/** One row of a visitor, replaced when its hour is over. */
+interface VisitorLookupTable {
+  member_id: number;
+  codes: string[];
+  ends_at: Date;
+}
+
 interface MembershipApplicationTable {
   id: GeneratedAlways<number>;
   reference: GeneratedAlways<string>;
@@ -290,6 +297,7 @@ export interface IdentityTables {
   membership_application: MembershipApplicationTable;
   visitor_registration: VisitorRegistrationTable;
   visitor_request: VisitorRequestTable;
+  visitor_lookup: VisitorLookupTable;
   notification: NotificationTable;
   outbox_mail: OutboxMailTable;
   outbox_secret: OutboxSecretTable;

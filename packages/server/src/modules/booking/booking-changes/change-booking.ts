@@ -44,7 +44,7 @@ import { checkChangeable, checkVersion, readRefunds, refuseChange } from './refu
 export async function changeBooking(context: AppContext, call: ChangeCall): Promise<Answer<PlannedChange>> {
   const { body, caller } = call;
   if (!mayBook(caller.role)) throw new AppError('access.denied');
-  countLookups(context, caller, body.PlayerCodes.split(','));
+  await countLookups(context, caller, body.PlayerCodes.split(','));
   const services = await loadServices(context);
   const booking = await findBooking(context.db, body.section, body.key);
   return body.dryRun === 1

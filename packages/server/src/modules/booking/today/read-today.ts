@@ -12,7 +12,7 @@ import { todayOf } from '#platform/today.ts';
 import { axisOf, presentEvent, presentSport, withoutAmounts } from './today.presenter.ts';
 import { selectDayBookings, selectDayClosures, selectDayEvents } from './today.repository.ts';
 
-export type TodayContext = Pick<AppContext, 'db' | 'database' | 'clock' | 'settings' | 'log'>;
+export type TodayContext = Pick<AppContext, 'db' | 'database' | 'clock' | 'settings' | 'log' | 'clubValues'>;
 
 export async function readToday(context: AppContext, { query, caller }: Call<typeof officeToday>): Promise<Today> {
   const { day } = await loadToday(context, chosenDate(context, query.date));
@@ -52,13 +52,15 @@ export async function loadToday(context: TodayContext, date: ClubDate): Promise<
     selectDayClosures(db, keys, midnights),
     selectDayEvents(db, date, now.subtract({ hours: 1 })),
   ]);
+  // Off: a game that was made before is a booking like others.
+  const hasGames = context.clubValues().features?.games === true;
   const days = services.flatMap((service) => {
     const own = <Item extends { serviceKey: string }>(items: readonly Item[]) =>
       items.filter(({ serviceKey }) => serviceKey === service.key);
     const facts = { date, timeZone, bookings: own(bookings), holds: own(holds), closures: own(closures) };
     // A hidden sport is shown while somebody still plays it.
     if (!service.isActive && facts.bookings.length === 0) return [];
-    return [{ ...facts, service, nowMs, day: snapshotOf({ ...facts, service }, now) }];
+    return [{ ...facts, service, nowMs, hasGames, day: snapshotOf({ ...facts, service }, now) }];
   });
   const sports = days.map(presentSport);
   const ends = sports.flatMap(({ sessions }) => sessions.map(({ endsAt }) => Date.parse(endsAt)));

@@ -26,6 +26,7 @@ interface SportDay {
   readonly bookings: readonly StoredDayBooking[];
   readonly closures: readonly Closure[];
   readonly nowMs: number;
+  readonly hasGames: boolean;
   readonly timeZone: string;
 }
 
@@ -80,7 +81,7 @@ type PresentedBooking = Omit<TodayBooking, 'court' | 'isOutsideHours'>;
 
 function presentBooking(
   booking: StoredDayBooking,
-  { service, day, nowMs, timeZone }: Pick<SportDay, 'service' | 'day' | 'nowMs' | 'timeZone'>,
+  { service, day, nowMs, hasGames, timeZone }: Pick<SportDay, 'service' | 'day' | 'nowMs' | 'hasGames' | 'timeZone'>,
 ): PresentedBooking {
   const players = booking.players.map((player) => ({
     memberCode: player.code,
@@ -107,7 +108,7 @@ function presentBooking(
     booker: { memberCode: booking.booker.code, name: fullName(booking.booker), ...visitorMark(booking.booker) },
     players,
     ...(booking.guests.length > 0 && { guests: booking.guests }),
-    ...(booking.game && { game: presentSessionGame(booking.serviceKey, booking.key, booking.game) }),
+    ...(hasGames && booking.game && { game: presentSessionGame(booking.serviceKey, booking.key, booking.game) }),
     paid: {
       state: booking.totalCents === 0 ? 'free' : booking.dueAt ? 'due' : 'paid',
       amount: centsToEuros(cents(booking.totalCents)),

@@ -60,5 +60,6 @@ export {
   selectPlayers,
 } from './players.repository.ts';
 export { foldedHas, isOfMatching, matchesMember } from './search-members.ts';
+export { deleteOldLookups } from './visitor-lookups.repository.ts';
 export { countLookups } from './visitor-lookups.ts';
 export { findPersonByCode, findPersonById, insertVisitor, type KnownPerson } from './visitors.repository.ts';

@@ -20,9 +20,15 @@ export const membersData: PersonalData = {
       .select(['member_favourite.service_key as service', 'member.code'])
       .where('member_favourite.member_id', '=', id)
       .execute();
-    return { member, favourites };
+    const visitorLookups = await db
+      .selectFrom('visitor_lookup')
+      .select(['codes', 'ends_at as endsAt'])
+      .where('member_id', '=', id)
+      .execute();
+    return { member, favourites, visitorLookups };
   },
   async erase(tx, { id }) {
+    await tx.deleteFrom('visitor_lookup').where('member_id', '=', id).execute();
     await anonymiseMember(tx, id);
     publishMemberChange(tx);
   },

@@ -34,7 +34,7 @@ export async function searchMembers(context: AppContext, { params, query, caller
   const words = (params.term ?? '').trim().split(/\s+/).filter(Boolean);
   const isFavourite = favouriteOf(caller.memberId, query.service?.toLowerCase());
   const [code = ''] = words;
-  if (isMemberCode(code)) countLookups(context, caller, [code]);
+  if (isMemberCode(code)) await countLookups(context, caller, [code]);
   let found = playersQuery(db, isFavourite, caller.memberId).where(
     isShownTo(context, caller, words.length === 1 ? code : undefined),
   );

@@ -70,7 +70,7 @@ export async function confirmPlanned(
   }
   const { value } = draft;
   const { service, sessions, playerCodes, asking } = value;
-  countLookups(context, caller, playerCodes);
+  await countLookups(context, caller, playerCodes);
   const claim = sessionClaim(context, service, sessions, caller.memberId, claimTermsOf(caller));
   const now = context.clock.now();
   return inIdempotentRoundTrips(context, call, {

@@ -56,7 +56,7 @@ async function priceBooking(
   refuseGameSwitchedOff(context, body);
   const draft = draftSale(services, context, body, caller, lesson);
   const { service, sessions, playerCodes, first, range } = draft;
-  countLookups(context, caller, playerCodes);
+  await countLookups(context, caller, playerCodes);
   const claim = sessionClaim(context, service, sessions, caller.memberId, claimTermsOf(caller));
   const ids = idsByCode(playerCodes);
   const wanted = { service: service.key, now, date: first.date, ...range };

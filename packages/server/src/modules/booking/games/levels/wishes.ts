@@ -5,6 +5,7 @@ import type {
 import { formatWallTime, parseWallTime } from '@courtside/contract/values/club-time';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
+import type { Db } from '#database/database.ts';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { loadServices } from '#modules/club/sports/index.ts';
@@ -15,10 +16,14 @@ const timeOf = (minute: number) => (minute === END_OF_DAY ? '24:00' : formatWall
 
 /** When the caller wants to be told of a new game. */
 export async function readGameWishes({ db }: AppContext, { caller }: Call<typeof readEndpoint>) {
+  return wishesOf(db, caller.memberId);
+}
+
+async function wishesOf(db: Db, memberId: number) {
   const rows = await db
     .selectFrom('game_wish')
     .selectAll()
-    .where('member_id', '=', caller.memberId)
+    .where('member_id', '=', memberId)
     .orderBy('position')
     .execute();
   return {
@@ -32,8 +37,7 @@ export async function readGameWishes({ db }: AppContext, { caller }: Call<typeof
   };
 }
 
-export async function saveGameWishes(context: AppContext, call: Call<typeof saveEndpoint>) {
-  const { body, caller } = call;
+export async function saveGameWishes(context: AppContext, { body, caller }: Call<typeof saveEndpoint>) {
   const services = await loadServices(context);
   if (body.wishes.some((wish) => wish.services.some((key) => !services.has(key))))
     throw new AppError('sports.unknown_service');
@@ -55,5 +59,5 @@ export async function saveGameWishes(context: AppContext, call: Call<typeof save
       )
       .execute();
   });
-  return readGameWishes(context, call as never);
+  return wishesOf(context.db, caller.memberId);
 }

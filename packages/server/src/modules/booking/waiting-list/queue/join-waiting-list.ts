@@ -111,7 +111,7 @@ async function readPlayers(
     throw new AppError('booking.too_many_players', { params: { count: service.maximumPlayers } });
   const twice = codes.find((code, slot) => codes.indexOf(code) !== slot);
   if (twice) throw new AppError('booking.player_twice', { params: { code: twice } });
-  countLookups(context, caller, codes);
+  await countLookups(context, caller, codes);
   const found = await findPlayers(context.db, codes);
   const [first, ...others] = codes.map((code) => {
     const player = found.get(code);
