@@ -12,14 +12,15 @@ import { createCredentials } from '#modules/people/auth/index.ts';
 import { countMembers, insertMembers } from '#modules/people/members/index.ts';
 import { toDate } from '#platform/clock.ts';
 import { type DemoPerson, demoBookings } from './bookings.ts';
-import { createDemoCategories } from './categories.ts';
 import { DemoMismatch } from './demo-database.ts';
 import { createHistory } from './history/create-history.ts';
 import { createDemoLevels } from './history/levels/create-levels.ts';
 import { addOpenGames } from './history/play/open-games.ts';
 import { bringCashToBank, demoOpenings, topUpToDemoBalances } from './money.ts';
 import { demoPayouts } from './payouts.ts';
-import { demoMembers, demoStaff } from './people.ts';
+import { createDemoCategories } from './people/categories.ts';
+import { createDemoCoaches, demoCoaches } from './people/coaches.ts';
+import { demoMembers, demoStaff } from './people/people.ts';
 import { type Random, seededRandom } from './random.ts';
 import { saveDemoCards } from './saved-cards.ts';
 import { createDemoSeries } from './series.ts';
@@ -32,7 +33,7 @@ import { demoTopups, TOPUP_DAYS } from './topups.ts';
 /** Key of the advisory lock: several starting processes create the club once. */
 const DEMO_LOCK = 8_152_027;
 /** Those that the demo shows. */
-const DEMO_FEATURES: FeatureChanges = { games: true, levels: true, visitors: true, vouchers: true };
+const DEMO_FEATURES: FeatureChanges = { games: true, lessons: true, levels: true, visitors: true, vouchers: true };
 
 const SEED = 2026;
 
@@ -59,8 +60,9 @@ export async function createDemoClub(
       .values({ is_demo: true, opened_at: toDate(context.clock.now()) })
       .execute();
     const random = seededRandom(SEED);
-    const members = await createPeople(tx, context, random, passwordHash);
+    const { members, coaches, adminId } = await createPeople(tx, context, random, passwordHash);
     await createDemoServices(tx, context);
+    await createDemoCoaches(tx, context, coaches, adminId);
     await createTaxDraft(tx);
     await publishHelpTopics(tx, defaultTopics());
     if (months > 0) {
@@ -85,23 +87,26 @@ async function createPeople(
   { clock, pins }: AppContext,
   random: Random,
   passwordHash: string,
-): Promise<DemoPerson[]> {
+): Promise<{ members: DemoPerson[]; coaches: DemoPerson[]; adminId: number }> {
   // Before the demo's history of one year.
   const joinedAt = toDate(clock.now().subtract({ hours: 24 * 400 }));
   const members = await insertMembers(tx, demoMembers(random, joinedAt));
   const staff = await insertMembers(tx, demoStaff(joinedAt));
+  const coaches = await insertMembers(tx, demoCoaches(joinedAt));
   await createCredentials(
     tx,
-    [...members, ...staff].map(({ id, code }) => ({
+    [...members, ...staff, ...coaches].map(({ id, code }) => ({
       memberId: id,
       passwordHash,
       pinHash: pins.hash(DEMO_PIN),
       mustChangePassword: code === '1003',
     })),
   );
-  const memberIds = members.map(({ id }) => id);
+  const memberIds = [...members, ...coaches].map(({ id }) => id);
   await openMemberAccounts(tx, memberIds);
-  return members;
+  const [admin] = staff;
+  if (!admin) throw new RangeError('the demo has no admin');
+  return { members, coaches, adminId: admin.id };
 }
 
 /**

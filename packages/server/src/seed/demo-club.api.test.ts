@@ -30,7 +30,7 @@ async function balances(): Promise<Map<number, number>> {
 }
 
 describe('people', () => {
-  test('the demo club has 240 members 1001 to 1240 and four staff', async () => {
+  test('the demo club has 240 members 1001 to 1240, three coaches and four staff', async () => {
     const rows = await club.context.db.selectFrom('member').select(['code', 'role']).orderBy('code').execute();
     const codes = rows.filter(({ role }) => role === 'member').map(({ code }) => Number(code));
     expect(codes).toEqual(Array.from({ length: 240 }, (_, index) => 1001 + index));
@@ -39,6 +39,9 @@ describe('people', () => {
       { code: '9002', role: 'subadmin' },
       { code: '9003', role: 'desk' },
       { code: '9004', role: 'treasurer' },
+      { code: 'C801', role: 'coach' },
+      { code: 'C802', role: 'coach' },
+      { code: 'C803', role: 'coach' },
     ]);
   });
 

@@ -1,6 +1,5 @@
 import { instantOf, type WallMinutes, wallMomentOf } from '@courtside/contract/values/club-time';
 import { addDays, type ClubDate, clubDate, daysBetween } from '@courtside/contract/values/dates';
-import { isMemberRole } from '@courtside/contract/wire/roles';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { type Service, selectServices } from '#modules/club/sports/index.ts';
@@ -57,7 +56,7 @@ export async function readClub(tx: Tx, { clock, settings }: AppContext, months: 
     return found;
   };
   const services = await selectServices(tx);
-  for (const name of ['subscription', ...services.map(({ key }) => key)]) await incomeAccountId(tx, name);
+  for (const name of ['subscription', 'lessons', ...services.map(({ key }) => key)]) await incomeAccountId(tx, name);
   return {
     random: seededRandom(SEED),
     timeZone,
@@ -65,7 +64,7 @@ export async function readClub(tx: Tx, { clock, settings }: AppContext, months: 
     today,
     firstDay,
     services,
-    members: persons.filter(({ role }) => isMemberRole(role)),
+    members: persons.filter(({ role }) => role === 'member'),
     visitors: persons.filter(({ role }) => role === 'visitor'),
     staff: {
       admin: staffOf('admin'),

@@ -28,6 +28,9 @@ import { addToday } from './play/today-play.ts';
 import { addVisitors } from './play/visitors.ts';
 import { addWishes } from './play/wishes.ts';
 import { takeIds } from './rows.ts';
+import { readTeachers } from './teaching/coaches.ts';
+import { drawLessons } from './teaching/draw-lessons.ts';
+import { payCoaches, storeCoachPayouts, storeLessons } from './teaching/pay-outs.ts';
 
 /** Thousands of rows each. */
 const BIG_TABLES = ['ledger_entry', 'ledger_posting', 'receipt', 'court_booking', 'booking_person'];
@@ -59,14 +62,18 @@ export async function createHistory(
   const agenda = new Agenda();
   const taken = await addStandingBookings(tx, club, agenda, list);
   const sessions = await Sessions.read(tx, club, taken);
-  const past = new PastPlay(club, sessions, agenda, makeCrews(club));
-  for (const day of pastDays(club)) past.addDay(list, day);
+  const crews = makeCrews(club);
+  const past = new PastPlay(club, sessions, agenda, crews);
   const teams = new ComingTeams(club, agenda);
+  const teachers = await readTeachers(tx);
+  drawLessons({ club, teachers, sessions, agenda, list }, teams);
+  for (const day of pastDays(club)) past.addDay(list, day);
   addToday({ club, sessions, past, teams, list });
   addComingDays(club, sessions, teams, list);
   // 2. What that costs, and where the money comes from.
   const books = new Books();
   await list.number(tx, club, books);
+  const coachPayouts = payCoaches(club, teachers, list, books);
   const memberships = await addDues(tx, club, books);
   const payments = await fundMembers(tx, club, books);
   const payouts = payOutCards(club, books, payments);
@@ -78,6 +85,8 @@ export async function createHistory(
     await books.store(tx, club);
     await list.store(tx, books);
   });
+  await storeLessons(tx, list);
+  await storeCoachPayouts(tx, club, books, coachPayouts);
   await addStandingDates(tx, list);
   await addClosedBookings(tx, list, rains);
   await storePayments(tx, club, books, payments);
@@ -92,7 +101,7 @@ export async function createHistory(
   await addNews(tx, club, list, memberships);
   await addCardTroubles(tx, context, club);
   await addRenewals(tx, context, club, memberships);
-  await addLog(tx, club, { list, payments, memberships, counts, payouts, closed });
+  await addLog(tx, club, { list, payments, memberships, counts, payouts, coachPayouts, closed });
   // 4. Close the books: the entries are checked by now, and a closed month takes none.
   await storeCloses(tx, club, closed);
   // The first pages are read before the database looks at its new tables by itself.

@@ -10,6 +10,7 @@ import type { BookingList } from './play/bookings.ts';
 import { notedMembers } from './play/notes.ts';
 import { missedBookings } from './play/strikes.ts';
 import { insertRows, momentOf } from './rows.ts';
+import type { CoachPayout } from './teaching/pay-outs.ts';
 
 interface Logged {
   readonly action: LogAction;
@@ -28,6 +29,7 @@ export interface HistoryRecords {
   readonly memberships: readonly Membership[];
   readonly counts: readonly CashCount[];
   readonly payouts: readonly CardPayout[];
+  readonly coachPayouts: readonly CoachPayout[];
   readonly closed: readonly ClosedMonth[];
 }
 
@@ -76,7 +78,10 @@ function ofBookings(club: HistoryClub, list: BookingList): Logged[] {
   return [...made, ...ended, ...missed];
 }
 
-function ofMoney(club: HistoryClub, { payments, memberships, counts, payouts, closed }: HistoryRecords): Logged[] {
+function ofMoney(
+  club: HistoryClub,
+  { payments, memberships, counts, payouts, coachPayouts, closed }: HistoryRecords,
+): Logged[] {
   const { staff } = club;
   const since = club.nowMs - MEMBER_DAYS * DAY_MS;
   return [
@@ -105,6 +110,10 @@ function ofMoney(club: HistoryClub, { payments, memberships, counts, payouts, cl
       const gross = paid.reduce((sum, { amount }) => sum + amount, 0);
       const details = { payouts: 1, lines: paid.length, netCents: gross };
       return { action: 'card_payouts_saved', atMs: entry.atMs, actor: staff.treasurer, details };
+    }),
+    ...coachPayouts.map(({ teacher, atMs, amount, reference, lessons }): Logged => {
+      const details = { amountCents: amount, method: 'bank', lessons: lessons.length, reference };
+      return { action: 'coach_paid_out', atMs, actor: staff.treasurer, subject: teacher.person, details };
     }),
     ...closed.map(({ month, closing, atMs }): Logged => {
       const details = { month, closingCents: closing, exceptions: 0 };

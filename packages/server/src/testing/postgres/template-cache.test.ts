@@ -7,9 +7,9 @@ import { CLUB_SOURCES, hashOf, TemplateCache } from './template-cache.ts';
 const FILES = {
   'package-lock.json': '{}',
   'packages/server/migrations/0001_start.sql': 'create table member ();',
-  'packages/server/src/seed/people.ts': 'export const people = 300;',
+  'packages/server/src/seed/people/people.ts': 'export const people = 300;',
   'packages/server/src/modules/auth/login.ts': 'export const login = 1;',
-  'packages/server/src/seed/people.test.ts': 'test();',
+  'packages/server/src/seed/people/people.test.ts': 'test();',
   'packages/server/src/testing/test-clock.ts': 'export const now = 1;',
   'packages/server/src/testing/mail-server.ts': 'export const mail = 1;',
   'packages/contract/src/values/limits.ts': 'export const limit = 1;',
@@ -30,12 +30,12 @@ async function store(path: string, content: string): Promise<void> {
 test.each([
   ['packages/server/migrations/0001_start.sql', true],
   ['packages/server/migrations/0002_next.sql', true],
-  ['packages/server/src/seed/people.ts', true],
+  ['packages/server/src/seed/people/people.ts', true],
   ['packages/server/src/modules/auth/login.ts', false],
   ['packages/server/src/testing/test-clock.ts', true],
   ['packages/contract/src/values/limits.ts', false],
   ['package-lock.json', true],
-  ['packages/server/src/seed/people.test.ts', false],
+  ['packages/server/src/seed/people/people.test.ts', false],
   ['packages/server/src/testing/mail-server.ts', false],
   ['packages/web/src/main.tsx', false],
 ])('after a change of %s the demo club is seeded again: %s', async (path, isSeededAgain) => {
@@ -53,7 +53,7 @@ test('a template is created once, and again only after a change', async () => {
   };
   const read = async () => readFile(await cache.get('club', CLUB_SOURCES, create), 'utf8');
   expect([await read(), await read()]).toEqual(['club 1', 'club 1']);
-  await store('packages/server/src/seed/people.ts', 'changed');
+  await store('packages/server/src/seed/people/people.ts', 'changed');
   expect([await read(), await read()]).toEqual(['club 2', 'club 2']);
   expect(seen).toHaveLength(2);
 });

@@ -6,5 +6,16 @@ export {
   priceFor,
   teachingTimes,
 } from './coach.rules.ts';
-export { addDayOff, type Coach, findCoach, lockCoach, selectCoaches } from './coaches.repository.ts';
+export {
+  addDayOff,
+  type Coach,
+  findCoach,
+  insertCoach,
+  lockCoach,
+  replaceOffers,
+  replaceWeek,
+  selectCoaches,
+  storeCoach,
+  storeContract,
+} from './coaches.repository.ts';
 export { coachesData } from './personal-data.ts';

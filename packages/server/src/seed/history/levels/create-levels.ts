@@ -60,6 +60,7 @@ async function selectPlayed(tx: Tx, now: Date): Promise<PlayedSession[]> {
         and booking.service_key in ('tennis', 'padel', 'squash')
         and (select count(*) from booking_player as player where player.booking_id = booking.id) in (2, 4)
         and not exists (select from booking_guest as guest where guest.booking_id = booking.id)
+        and not exists (select from lesson where lesson.booking_id = booking.id)
     ), last_of_all as (
       select * from played order by "endsAt" desc, "bookingId" limit ${RESULTS}
     ), last_of_first as (

@@ -3,9 +3,11 @@ import { cents } from '@courtside/contract/values/money';
 import type { Tx } from '#database/database.ts';
 import { sharesOf } from '#modules/booking/bookings/index.ts';
 import { type PricePart, priceParts, type Service, type Session, totalOf } from '#modules/club/sports/index.ts';
+import type { Contract } from '#modules/teaching/coaches/index.ts';
 import { accountOf, type HistoryClub, type Person } from '../club.ts';
 import { type Books, type DraftEntry, known } from '../money/books.ts';
 import { insertRows, momentOf, rangeOf, takeIds, takeNumbers } from '../rows.ts';
+import type { Teacher } from '../teaching/coaches.ts';
 
 /** A booking as somebody made it, and what became of it. Times are in epoch milliseconds. */
 export interface DraftBooking {
@@ -22,7 +24,13 @@ export interface DraftBooking {
   readonly madeMs: number;
   /** Sold by the desk after its start: from then on the court is theirs. */
   readonly fromMs?: number;
-  readonly cancelled?: { readonly ms: number; readonly by: Person; readonly reason: string | null };
+  readonly cancelled?: {
+    readonly ms: number;
+    readonly by: Person;
+    readonly reason: string | null;
+    /** Too late: what was paid stays. */
+    readonly keepsMoney?: boolean;
+  };
   /** When they arrived, where players check in. */
   readonly hereMs?: number;
   readonly noShowMs?: number;
@@ -33,6 +41,18 @@ export interface DraftBooking {
   /** Of a standing booking that the club pays. */
   readonly seriesId?: number;
   readonly note?: string;
+  readonly lesson?: DraftLesson;
+}
+
+/** What was agreed with a coach, and what became of it. Amounts are in cents. */
+export interface DraftLesson {
+  readonly teacher: Teacher;
+  readonly contract: Contract;
+  readonly minutes: number;
+  readonly courtCents: number;
+  readonly price: number;
+  readonly coachCents: number;
+  readonly attendance?: { readonly ms: number; readonly isHere: boolean };
 }
 
 /** A booking with its key, price and payment. */
@@ -64,9 +84,10 @@ export class BookingList {
     const firstNumber = await takeNumbers(tx, 'booking_number', drafts.length);
     for (const [index, draft] of drafts.entries()) {
       const key = `${draft.service.bookingLetters}-${String(firstNumber + index).padStart(6, '0')}`;
-      const total = draft.seriesId ? 0 : totalOf(partsOf(draft));
-      const entry = total > 0 && !draft.isDue ? pay(club, books, draft, key, total) : undefined;
-      if (entry && draft.cancelled) refund(books, entry, draft.cancelled, key);
+      const total = draft.seriesId ? 0 : (draft.lesson?.price ?? totalOf(partsOf(draft)));
+      const isPaid = (total > 0 || Boolean(draft.lesson?.coachCents)) && !draft.isDue;
+      const entry = isPaid ? pay(club, books, draft, key, total) : undefined;
+      if (entry && draft.cancelled && !draft.cancelled.keepsMoney) refund(books, entry, draft.cancelled, key);
       this.#kept.push({ ...draft, id: firstId + index, key, total, entry });
     }
   }
@@ -88,6 +109,11 @@ function partsOf({ service, session, type, optionIds, isAcOn }: DraftBooking): r
   return priceParts(service, session, choice) ?? NOTHING;
 }
 
+const storedPartsOf = (booking: KeptBooking) =>
+  booking.lesson
+    ? [{ kind: 'lesson' as const, title: booking.lesson.teacher.name, amount: booking.total }]
+    : partsOf(booking);
+
 /** What each player pays. */
 function sharesOfTeam({ people, isSharing = false }: DraftBooking, total: number): number[] {
   const playerCodes = people.map(({ code }) => code);
@@ -96,7 +122,7 @@ function sharesOfTeam({ people, isSharing = false }: DraftBooking, total: number
 }
 
 function pay(club: HistoryClub, books: Books, draft: DraftBooking, key: string, total: number): DraftEntry {
-  const { service, session, people, method, bookedBy } = draft;
+  const { service, session, people, method, bookedBy, lesson } = draft;
   const shares = people.map((person, index) => ({ person, amount: sharesOfTeam(draft, total)[index] ?? 0 }));
   const debits = shares
     .filter(({ amount }) => amount > 0)
@@ -117,10 +143,21 @@ function pay(club: HistoryClub, books: Books, draft: DraftBooking, key: string, 
       from: formatWallTime(session.from),
       to: formatWallTime(session.to),
       ...method,
+      ...(lesson && { coachCents: lesson.coachCents }),
     },
-    postings: [...debits, { accountId: accountOf(club, service.key), amount: total }],
+    postings: [...debits, ...incomeOf(club, service.key, lesson, total)],
     receipts: shares.filter(({ amount }) => amount > 0).map(({ person, amount }) => ({ memberId: person.id, amount })),
   });
+}
+
+/** Of a lesson the coach has a part. */
+function incomeOf(club: HistoryClub, service: string, lesson: DraftLesson | undefined, total: number) {
+  if (!lesson) return [{ accountId: accountOf(club, service), amount: total }];
+  const { teacher, coachCents } = lesson;
+  return [
+    { accountId: accountOf(club, 'lessons'), amount: total - coachCents },
+    { accountId: teacher.coachAccountId, amount: coachCents },
+  ].filter(({ amount }) => amount !== 0);
 }
 
 function refund(
@@ -142,7 +179,7 @@ function courtTime({ service, session, fromMs, noShowMs }: DraftBooking): string
 
 function bookingRow(booking: KeptBooking, books: Books) {
   const { service, session, people, cancelled, entry } = booking;
-  const parts = booking.total === 0 ? NOTHING : partsOf(booking);
+  const parts = booking.total === 0 ? NOTHING : storedPartsOf(booking);
   return {
     id: booking.id,
     key: booking.key,

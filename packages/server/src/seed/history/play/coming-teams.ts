@@ -62,9 +62,9 @@ export class ComingTeams {
     return this.#members(open, size) ?? this.visitors(open);
   }
 
-  #members(open: OpenSession, wanted: number): DraftBooking | undefined {
+  /** So many who are free then, as far as there are any; their time is taken. */
+  takePeople({ session, startsMs, endsMs }: OpenSession, wanted: number): Person[] {
     const { random } = this.#club;
-    const { session, startsMs, endsMs, service } = open;
     const able = this.#busy.filter(
       (person) => this.#left(person, session.date) > 0 && this.#agenda.isFree(person, session.date, startsMs, endsMs),
     );
@@ -73,13 +73,20 @@ export class ComingTeams {
       const person = random.pick(able);
       if (!people.includes(person)) people.push(person);
     }
-    if (people.length === 0) return undefined;
     for (const person of people) {
       this.#inAll.set(person, (this.#inAll.get(person) ?? 0) + 1);
       const key = `${session.date} ${person.id}`;
       this.#onDay.set(key, (this.#onDay.get(key) ?? 0) + 1);
     }
     this.#agenda.take(people, session.date, startsMs, endsMs);
+    return people;
+  }
+
+  #members(open: OpenSession, wanted: number): DraftBooking | undefined {
+    const { random } = this.#club;
+    const { session, service } = open;
+    const people = this.takePeople(open, wanted);
+    if (people.length === 0) return undefined;
     return {
       service,
       session,

@@ -30,12 +30,12 @@ export class Sessions {
   readonly #club: HistoryClub;
   readonly #closed: ReadonlyMap<string, readonly ClosedTime[]>;
 
-  /** Keys of sessions that standing bookings have. */
-  readonly #taken: ReadonlySet<string>;
+  /** Keys of sessions that standing bookings and lessons have. */
+  readonly #taken: Set<string>;
 
   constructor(club: HistoryClub, closed: readonly ClosedTime[], taken: ReadonlySet<string>) {
     this.#club = club;
-    this.#taken = taken;
+    this.#taken = new Set(taken);
     this.#closed = Map.groupBy(closed, ({ service }) => service);
   }
 
@@ -49,6 +49,11 @@ export class Sessions {
       .select(sql<number | null>`case when plan.is_rain then plan.id end`.as('rainId'))
       .execute();
     return new Sessions(club, rows, taken);
+  }
+
+  /** Nobody else gets it. */
+  take({ key }: Session): void {
+    this.#taken.add(key);
   }
 
   /** By time, then by court. */

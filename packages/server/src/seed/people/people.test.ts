@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { seededRandom } from '../random.ts';
 import { demoMembers } from './people.ts';
-import { seededRandom } from './random.ts';
 
 const JOINED = new Date('2026-01-01T00:00:00Z');
 

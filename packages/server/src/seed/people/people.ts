@@ -1,7 +1,7 @@
 import type { Language } from '@courtside/contract/values/limits';
 import type { Role } from '@courtside/contract/wire/roles';
 import type { NewMember } from '#modules/people/members/index.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 interface Culture {
   readonly language: Language;
