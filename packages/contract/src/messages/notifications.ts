@@ -63,6 +63,7 @@ export const NOTIFICATION_KINDS = [
   'officePaymentReturned',
   'officeDisputeClosed',
   'officeRefundFailed',
+  'visitorsFull',
   'subscriptionDue',
   'subscriptionLapsed',
 ] as const;

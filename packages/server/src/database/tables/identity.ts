@@ -188,6 +188,8 @@ interface VisitorRequestTable {
   /** SHA-256 of the e-mail address. */
   email_hash: string;
   requested_at: Date;
+  /** It reached the limit of the club. */
+  has_told_office: Generated<boolean>;
 }
 
 /** One row of a visitor, replaced when its hour is over. */

@@ -77,6 +77,7 @@ const TOPICS: Readonly<Record<MailKind | NotificationKind, MessageTopic | null>>
   officePaymentReturned: null,
   officeDisputeClosed: null,
   officeRefundFailed: null,
+  visitorsFull: null,
   // Whoever gave a permission that was not theirs to give is told, whatever they prefer.
   mandateGiven: null,
   renewalAhead: 'money',

@@ -252,6 +252,11 @@ const TEXTS: Record<NotificationKind, Text> = {
     title: 'A refund to a card failed: {who}',
     message: '{amount} is back on the balance. Payment {key}.',
   },
+  visitorsFull: {
+    title: 'No more visitors can register for now',
+    message:
+      '{lastHour} registrations in the last hour and {lastDay} in the last day reached the limit. It opens again by itself. Switch registering off if this is an attack.',
+  },
   subscriptionDue: { title: 'Your subscription is due', message: '{plan}: {amount}, due on {date}.' },
   subscriptionLapsed: { title: 'Your subscription has lapsed', message: '{plan} was due on {date}.' },
 };

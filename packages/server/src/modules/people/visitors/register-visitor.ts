@@ -20,6 +20,7 @@ import {
   type NewRegistration,
   selectCodesByEmail,
 } from './registrations.repository.ts';
+import { tellOffice } from './tell-office.ts';
 
 type RegisterCall = Call<typeof registerEndpoint>;
 
@@ -67,7 +68,8 @@ async function mailLink(
   const recipient = { id: null, email, language };
   const club = settings.CLUB_NAME;
   await inTransaction(db, async (tx) => {
-    await countRequest(tx, clock.now(), { network, email });
+    const reached = await countRequest(tx, clock.now(), { network, email });
+    if (reached) await tellOffice(tx, { clock }, reached);
     await lockAddress(tx, email);
     const codes = await selectCodesByEmail(tx, email);
     if (codes.length > 0) {

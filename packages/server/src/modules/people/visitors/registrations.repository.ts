@@ -118,6 +118,7 @@ async function selectCounts(
       counted(sql<boolean>`address = ${network}`).as('ofNetwork'),
       counted(sql<boolean>`email_hash = ${emailHash}`).as('ofEmail'),
       counted(sql<boolean>`true`).as('inAll'),
+      sql<boolean>`coalesce(bool_or(has_told_office), false)`.as('isOfficeTold'),
     ])
     .where('requested_at', '>', since)
     .where('requested_at', '<=', until)
@@ -127,27 +128,33 @@ async function selectCounts(
 const isFull = ({ lastHour, lastDay }: RequestCounts, limit: { readonly perHour: number; readonly perDay: number }) =>
   lastHour >= limit.perHour || lastDay >= limit.perDay;
 
-/** Records a registration, or throws 429 after too many. All of the club are counted one after the other. */
+/**
+ * Records a registration, or throws 429 after too many. All of the club are counted one after the other. Answers the counts when
+ * it is the one that reaches the limit of the club, and none has for a day.
+ */
 export async function countRequest(
   tx: Tx,
   now: Temporal.Instant,
   { network, email }: { readonly network: string; readonly email: string },
-): Promise<void> {
+): Promise<RequestCounts | undefined> {
   await takeAdvisoryLock(tx, 'visitor requests');
   const emailHash = hashOfAddress(email);
-  const { ofNetwork, ofEmail, inAll } = await selectCounts(tx, now, { network, emailHash });
+  const { ofNetwork, ofEmail, inAll, isOfficeTold } = await selectCounts(tx, now, { network, emailHash });
   const isTooMuch =
     isFull(ofNetwork, LIMITS.visitorsOfNetwork) ||
     isFull(ofEmail, LIMITS.visitorsOfEmail) ||
     isFull(inAll, LIMITS.visitorsInAll);
   if (isTooMuch) throw new AppError('request.too_many', { headers: { 'retry-after': '3600' } });
+  const reached = { lastHour: inAll.lastHour + 1, lastDay: inAll.lastDay + 1 };
+  const tellsOffice = isFull(reached, LIMITS.visitorsInAll) && !isOfficeTold;
   await tx
     .insertInto('visitor_request')
-    .values({ address: network, email_hash: emailHash, requested_at: toDate(now) })
+    .values({ address: network, email_hash: emailHash, requested_at: toDate(now), has_told_office: tellsOffice })
     .execute();
   // Each insert deletes a few expired rows, skipping those that another transaction deletes.
   const { since } = recentWindow(now, DAY_MINUTES);
   await sql`delete from visitor_request where id in
     (select id from visitor_request where requested_at < ${since} order by requested_at limit 100
       for update skip locked)`.execute(tx);
+  return tellsOffice ? reached : undefined;
 }

@@ -58,6 +58,8 @@ export function formatNotification({ kind, params }: Pick<Notification, 'kind' |
     kept: value('kept'),
     taken: value('taken'),
     owed: value('owed'),
+    lastHour: value('lastHour'),
+    lastDay: value('lastDay'),
     fromCourt: clubWord(String(params.fromCourt ?? ''), i18n.t, String(params.service ?? '')).replaceAll(' ', '\u00a0'),
     fromDate: value('fromDate'),
     fromTime: value('fromTime'),

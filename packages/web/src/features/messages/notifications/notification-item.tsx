@@ -62,6 +62,7 @@ const ICONS: Record<NotificationKind, IconName> = {
   officePaymentReturned: 'alert',
   officeDisputeClosed: 'card',
   officeRefundFailed: 'alert',
+  visitorsFull: 'alert',
   renewalAhead: 'renew',
   renewalPaid: 'check',
   renewalFailed: 'alert',

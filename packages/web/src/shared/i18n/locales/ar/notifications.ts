@@ -146,6 +146,9 @@ export const notifications: ArabicLocale['notifications'] = {
   officeDisputeClosedText: '{amount}، الدفعة {key}.',
   officeRefundFailedTitle: 'تعذر الاسترداد إلى بطاقة: {who}',
   officeRefundFailedText: 'عاد {amount} إلى الرصيد. الدفعة {key}.',
+  visitorsFullTitle: 'تسجيل الزوار متوقف مؤقتًا',
+  visitorsFullText:
+    'بلغ عدد عمليات التسجيل {lastHour} في الساعة الأخيرة و{lastDay} في اليوم الأخير، وهذا هو الحد. يُفتح التسجيل من جديد تلقائيًا. إن كان هذا هجومًا فأوقف تسجيل الزوار.',
   renewalAheadTitle: 'يتجدد {plan} في {date}',
   renewalAheadText: '{amount}. يمكن إيقافه حتى ذلك اليوم.',
   renewalPaidTitle: 'تم تجديد {plan}',

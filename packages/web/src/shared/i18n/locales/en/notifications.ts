@@ -139,6 +139,9 @@ export const notifications = {
   officeDisputeClosedText: '{amount}, payment {key}.',
   officeRefundFailedTitle: 'A refund to a card failed: {who}',
   officeRefundFailedText: '{amount} is back on the balance. Payment {key}.',
+  visitorsFullTitle: 'No more visitors can register for now',
+  visitorsFullText:
+    '{lastHour} registrations in the last hour and {lastDay} in the last day reached the limit. It opens again by itself. Switch registering off if this is an attack.',
   renewalAheadTitle: '{plan} renews on {date}',
   renewalAheadText: '{amount}. You can stop it until then.',
   renewalPaidTitle: '{plan} is renewed',

@@ -144,6 +144,9 @@ export const notifications: TurkishLocale['notifications'] = {
   officeDisputeClosedText: '{amount}, ödeme {key}.',
   officeRefundFailedTitle: 'Karta iade başarısız oldu: {who}',
   officeRefundFailedText: '{amount} bakiyeye geri döndü. Ödeme {key}.',
+  visitorsFullTitle: 'Şimdilik yeni ziyaretçi kaydı alınmıyor',
+  visitorsFullText:
+    'Son bir saatte {lastHour}, son bir günde {lastDay} kayıt yapıldı ve sınıra ulaşıldı. Kayıt kendiliğinden yeniden açılır. Bu bir saldırıysa ziyaretçi kaydını kapatın.',
   renewalAheadTitle: '{plan} yenileniyor: {date}',
   renewalAheadText: '{amount}. O güne kadar durdurabilirsiniz.',
   renewalPaidTitle: '{plan} yenilendi',
