@@ -27,10 +27,12 @@ export {
   keptGameWrites,
   nextGameDue,
   noteGame,
+  type ShownBooker,
   type StoredGame,
   seesMinors,
   selectDueGames,
   selectGames,
+  shownBookerTo,
   storedPlacesWrites,
 } from './game/games.repository.ts';
 export { isOpenable, roomOf } from './game/open-booking.ts';

@@ -109,21 +109,40 @@ export interface GameReader {
 }
 
 /**
- * Of `booking`: whether this reader may know its players under 18. They are for staff, for others under 18 and those who pay
- * for one, and for everybody whose family plays in the same game.
+ * Of `booking`: whether this reader may know its players under 18. They are for staff, for others under 18, and for everybody
+ * whose family plays in the same game.
  */
 export const seesMinors = ({ memberId, isStaff, adultBirthday }: GameReader) => sql<boolean>`(${isStaff}::boolean
-  or exists (select from member as own join member_profile as profile on profile.member_id = own.id
-    where (own.id = ${memberId} or own.family_payer_id = ${memberId}) and profile.date_of_birth > ${adultBirthday}::date)
+  or exists (select from member_profile as own
+    where own.member_id = ${memberId} and own.date_of_birth > ${adultBirthday}::date)
   or exists (select from booking_player as inside join member as own on own.id = inside.member_id
     where inside.booking_id = booking.id and (own.id = ${memberId} or own.family_payer_id = ${memberId}))
   or exists (select from member as own where own.id = booking.booker_id
     and (own.id = ${memberId} or own.family_payer_id = ${memberId})))`;
 
-/** Of `game` and its `booking`. To anybody else a game of a booker under 18 does not exist. */
-export const isShownTo = (reader: GameReader) => sql<boolean>`(not exists (select from member_profile as of_booker
-    where of_booker.member_id = game.booker_id and of_booker.date_of_birth > ${reader.adultBirthday}::date)
-  or ${seesMinors(reader)})`;
+const isMinorsGame = ({ adultBirthday }: GameReader) => sql<boolean>`exists (select from member_profile as of_booker
+  where of_booker.member_id = game.booker_id and of_booker.date_of_birth > ${adultBirthday}::date)`;
+
+/**
+ * Of `game` and its `booking`. A game of a booker under 18 is also there for those who pay for somebody under 18, who may join it;
+ * to anybody else it does not exist.
+ */
+export const isShownTo = (reader: GameReader) => sql<boolean>`(not ${isMinorsGame(reader)} or ${seesMinors(reader)}
+  or exists (select from member as own join member_profile as profile on profile.member_id = own.id
+    where own.family_payer_id = ${reader.memberId} and profile.date_of_birth > ${reader.adultBirthday}::date))`;
+
+/** The booker, or who opened the game for a booker under 18 whom the reader may not know. */
+export interface ShownBooker {
+  readonly name: string;
+  readonly code: string;
+}
+
+/** Of `game` and its `booking`. */
+export const shownBookerTo = (reader: GameReader) => sql<ShownBooker | null>`(
+  select jsonb_build_object('name', shown.first_name || ' ' || shown.surname, 'code', shown.code)
+  from member as own join member as shown on shown.id =
+    case when ${isMinorsGame(reader)} and not ${seesMinors(reader)} then own.family_payer_id else own.id end
+  where own.id = game.booker_id)`;
 
 export interface GameSlot extends StoredPlace {
   /** Null: nobody has it, or a guest. */

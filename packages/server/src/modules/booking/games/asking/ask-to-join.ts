@@ -14,7 +14,7 @@ import { playersByCode } from '#modules/people/members/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import { selectJoiner } from '../places/joiner.repository.ts';
 import {
-  bookerName,
+  type GameOfReader,
   gameStatements,
   type LockedGame,
   lockedGame,
@@ -43,9 +43,9 @@ export async function askToJoin(context: AppContext, call: AskCall) {
   });
 }
 
-async function ask(tx: Tx, context: AppContext, { body, caller }: AskCall, locked: LockedGame): Promise<void> {
+async function ask(tx: Tx, context: AppContext, { body, caller }: AskCall, locked: GameOfReader): Promise<void> {
   const { clock, settings } = context;
-  const { booking, game, players } = locked;
+  const { booking, game, players, openedBy: name } = locked;
   const now = clock.now();
   const asking = { ...readerOf(context, caller), now };
   const rows = await selectJoiner(tx, booking, caller.memberCode, asking).execute();
@@ -60,7 +60,6 @@ async function ask(tx: Tx, context: AppContext, { body, caller }: AskCall, locke
   refuseByAudience(context, locked, joiner);
   if (isInRange(game, joiner.level) !== false) throw new AppError('game.nothing_to_ask');
   // 2. Once, whatever the answer was.
-  const name = bookerName(booking);
   const last = await lastRequest(tx, booking.id, player.id);
   if (last?.state === 'refused') throw new AppError('game.refused', { params: { name } });
   if (last && last.state !== 'withdrawn') {

@@ -41,10 +41,16 @@ export interface LockedGame {
   readonly refunded: Readonly<Record<string, number>>;
 }
 
-export function lockedGame([[locked], [row]]: RowsOf<ReturnType<typeof gameStatements>>): LockedGame {
+export interface GameOfReader extends LockedGame {
+  /** Whom a refusal names. */
+  readonly openedBy: string;
+}
+
+export function lockedGame([[locked], [row]]: RowsOf<ReturnType<typeof gameStatements>>): GameOfReader {
   const found = row && bookingWithGame(row);
   if (!locked || !found?.game) throw new AppError('record.not_found');
-  return { ...found, game: found.game, refunded: locked.refunded };
+  const { shownBooker, ...stored } = found;
+  return { ...stored, game: found.game, openedBy: shownBooker?.name ?? '', refunded: locked.refunded };
 }
 
 /** Refuses what comes too late for this game. */

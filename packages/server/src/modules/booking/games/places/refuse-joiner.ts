@@ -2,7 +2,7 @@ import { wallText } from '@courtside/contract/values/club-time';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Player } from '#modules/people/members/index.ts';
-import { bookerName, type LockedGame, refuseOver } from './locked-game.ts';
+import { type GameOfReader, refuseOver } from './locked-game.ts';
 import { freeSeats, type Seat } from './seats.rules.ts';
 import { isInRange, rangeText } from './terms.rules.ts';
 
@@ -23,10 +23,10 @@ interface Asked {
 /** The place that the player takes, or why there is none. */
 export function seatFor(
   context: Pick<AppContext, 'clock' | 'settings'>,
-  locked: LockedGame,
+  locked: GameOfReader,
   { player, joiner, isByFamily }: Asked,
 ): Seat {
-  const { booking, game, players } = locked;
+  const { game, players, openedBy: name } = locked;
   refuseOver(context, locked);
   if (players.some(({ memberId }) => memberId === player.id)) throw new AppError('game.already_in');
   refuseMinorAlone(context, player, isByFamily);
@@ -35,7 +35,6 @@ export function seatFor(
   // The booker has answered.
   if (joiner.request === 'granted') return seat;
   refuseByAudience(context, locked, joiner);
-  const name = bookerName(booking);
   if (isInRange(game, joiner.level) === false) {
     const range = rangeText(game);
     throw joiner.level === null
@@ -60,11 +59,10 @@ export function refuseMinorAlone(
 
 export function refuseByAudience(
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
-  { booking, game }: LockedGame,
+  { game, openedBy: name }: GameOfReader,
   { isFavourite }: Pick<Joiner, 'isFavourite'>,
 ): void {
   if (isFavourite) return;
-  const name = bookerName(booking);
   if (game.audience === 'favourites') throw new AppError('game.favourites_only', { params: { name } });
   const { favouritesUntil } = game;
   if (favouritesUntil && Temporal.Instant.compare(clock.now(), favouritesUntil) < 0) {

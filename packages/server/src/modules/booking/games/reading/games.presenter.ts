@@ -5,7 +5,6 @@ import { cents, centsToEuros } from '@courtside/contract/values/money';
 import { textIn } from '@courtside/contract/values/texts';
 import type { z } from 'zod';
 import type { StoredBooking, StoredGame } from '#modules/booking/bookings/index.ts';
-import { bookerName } from '../places/locked-game.ts';
 import { countTaken, freeSeats } from '../places/seats.rules.ts';
 import { isInRange, leaveUntil, mayLeave, overSince, rangeText } from '../places/terms.rules.ts';
 import { judgeGame, type Reason } from './fitting.rules.ts';
@@ -63,7 +62,7 @@ export function presentGame({ booking, game, row, share }: ListedGame, reader: L
   const isLeaving = ownSeat?.isOpen === true && !isOver;
   const until = row.request?.until ?? game.favouritesUntil?.toString();
   const params = {
-    name: favourite && verdict.fits ? favourite.name : bookerName(booking),
+    name: favourite && verdict.fits ? favourite.name : (row.booker?.name ?? ''),
     range: rangeText(game),
     level: row.level?.toFixed(1) ?? '',
     until: until ? wallText(Temporal.Instant.from(until), timeZone) : '',

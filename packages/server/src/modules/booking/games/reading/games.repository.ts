@@ -4,7 +4,13 @@ import type { Db, Tx } from '#database/database.ts';
 import type { GameRequestState } from '#database/tables/games.ts';
 import type { Gender } from '#database/tables/identity.ts';
 import type { Write } from '#database/transaction/write-together.ts';
-import { type GameReader, isShownTo, seesMinors } from '#modules/booking/bookings/index.ts';
+import {
+  type GameReader,
+  isShownTo,
+  type ShownBooker,
+  seesMinors,
+  shownBookerTo,
+} from '#modules/booking/bookings/index.ts';
 import { toDate } from '#platform/clock.ts';
 
 export interface ListedPlayer {
@@ -23,6 +29,7 @@ export interface ListedPlayer {
 export interface ListedRow {
   readonly bookingId: number;
   readonly players: readonly ListedPlayer[];
+  readonly booker: ShownBooker | null;
   /** The booker has the caller among the favourites of the sport. */
   readonly isFavourite: boolean;
   /** The caller may know players under 18. */
@@ -64,7 +71,7 @@ export async function selectListed(
       ) as players,
       exists (select from member_favourite as favourite where favourite.member_id = game.booker_id
         and favourite.service_key = booking.service_key and favourite.favourite_id = ${memberId}) as "isFavourite",
-      ${seesMinors(reader)} as "seesMinors",
+      ${shownBookerTo(reader)} as booker, ${seesMinors(reader)} as "seesMinors",
       (select value::float8 from member_level as level
         where level.member_id = ${memberId} and level.service_key = booking.service_key) as level,
       exists (select from booking_player as other where other.member_id = ${memberId} and other.is_live

@@ -5,7 +5,6 @@ import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { loadServices } from '#modules/club/sports/index.ts';
 import { selectNotes, selectRequests } from '../asking/asking.repository.ts';
-import { bookerName } from '../places/locked-game.ts';
 import { playedAnyway } from '../places/open-game.ts';
 import { bookersSeat } from '../places/seats.rules.ts';
 import { sharesOfSeats } from '../places/shares.ts';
@@ -46,7 +45,7 @@ export async function readGame(context: AppContext, { params, caller }: Call<typ
   const own = row.players.find(({ memberId }) => memberId === payerOf(game));
   return {
     ...shown,
-    booker: { name: bookerName(booking), memberCode: booking.bookerCode },
+    booker: { name: row.booker?.name ?? '', memberCode: row.booker?.code ?? '' },
     notes: notes.map(({ memberId, at, ...note }) => ({
       ...note,
       at: at.toISOString(),

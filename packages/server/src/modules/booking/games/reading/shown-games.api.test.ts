@@ -76,15 +76,30 @@ describe('a booking of a child that the family opened', () => {
     expect(JSON.stringify(body.games)).not.toContain(ref.key);
   });
 
-  test('family, staff, others under 18 and who pays for them know it', async () => {
+  test('family, staff and others under 18 know it', async () => {
     const other = await club.child(stranger);
     const staff = { ...stranger, as: await club.login('9003') };
-    for (const reader of [parent, child, other, stranger, staff]) {
+    for (const reader of [parent, child, other, staff]) {
       const { booker, players } = await club.read(reader, ref);
       expect([booker.name, players[0]?.name, players[0]?.gender]).toEqual([child.name, child.name, 'F']);
     }
     expect(await club.read(parent, ref)).toMatchObject({ isMine: true, why: { code: 'opened' } });
     expect(await shownIn(session, parent.as, 'cricket')).toMatchObject({ taken: 1, places: 4 });
+  });
+
+  test('who pays for another child finds the game without the child, and joins it as that of the family', async () => {
+    const other = await club.child(stranger);
+    const game = await club.read(stranger, ref);
+    expect(game.booker).toEqual({ name: parent.name, memberCode: parent.code });
+    expect(game.players).toMatchObject([{ slot: 1, name: '' }]);
+    expect(await club.list(stranger, { service: 'cricket' })).toContainEqual(expect.objectContaining({ key: ref.key }));
+    await sql`insert into member_level values (${other.id}, 'cricket', 2, 'new', now())`.execute(club.context.db);
+    const refused = await club.joinFor(stranger, ref, other, game.myShare);
+    expect(refused.code).toBe('game.level');
+    const answers = [game, refused.body, await club.list(stranger, { service: 'cricket' })];
+    expect(JSON.stringify(answers)).not.toContain(child.name);
+    expect(JSON.stringify(answers)).not.toContain(child.code);
+    expect(refused.data).toContain(parent.name);
   });
 
   test('a family takes a place for another child, with the range of levels of the child', async () => {
