@@ -6,14 +6,17 @@ import { expect, test } from 'vitest';
 import { guidePage } from '../src/features/club/help/guide-page.ts';
 import { gameWords as arGames } from '../src/shared/i18n/locales/ar/game-words.ts';
 import { locale as ar } from '../src/shared/i18n/locales/ar/index.ts';
+import { lessonWords as arLessons } from '../src/shared/i18n/locales/ar/lesson-words.ts';
 import { levelWords as arLevels } from '../src/shared/i18n/locales/ar/level-words.ts';
 import { officeWords as arOffice } from '../src/shared/i18n/locales/ar/office-words.ts';
 import { gameWords as enGames } from '../src/shared/i18n/locales/en/game-words.ts';
 import { en } from '../src/shared/i18n/locales/en/index.ts';
+import { lessonWords as enLessons } from '../src/shared/i18n/locales/en/lesson-words.ts';
 import { levelWords as enLevels } from '../src/shared/i18n/locales/en/level-words.ts';
 import { officeWords as enOffice } from '../src/shared/i18n/locales/en/office-words.ts';
 import { gameWords as trGames } from '../src/shared/i18n/locales/tr/game-words.ts';
 import { locale as tr } from '../src/shared/i18n/locales/tr/index.ts';
+import { lessonWords as trLessons } from '../src/shared/i18n/locales/tr/lesson-words.ts';
 import { levelWords as trLevels } from '../src/shared/i18n/locales/tr/level-words.ts';
 import { officeWords as trOffice } from '../src/shared/i18n/locales/tr/office-words.ts';
 import { guideFiles, languageOf } from './guide.ts';
@@ -26,9 +29,9 @@ const MOST_BYTES = 60_000;
 const PAGES = readdirSync(FOLDER).filter((name) => name.endsWith('.md'));
 const textOf = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
 const LOCALES: Record<string, object> = {
-  en: { ...en, ...enOffice, ...enGames, ...enLevels },
-  tr: { ...tr, ...trOffice, ...trGames, ...trLevels },
-  ar: { ...ar, ...arOffice, ...arGames, ...arLevels },
+  en: { ...en, ...enOffice, ...enGames, ...enLevels, ...enLessons },
+  tr: { ...tr, ...trOffice, ...trGames, ...trLevels, ...trLessons },
+  ar: { ...ar, ...arOffice, ...arGames, ...arLevels, ...arLessons },
 };
 
 const textsIn = (words: object): string[] =>

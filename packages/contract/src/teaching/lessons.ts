@@ -28,7 +28,10 @@ export const listCoaches = defineEndpoint({
       z.object({
         coach: z.string(),
         name: z.string(),
+        gender: z.string(),
         picture: z.string().nullable(),
+        /** The coach rents the court: pupils pay the coach, and nothing here. */
+        isPaidOutside: z.boolean(),
         /** Lessons are booked so many hours before they begin, and for so many days. */
         noticeHours: z.int(),
         aheadDays: z.int(),

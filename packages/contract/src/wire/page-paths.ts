@@ -28,6 +28,9 @@ export const PATHS = {
   /** With the booking's section and key. */
   openGame: '/sport/games/open',
   game: '/sport/games/:section/:key',
+  /** Who gives lessons, and the times of a coach. */
+  lessons: '/sport/lessons',
+  lessonTimes: '/sport/lessons/:coach',
   /** How well the member plays, by sport, and results to enter and to confirm. */
   level: '/sport/level',
   /** Five questions for a sport, one a page. */

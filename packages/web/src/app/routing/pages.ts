@@ -52,6 +52,12 @@ export const PAGES = {
   games: lazyPage(() => import('#features/booking/games/list/games-page.tsx').then((module) => module.GamesPage)),
   openGame: lazyPage(() => import('#features/booking/games/open/open-page.tsx').then((module) => module.OpenPage)),
   game: lazyPage(() => import('#features/booking/games/one/game-page.tsx').then((module) => module.GamePage)),
+  lessons: lazyPage(() =>
+    import('#features/teaching/lessons/list/lessons-page.tsx').then((module) => module.LessonsPage),
+  ),
+  lessonTimes: lazyPage(() =>
+    import('#features/teaching/lessons/times/times-page.tsx').then((module) => module.LessonTimesPage),
+  ),
   officeResults: lazyPage(() =>
     import('#features/competing/disputes/disputes-page.tsx').then((module) => module.DisputesPage),
   ),

@@ -38,6 +38,7 @@ export type TitleKey =
   | 'changeBooking.title'
   | 'waiting.title'
   | 'shell.openGames'
+  | 'shell.lessonsPage'
   | 'shell.myLevel'
   | 'shell.officeResults'
   | 'shell.passesPage'
@@ -122,6 +123,9 @@ export const ROUTES: readonly AppRoute[] = [
   { ...admin, path: PATHS.games, page: PAGES.games, title: 'shell.openGames', apiRoles: MEMBER_ROLES },
   { ...admin, path: PATHS.openGame, page: PAGES.openGame, title: 'shell.openGames', apiRoles: MEMBER_ROLES },
   { ...admin, path: PATHS.game, page: PAGES.game, title: 'shell.openGames', apiRoles: MEMBER_ROLES },
+  // Ours: coaches, and the times of one.
+  { ...admin, path: PATHS.lessons, page: PAGES.lessons, title: 'shell.lessonsPage', apiRoles: MEMBER_ROLES },
+  { ...admin, path: PATHS.lessonTimes, page: PAGES.lessonTimes, title: 'shell.lessonsPage', apiRoles: MEMBER_ROLES },
   // Ours: the level, also the address of the link in messages about results.
   { ...admin, path: PATHS.level, page: PAGES.level, title: 'shell.myLevel', apiRoles: MEMBER_ROLES },
   { ...admin, path: PATHS.levelStart, page: PAGES.levelStart, title: 'shell.myLevel', apiRoles: MEMBER_ROLES },

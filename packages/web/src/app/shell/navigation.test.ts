@@ -98,6 +98,15 @@ test('Together exists for members, and only while the club has open games', () =
   expect(titlesOf('desk', false)[0]?.[1]).not.toContain('shell.openGames');
 });
 
+test('lessons exist for members, and only while the club offers them', () => {
+  const entriesOf = (role: 'member' | 'coach' | 'desk', lessons: boolean) =>
+    navbarSections(role, [], 'en', { features: { lessons } }).flatMap(({ entries }) => labels(entries));
+  expect(entriesOf('member', true)).toContain('shell.lessonsPage');
+  expect(entriesOf('coach', true)).toContain('shell.lessonsPage');
+  expect(entriesOf('member', false)).not.toContain('shell.lessonsPage');
+  expect(entriesOf('desk', true)).not.toContain('shell.lessonsPage');
+});
+
 test('my level and the results of the office exist only while the club counts results', () => {
   const entriesOf = (role: 'member' | 'desk', levels: boolean) =>
     navbarSections(role, [], 'en', { features: { levels } }).flatMap(({ entries }) => labels(entries));

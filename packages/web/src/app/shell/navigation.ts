@@ -10,7 +10,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'inbox' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'paymentsPage' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'taxPage' | 'papersPage' | 'passesPage' | 'clubPage' | 'legalPage' | 'openGames' | 'myLevel' | 'officeResults'}`
+  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'inbox' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'paymentsPage' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'taxPage' | 'papersPage' | 'passesPage' | 'clubPage' | 'legalPage' | 'openGames' | 'lessonsPage' | 'myLevel' | 'officeResults'}`
   | 'profile.title'
   | 'preferences.title'
   | 'notifications.title'
@@ -50,6 +50,7 @@ const BOOKINGS: MenuEntry = {
   alsoAt: [PATHS.invoice, PATHS.bookingDetail, PATHS.changeBooking],
 };
 const GAMES: MenuEntry = { ...to('shell.openGames', 'game', PATHS.games), alsoAt: [PATHS.openGame, PATHS.game] };
+const LESSONS: MenuEntry = { ...to('shell.lessonsPage', 'coach', PATHS.lessons), alsoAt: [PATHS.lessonTimes] };
 const LEVEL = to('shell.myLevel', 'star', PATHS.level);
 const PREFERENCES = to('preferences.title', 'sliders', PATHS.preferences);
 const WAITING = to('waiting.title', 'queue', PATHS.myWaitingList);
@@ -139,6 +140,7 @@ const VOUCHERS = to('shell.passesPage', 'ticket', PATHS.officeVouchers);
 const FEATURE_OF: ReadonlyMap<MenuEntry, keyof Features> = new Map([
   [GAMES, 'games'],
   [OFFICE_GAMES, 'games'],
+  [LESSONS, 'lessons'],
   [LEVEL, 'levels'],
   [RESULTS, 'levels'],
   [PASSES, 'vouchers'],
@@ -147,7 +149,7 @@ const FEATURE_OF: ReadonlyMap<MenuEntry, keyof Features> = new Map([
 
 /** What members have beside the sports. */
 const OWN: readonly NavbarSection[] = [
-  { title: 'shell.together', entries: [GAMES, LEVEL] },
+  { title: 'shell.together', entries: [GAMES, LESSONS, LEVEL] },
   { title: 'shell.yours', entries: [BOOKINGS, WAITING, ACCOUNT, PASSES, SUBSCRIPTIONS, NOTIFICATIONS, PREFERENCES] },
 ];
 

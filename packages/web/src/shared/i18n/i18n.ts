@@ -2,13 +2,24 @@ import type { Language } from '@courtside/contract/values/limits';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './locales/en/index.ts';
-import type { EnglishDemo, EnglishGames, EnglishLevels, EnglishOffice } from './locales/locale-shape.ts';
+import type {
+  EnglishDemo,
+  EnglishGames,
+  EnglishLessons,
+  EnglishLevels,
+  EnglishOffice,
+} from './locales/locale-shape.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     readonly defaultNS: 'translation';
     readonly resources: {
-      readonly translation: Omit<typeof en, 'errors'> & EnglishOffice & EnglishDemo & EnglishGames & EnglishLevels;
+      readonly translation: Omit<typeof en, 'errors'> &
+        EnglishOffice &
+        EnglishDemo &
+        EnglishGames &
+        EnglishLessons &
+        EnglishLevels;
     };
     readonly interpolationPrefix: '{';
     readonly interpolationSuffix: '}';

@@ -9,6 +9,7 @@ export interface Coach {
   readonly id: number;
   readonly code: string;
   readonly name: string;
+  readonly gender: string;
   readonly picture: string | null;
   /** Suspended and erased members teach nobody. */
   readonly isActive: boolean;
@@ -29,7 +30,7 @@ export interface Coach {
 export async function selectCoaches(db: Db | Tx, code?: string): Promise<Coach[]> {
   const one = code === undefined ? sql`` : sql`where lower(member.code) = ${code.toLowerCase()}`;
   const { rows } = await sql<Coach>`select member.id, member.code, member.first_name || ' ' || member.surname as name,
-      member.picture, member.status = 'active' and member.role = 'coach' as "isActive", coach.is_offered as "isOffered",
+      member.gender, member.picture, member.status = 'active' and member.role = 'coach' as "isActive", coach.is_offered as "isOffered",
       coach.notice_hours as "noticeHours", coach.ahead_days as "aheadDays", coach.version,
       (select coalesce(jsonb_agg(jsonb_build_object('service', offer.service_key, 'minutes', offer.minutes,
           'maximumPupils', offer.maximum_pupils, 'prices', (

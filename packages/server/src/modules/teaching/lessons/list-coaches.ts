@@ -14,7 +14,7 @@ export async function listCoaches(context: AppContext, { query, caller }: Call<t
   const today = todayOf(context);
   const coaches = (await selectCoaches(context.db)).filter(({ isActive, isOffered }) => isActive && isOffered);
   return {
-    items: coaches.flatMap(({ code, name, picture, noticeHours, aheadDays, offers, contracts }) => {
+    items: coaches.flatMap(({ code, name, gender, picture, noticeHours, aheadDays, offers, contracts }) => {
       const offered = offers.filter(
         ({ service }) => services.has(service) && (query.service === undefined || service === query.service),
       );
@@ -23,7 +23,9 @@ export async function listCoaches(context: AppContext, { query, caller }: Call<t
       return {
         coach: code,
         name,
+        gender,
         picture,
+        isPaidOutside: isRenter,
         noticeHours,
         aheadDays,
         offers: offered.map((offer) => ({

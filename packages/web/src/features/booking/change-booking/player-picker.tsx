@@ -6,13 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { Person } from '#shared/court/person.tsx';
-import { useMemberList } from '#shared/sports/use-member-list.ts';
+import { MemberPicker } from '#shared/court/member-picker.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { EmptyState } from '#shared/ui/feedback/state-panels.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
-import { Dialog } from '#shared/ui/overlays/dialog.tsx';
 import styles from './change.module.css';
 import type { Change } from './use-change.ts';
 
@@ -24,54 +21,21 @@ interface PickerProps {
 }
 
 /** Favourites first, all members by search, and a guest where the membership allows one. */
-export function PlayerPicker({ opened, onClose, ...props }: PickerProps) {
+export function PlayerPicker({ detail, change: { draft, change }, opened, onClose }: PickerProps) {
   const { t } = useTranslation();
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('changeBooking.addPlayer')} width={480} height={560}>
-      {opened && <Members {...props} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function Members({ detail, change: { draft, change }, onClose }: Omit<PickerProps, 'opened'>) {
-  const { t } = useTranslation();
-  const { query, term, search, list, showList } = useMemberList(detail.section);
-  const taken = new Set(draft.players.map(({ memberCode }) => memberCode));
-  const found = (query.data?.data ?? []).filter(({ memberCode }) => !taken.has(memberCode));
-  return (
-    <div className={styles.picker}>
-      <TextField
-        label={t('booking.searchMembers')}
-        value={term}
-        autoComplete="off"
-        data-autofocus
-        onChange={({ target }) => {
-          // Everybody is searched, not only favourites.
-          if (list === 'favourites' && target.value !== '') showList('all');
-          search(target.value);
-        }}
-      />
-      {query.data && found.length === 0 && (
-        <EmptyState title={t('booking.noMembers')} text={t('booking.noMembersText')} />
-      )}
-      <ul className={styles.members}>
-        {found.map(({ memberCode, name, gender }) => (
-          <li key={memberCode}>
-            <button
-              type="button"
-              className={styles.member}
-              onClick={() => {
-                change({ players: [...draft.players, { memberCode, name, gender, pays: true }] });
-                onClose();
-              }}
-            >
-              <Person code={memberCode} name={name} gender={gender} />
-            </button>
-          </li>
-        ))}
-      </ul>
+    <MemberPicker
+      title={t('changeBooking.addPlayer')}
+      service={detail.section}
+      taken={draft.players.map(({ memberCode }) => memberCode)}
+      onPick={({ memberCode, name, gender }) =>
+        change({ players: [...draft.players, { memberCode, name, gender, pays: true }] })
+      }
+      opened={opened}
+      onClose={onClose}
+    >
       <GuestForm detail={detail} onAdd={(name) => change({ guests: [...draft.guests, name] })} onClose={onClose} />
-    </div>
+    </MemberPicker>
   );
 }
 

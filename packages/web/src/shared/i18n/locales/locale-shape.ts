@@ -1,6 +1,7 @@
 import type { demoWords } from './en/demo-words.ts';
 import type { gameWords } from './en/game-words.ts';
 import type { en } from './en/index.ts';
+import type { lessonWords } from './en/lesson-words.ts';
 import type { levelWords } from './en/level-words.ts';
 import type { officeWords } from './en/office-words.ts';
 
@@ -43,3 +44,8 @@ export type ArabicGames = ArabicTexts<EnglishGames>;
 export type EnglishLevels = typeof levelWords;
 export type TurkishLevels = Texts<EnglishLevels>;
 export type ArabicLevels = ArabicTexts<EnglishLevels>;
+
+/** The words of lessons, which are loaded with their pages. */
+export type EnglishLessons = typeof lessonWords;
+export type TurkishLessons = Texts<EnglishLessons>;
+export type ArabicLessons = ArabicTexts<EnglishLessons>;

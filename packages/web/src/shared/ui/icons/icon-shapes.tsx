@@ -39,6 +39,12 @@ export const ICON_SHAPES = {
     </>
   ),
   close: <path d="M5.5 5.5l9 9M14.5 5.5l-9 9" />,
+  coach: (
+    <>
+      <path d="M3.5 5h10v7h-10zM13.5 8.5h3M6 15.5a2.3 2.3 0 0 1 4.6 0M6.5 8h4" />
+      <circle cx="16" cy="14.5" r="1.5" />
+    </>
+  ),
   court: (
     <>
       <rect x="2.5" y="4" width="15" height="12" rx="2" />

@@ -7,11 +7,11 @@ import { joinTexts } from '#shared/i18n/format-list.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { gamePath } from '#shared/routing/paths.ts';
 import { useSportTheme } from '#shared/sports/services.ts';
+import { PayingForm } from '#shared/ui/fields/pin/paying-form.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
 import type { Game } from '../state/game-queries.ts';
 import { useGameCall } from '../state/use-game-call.ts';
-import { PlaceFacts } from './facts.tsx';
-import { PinForm } from './pin-form.tsx';
+import { PlaceFacts } from './place-facts.tsx';
 
 /** Somebody for whom the member pays. */
 interface Child {
@@ -71,6 +71,12 @@ function JoinForm({ game, child, onClose }: Omit<JoinSheetProps, 'opened'>) {
     },
   });
   return (
-    <PinForm paying={joining} amount={child?.share ?? game.myShare} deed={t('games.join.deed')} onBack={onClose} />
+    <PayingForm
+      newPrice={(amount) => t('games.join.newPrice', { amount })}
+      paying={joining}
+      amount={child?.share ?? game.myShare}
+      deed={t('games.join.deed')}
+      onBack={onClose}
+    />
   );
 }

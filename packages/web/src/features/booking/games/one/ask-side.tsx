@@ -8,7 +8,7 @@ import { firstNameOf } from '#shared/ui/data/short-name.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { TextAreaField } from '#shared/ui/fields/text/text-field.tsx';
 import { useForm } from '#shared/ui/fields/use-form.ts';
-import { Fact, Facts } from '../join/facts.tsx';
+import { Fact, Facts } from '#shared/ui/page/facts.tsx';
 import { reasonIcon, useMomentText } from '../state/game-labels.ts';
 import type { GameDetail } from '../state/game-queries.ts';
 import { useGameCall } from '../state/use-game-call.ts';

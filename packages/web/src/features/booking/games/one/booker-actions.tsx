@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { PayingForm } from '#shared/ui/fields/pin/paying-form.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
-import { PinForm } from '../join/pin-form.tsx';
 import { placesLeft } from '../state/game-labels.ts';
 import type { GameDetail } from '../state/game-queries.ts';
 import { useGameCall } from '../state/use-game-call.ts';
@@ -68,7 +68,13 @@ function PlayAnyway({ game, opened, onClose }: ActionProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={t('game.playAnyway')} width={480}>
       <p>{t('game.playText', { count: placesLeft(game), amount: moneyText(amount) })}</p>
-      <PinForm paying={paying} amount={amount} deed={t('game.playAnyway')} onBack={onClose} />
+      <PayingForm
+        newPrice={(amount) => t('games.join.newPrice', { amount })}
+        paying={paying}
+        amount={amount}
+        deed={t('game.playAnyway')}
+        onBack={onClose}
+      />
     </Dialog>
   );
 }

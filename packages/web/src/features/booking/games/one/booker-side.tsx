@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Money } from '#shared/ui/data/num.tsx';
-import { Fact, Facts } from '../join/facts.tsx';
+import { Fact, Facts } from '#shared/ui/page/facts.tsx';
 import { useMomentText } from '../state/game-labels.ts';
 import type { GameDetail } from '../state/game-queries.ts';
 import { BookerActions } from './booker-actions.tsx';

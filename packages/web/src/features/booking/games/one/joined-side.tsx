@@ -6,7 +6,7 @@ import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
-import { Fact, Facts } from '../join/facts.tsx';
+import { Fact, Facts } from '#shared/ui/page/facts.tsx';
 import { isOver, useMomentText } from '../state/game-labels.ts';
 import type { GameDetail } from '../state/game-queries.ts';
 import { useGameCall } from '../state/use-game-call.ts';

@@ -1,13 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiFailure } from '#shared/api/api-failure.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { refreshBalance } from '#shared/api/validate-session.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-
-export const isPinFailure = (failure: unknown): failure is ApiFailure =>
-  failure instanceof ApiFailure && (failure.code?.startsWith('pin.') ?? false);
 
 interface GameCall<Input> {
   readonly send: (input: Input) => Promise<unknown>;

@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { useDirection } from '#shared/i18n/use-language.ts';
+import { type CellPosition, moveInGrid } from '#shared/ui/keys/grid-keys.ts';
 import { useKeyHelp } from '#shared/ui/keys/keys.ts';
 import { isSelectable } from '../board/selection.ts';
 import type { Board } from '../board/use-board.ts';
-import { type CellPosition, moveInGrid } from './grid-keys.ts';
 
 interface GridFocus {
   readonly active: CellPosition;

@@ -73,6 +73,7 @@ export const shell: ArabicLocale['shell'] = {
   changePin: 'تغيير الرقم السري',
   logout: 'تسجيل الخروج',
   passesPage: 'البطاقات والقسائم',
+  lessonsPage: 'الدروس',
   openGames: 'مباريات مفتوحة',
   myLevel: 'مستواي',
   officeResults: 'النتائج',

@@ -63,6 +63,7 @@ export const shell = {
   changePin: 'Change PIN',
   logout: 'Logout',
   passesPage: 'Passes and vouchers',
+  lessonsPage: 'Lessons',
   openGames: 'Open games',
   myLevel: 'My level',
   officeResults: 'Results',

@@ -65,6 +65,7 @@ export const shell: TurkishLocale['shell'] = {
   changePin: 'PIN değiştir',
   logout: 'Çıkış yap',
   passesPage: 'Kartlar ve kuponlar',
+  lessonsPage: 'Dersler',
   openGames: 'Açık oyunlar',
   myLevel: 'Seviyem',
   officeResults: 'Sonuçlar',

@@ -2,29 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#shared/session/use-session.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
+import { Fact, Facts } from '#shared/ui/page/facts.tsx';
 import { useMomentText } from '../state/game-labels.ts';
 import type { Game } from '../state/game-queries.ts';
-import styles from './facts.module.css';
-
-interface FactProps {
-  readonly name: string;
-  readonly note?: string;
-  readonly children: ReactNode;
-}
-
-export function Fact({ name, note, children }: FactProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {children}
-        {note && <small>{note}</small>}
-      </dd>
-    </div>
-  );
-}
-
-export const Facts = ({ children }: { readonly children: ReactNode }) => <dl className={styles.facts}>{children}</dl>;
 
 interface PlaceFactsProps {
   readonly game: Game;

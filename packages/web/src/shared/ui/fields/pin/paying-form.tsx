@@ -5,13 +5,12 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { openDialog } from '#shared/store/dialog-store.ts';
-import { Button } from '#shared/ui/actions/button.tsx';
-import { Form } from '#shared/ui/fields/form.tsx';
-import { PinField } from '#shared/ui/fields/pin/pin-field.tsx';
-import { usePin } from '#shared/ui/fields/pin/use-pin.ts';
-import { DialogActions } from '#shared/ui/overlays/dialog.tsx';
-import { isPinFailure } from '../state/use-game-call.ts';
-import styles from './join.module.css';
+import { Button } from '../../actions/button.tsx';
+import { DialogActions } from '../../overlays/dialog.tsx';
+import { Form } from '../form.tsx';
+import styles from './paying-form.module.css';
+import { PinField } from './pin-field.tsx';
+import { usePin } from './use-pin.ts';
 
 interface Payment {
   readonly pin: string;
@@ -19,15 +18,17 @@ interface Payment {
   readonly share: number;
 }
 
-interface PinFormProps {
+interface PayingFormProps {
   readonly paying: UseMutationResult<unknown, Error, Payment>;
   readonly amount: number;
   readonly deed: ReactNode;
+  /** Names the amount, when the price has changed since it was shown. */
+  readonly newPrice: (amount: string) => string;
   readonly onBack: () => void;
 }
 
 /** The PIN that pays the shown amount. A price that changed meanwhile is named; the next PIN pays that one. */
-export function PinForm({ paying, amount, deed, onBack }: PinFormProps) {
+export function PayingForm({ paying, amount, deed, newPrice, onBack }: PayingFormProps) {
   const { t } = useTranslation();
   const pin = usePin({
     isBusy: paying.isPending,
@@ -41,11 +42,13 @@ export function PinForm({ paying, amount, deed, onBack }: PinFormProps) {
   const wrongPin = isPinFailure(error) ? failureText(error) : undefined;
   return (
     <Form onSubmit={pin.send} className={styles.form}>
-      {error && !wrongPin && <Refused failure={error} shown={paying.variables?.share} now={amount} />}
+      {error && !wrongPin && (
+        <Refused failure={error} shown={paying.variables?.share} now={amount} newPrice={newPrice} />
+      )}
       <PinField value={pin.value} onChange={pin.onChange} error={pin.error ?? wrongPin} />
       <DialogActions>
         <Button size="lg" onClick={onBack}>
-          {t('games.join.back')}
+          {t('booking.back')}
         </Button>
         <Button variant="primary" size="lg" type="submit" busy={paying.isPending}>
           {deed} <span aria-hidden="true">·</span> {moneyText(amount)}
@@ -59,16 +62,20 @@ interface RefusedProps {
   readonly failure: Error;
   readonly shown: number | undefined;
   readonly now: number;
+  readonly newPrice: PayingFormProps['newPrice'];
 }
 
+export const isPinFailure = (failure: unknown): failure is ApiFailure =>
+  failure instanceof ApiFailure && (failure.code?.startsWith('pin.') ?? false);
+
 /** Why it was refused, with the way out. */
-function Refused({ failure, shown, now }: RefusedProps) {
+function Refused({ failure, shown, now, newPrice }: RefusedProps) {
   const { t } = useTranslation();
   const code = failure instanceof ApiFailure ? failure.code : undefined;
   const hasNewPrice = code === 'booking.price_changed' && shown !== now;
   return (
     <div className={styles.refused} role="alert">
-      <p>{hasNewPrice ? t('games.join.newPrice', { amount: moneyText(now) }) : failureText(failure)}</p>
+      <p>{hasNewPrice ? newPrice(moneyText(now)) : failureText(failure)}</p>
       {code === 'booking.low_balance' && <Button onClick={() => openDialog('topup')}>{t('booking.topup')}</Button>}
     </div>
   );

@@ -1,0 +1,4 @@
+import { lessons } from './lessons.ts';
+
+/** The words of lessons, which are loaded with their pages. */
+export const lessonWords = { lessons } as const;
