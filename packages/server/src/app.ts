@@ -36,6 +36,7 @@ import { cashBookRoutes } from '#modules/money/cash-book/cash-book.routes.ts';
 import { claimsRoutes } from '#modules/money/claims/claims.routes.ts';
 import { mandatesRoutes } from '#modules/money/mandates/mandates.routes.ts';
 import { monthCloseRoutes } from '#modules/money/month-close/month-close.routes.ts';
+import { passesRoutes } from '#modules/money/passes/passes.routes.ts';
 import { paymentsRoutes } from '#modules/money/payments/payments.routes.ts';
 import { renewalsRoutes } from '#modules/money/renewals/renewals.routes.ts';
 import { vouchersRoutes } from '#modules/money/vouchers/vouchers.routes.ts';
@@ -99,6 +100,7 @@ export const ROUTES: readonly Binding[] = [
   ...mandatesRoutes,
   ...renewalsRoutes,
   ...cardsRoutes,
+  ...passesRoutes,
   ...vouchersRoutes,
   ...accountRoutes,
   ...cardPayoutsRoutes,

@@ -17,6 +17,7 @@ import { givePlansToNewcomers, reviewSubscriptions } from '#modules/money/billin
 import { settleLateCharges } from '#modules/money/card-payouts/index.ts';
 import { collectClaims } from '#modules/money/claims/index.ts';
 import { numberReceipts } from '#modules/money/ledger/index.ts';
+import { expirePasses } from '#modules/money/passes/index.ts';
 import { reconcilePayments, sendRefunds } from '#modules/money/payments/index.ts';
 import { chargeMandates } from '#modules/money/renewals/index.ts';
 import { expireVouchers } from '#modules/money/vouchers/index.ts';
@@ -147,7 +148,14 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
     },
     // Checked often but effective once a day, so that a new day does not wait for the next start.
     { name: 'review_subscriptions', everySeconds: 10 * MINUTE, run: () => reviewSubscriptions(context) },
-    { name: 'expire_prepaid', everySeconds: 10 * MINUTE, run: () => expireVouchers(context) },
+    {
+      name: 'expire_prepaid',
+      everySeconds: 10 * MINUTE,
+      run: async () => {
+        await expireVouchers(context);
+        await expirePasses(context);
+      },
+    },
     { name: 'give_plans', everySeconds: 10 * MINUTE, run: () => givePlansToNewcomers(context) },
   ];
   if (isSandbox(gateway))

@@ -44,6 +44,10 @@ export const LOG_ACTIONS = {
     'voucher_refused',
     'voucher_returned',
     'voucher_terms_saved',
+    'pass_kind_saved',
+    'pass_sold',
+    'pass_extended',
+    'pass_paid_back',
     'coach_paid_out',
   ],
   bookings: [

@@ -37,6 +37,7 @@ export const ENTRY_KINDS = [
   'claim',
   'card_refund',
   'voucher',
+  'pass',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 

@@ -24,6 +24,7 @@ export const MONTH_LINES = [
   'dispute',
   'claim',
   'voucher',
+  'pass',
 ] as const;
 export type MonthLineKind = (typeof MONTH_LINES)[number];
 

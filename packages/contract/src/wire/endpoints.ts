@@ -53,7 +53,9 @@ import * as officePayments from '../money/office-payments.ts';
 import * as officePlans from '../money/office-plans.ts';
 import * as papers from '../money/papers.ts';
 import * as payments from '../money/payments.ts';
+import * as officePasses from '../money/prepaid/office-passes.ts';
 import * as officeVouchers from '../money/prepaid/office-vouchers.ts';
+import * as passes from '../money/prepaid/passes.ts';
 import * as vouchers from '../money/prepaid/vouchers.ts';
 import * as subscriptions from '../money/subscriptions.ts';
 import * as admin from '../people/admin.ts';
@@ -153,6 +155,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     account,
     subscriptions,
     papers,
+    passes,
+    officePasses,
     vouchers,
     officeVouchers,
     requestOutcome,

@@ -33,7 +33,10 @@ import { demoTopups, TOPUP_DAYS } from './topups.ts';
 /** Key of the advisory lock: several starting processes create the club once. */
 const DEMO_LOCK = 8_152_027;
 /** Those that the demo shows. */
-const DEMO_FEATURES: FeatureChanges = { games: true, lessons: true, levels: true, visitors: true, vouchers: true };
+const DEMO_FEATURES: FeatureChanges = {
+  ...{ games: true, lessons: true, levels: true, visitors: true },
+  ...{ passes: true, vouchers: true },
+};
 
 const SEED = 2026;
 

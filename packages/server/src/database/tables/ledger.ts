@@ -21,6 +21,8 @@ export type SharedAccount =
   | 'claim_loss'
   /** The VAT of top-ups that are taxed at once, until they are played. */
   | 'vat_advance'
+  /** What passes have left. */
+  | 'pass'
   /** What the vouchers are worth that nobody has redeemed. */
   | 'voucher';
 
@@ -50,6 +52,7 @@ export type EntryKind =
   | 'claim'
   | 'card_refund'
   | 'voucher'
+  | 'pass'
   | ClubEntryKind;
 
 /** Entries between accounts of the club. No member's account is ever part of one. */

@@ -29,6 +29,7 @@ import { authorization, type Login } from '../server/test-app.ts';
 import { type BookingClub, type BookingRef, bookingOf, type Player } from './booking-club.ts';
 import { addTeacher, lessonRequestOf, type TaughtHour } from './lesson-club.ts';
 import { claimOn, paidByCard } from './money/card-money.ts';
+import { boughtPass, passKindOf } from './money/passes.ts';
 import { type ClubThings, clubThings, first } from './things/club-things.ts';
 import { enterDisputedResult, enterResult } from './things/entered-results.ts';
 
@@ -63,6 +64,10 @@ export interface Owner extends Player, ClubThings {
   /** What a bank has taken back after it was played away. */
   claim(): Promise<string>;
   /** Bought by the owner, and not redeemed. */
+  /** A kind of pass that is sold, with its price. */
+  passKind(): Promise<{ kind: string; price: number; version: number }>;
+  /** Bought by the owner, with everything left. */
+  pass(): Promise<string>;
   voucher(): Promise<{ key: string; code: string }>;
   /** The version of the club's choice how long vouchers last. */
   voucherTermsVersion(): Promise<number>;
@@ -191,6 +196,8 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
       await club.setBalance(member, 0);
       return claimOn(club, key);
     },
+    passKind: () => passKindOf(club),
+    pass: async () => boughtPass(club, member),
     async voucher() {
       const { data } = await club.call(sellVoucher, {
         as: await club.login('9003'),

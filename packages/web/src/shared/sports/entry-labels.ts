@@ -58,6 +58,12 @@ export function entryLabel(entry: Entry, t: TFunction, language: string): string
         { reference: details.key },
         t,
       );
+    case 'pass':
+      return withReason(
+        withReference(t(details.reason ? 'account.passPaidBack' : 'account.pass'), { reference: details.key }, t),
+        details,
+        t,
+      );
     case 'subscription': {
       const until = details.until ? formatDate(details.until, 'dayYear', language) : '';
       return t('account.subscription', { plan: planLabel(details.plan ?? '', t, language), until });
@@ -98,6 +104,7 @@ const ICONS: Readonly<Record<Exclude<EntryKind, 'booking'>, IconName>> = {
   claim: 'wallet',
   card_refund: 'card',
   voucher: 'wallet',
+  pass: 'wallet',
   subscription: 'card',
 };
 

@@ -43,7 +43,7 @@ export async function selectMoneyLines(tx: Tx, months: readonly MonthSpan[]): Pr
         select account_id, amount_cents from ledger_posting where ledger_posting.entry_id = entry.id offset 0
       ) as posting
       join ledger_account as account on account.id = posting.account_id
-      where account.kind not in ('member', 'voucher') and not (entry.kind = 'cash_difference' and account.kind = 'cash')
+      where account.kind not in ('member', 'voucher', 'pass') and not (entry.kind = 'cash_difference' and account.kind = 'cash')
         and not (entry.kind = 'card_payout' and account.kind in ('card_clearing', 'bank'))
         and not (entry.kind = 'terminal_payout' and account.kind in ('terminal', 'bank'))
         and not (entry.kind = 'payout' and account.kind = 'coach')

@@ -58,6 +58,8 @@ interface EntryTexts {
   readonly cardRefundFailed: string;
   readonly voucher: string;
   readonly voucherRedeemed: string;
+  readonly pass: string;
+  readonly passPaidBack: string;
 }
 
 const TEXTS: Readonly<Record<Language, EntryTexts>> = {
@@ -83,6 +85,8 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     cardRefundFailed: 'Refund to the card failed',
     voucher: 'Voucher',
     voucherRedeemed: 'Voucher redeemed',
+    pass: 'Pass',
+    passPaidBack: 'Pass paid back',
   },
   tr: {
     refund: (what) => `İade: ${what}`,
@@ -106,6 +110,8 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     cardRefundFailed: 'Karta iade başarısız oldu',
     voucher: 'Kupon',
     voucherRedeemed: 'Kullanılan kupon',
+    pass: 'Seans kartı',
+    passPaidBack: 'Geri ödenen seans kartı',
   },
   ar: {
     refund: (what) => `استرداد: ${what}`,
@@ -129,6 +135,8 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     cardRefundFailed: 'تعذر الاسترداد إلى البطاقة',
     voucher: 'قسيمة',
     voucherRedeemed: 'قسيمة مصروفة',
+    pass: 'بطاقة جلسات',
+    passPaidBack: 'بطاقة جلسات أُعيد ثمنها',
   },
 };
 
@@ -168,6 +176,8 @@ export function describeEntry(
     card_refund: () =>
       isIn ? withKey(texts.cardRefundFailed, details, language) : withReason(refundText(texts, details), details),
     voucher: () => withKey(details.method ? texts.voucher : texts.voucherRedeemed, details, language),
+    // Only what is paid back has a reason.
+    pass: () => withReason(withKey(details.reason ? texts.passPaidBack : texts.pass, details, language), details),
     subscription: () =>
       texts.until(planTitleIn(titles.plan ?? { en: details.plan ?? '' }, language), dateOf(details.until)),
   };

@@ -19,6 +19,7 @@ import {
   sharedAccountId,
   takeFromDrawer,
 } from '#modules/money/ledger/index.ts';
+import { leftOnPasses, payBackPasses } from '#modules/money/passes/index.ts';
 import { closeOpenPayments, openPaymentsOf } from '#modules/money/payments/index.ts';
 import { endSessions, lockCredential, verifyPin } from '#modules/people/auth/index.ts';
 import {
@@ -48,7 +49,9 @@ export async function readErasure({ db, clock, settings }: AppContext, { params 
     requestedAt: requestedAt?.toISOString() ?? null,
     dueOn: erasureDueOn(requestedAt, settings.CLUB_TIME_ZONE),
     balance: centsToEuros(balance),
-    balanceAfterRefunds: centsToEuros(await leftAfterClaims(db, member.id, balance + open.refund)),
+    balanceAfterRefunds: centsToEuros(
+      await leftAfterClaims(db, member.id, balance + open.refund + (await leftOnPasses(db, member.id))),
+    ),
     owed: centsToEuros(await sumOwed(db, member.id)),
     bookings: open.wire,
     openPayments: await openPaymentsOf(db, member.id),
@@ -100,7 +103,8 @@ async function checkErasure(
   const open = await findOpen(tx, context, member.id);
   const balance = await balanceOf(tx, member.id);
   const mayCancel = body.cancelBookings && open.wire.every(({ hasBegun }) => !hasBegun);
-  const left = await leftAfterClaims(tx, member.id, balance + open.refund);
+  const onPasses = await leftOnPasses(tx, member.id);
+  const left = await leftAfterClaims(tx, member.id, balance + open.refund + onPasses);
   const isSettled = (open.wire.length === 0 || mayCancel) && (left === 0 || body.payout);
   if (!isSettled) {
     const extras = { balance: centsToEuros(balance), bookings: open.wire };
@@ -123,6 +127,7 @@ async function erase(tx: Tx, context: AppContext, call: EraseCall, member: Known
     const isLeft = await leaveForErasure(tx, context, { booking, players, memberId: member.id }, by);
     if (!isLeft) await refundBooking(tx, context, booking, players, by);
   }
+  await payBackPasses(tx, context, member.id, { actorId: caller.memberId, origin, reason: 'Erased' });
   const accountId = accounts.get(member.id)?.accountId;
   // What is owed is paid before the rest is paid out. What stays open of it stays in the books, without a name.
   if (accountId)

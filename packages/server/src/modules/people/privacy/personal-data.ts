@@ -18,6 +18,7 @@ import { cardsData } from '#modules/money/cards/index.ts';
 import { claimsData } from '#modules/money/claims/index.ts';
 import { ledgerData } from '#modules/money/ledger/index.ts';
 import { mandatesData } from '#modules/money/mandates/index.ts';
+import { passesData } from '#modules/money/passes/index.ts';
 import { paymentsData } from '#modules/money/payments/index.ts';
 import { vouchersData } from '#modules/money/vouchers/index.ts';
 import { authData } from '#modules/people/auth/index.ts';
@@ -48,6 +49,7 @@ const PERSONAL_DATA: readonly PersonalData[] = [
   billingData,
   claimsData,
   vouchersData,
+  passesData,
   paymentsData,
   mandatesData,
   cardsData,

@@ -1,6 +1,7 @@
 import { GAME_ACCESS } from './game-access.ts';
 import { LESSON_ACCESS, OF_COACHES } from './lesson-access.ts';
 import { LEVEL_ACCESS } from './level-access.ts';
+import { PREPAID_ACCESS } from './prepaid-samples.ts';
 
 /**
  * Who gets what: every call of the API, asked with somebody else's ids. The owner is a member and the request names what
@@ -120,6 +121,7 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   startLevel:          ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
   ...LESSON_ACCESS,
   ...LEVEL_ACCESS,
+  ...PREPAID_ACCESS,
   // Waiting is a member's own; the desk books at once. The session of the sample is free.
   joinWaitingList:     ['401', 'waiting.session_free', 'waiting.session_free', '403', '403', '403', '403', 'due'],
   listWaiting:         ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
@@ -240,14 +242,6 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   saveNote:            ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   takeCash:            ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   takePayment:         ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes',  'due'],
-  sellVoucher:         ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes',  'due'],
-  printVoucher:        ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes',  'due'],
-  listVouchers:        ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes',  'due'],
-  returnVoucher:       ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes',  'due'],
-  readVoucherTerms:    ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes',  'due'],
-  saveVoucherTerms:    ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
-  // The code of a voucher is a secret of its own, and is used once: here the other is before the owner.
-  redeemVoucher:       ['401',  'voucher.unknown',  'yes',  'voucher.no_balance',  'voucher.no_balance',  'voucher.no_balance',  'voucher.no_balance',  'due'],
   moveByDesk:          ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   refundByDesk:        ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   cancelByDesk:        ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],

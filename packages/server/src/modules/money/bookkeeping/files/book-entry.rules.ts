@@ -74,6 +74,7 @@ const WORDS: Readonly<Record<EntryKind, string>> = {
   claim: 'Claim',
   card_refund: 'Refund to card',
   voucher: 'Voucher',
+  pass: 'Pass',
   expiry: 'Expired',
   cash_difference: 'Cash difference',
   cash_transfer: 'Cash and bank',

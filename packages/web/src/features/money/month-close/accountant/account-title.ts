@@ -3,7 +3,16 @@ import { sportTitle } from '#shared/i18n/labels/club-words.ts';
 
 const KNOWN = [
   ...(['members', 'card_clearing', 'card_difference', 'cash', 'cash_difference', 'bank', 'terminal'] as const),
-  ...(['provider_fees', 'adjustment', 'opening_balance', 'claim', 'claim_loss', 'vat_advance', 'voucher'] as const),
+  ...([
+    'provider_fees',
+    'adjustment',
+    'opening_balance',
+    'claim',
+    'claim_loss',
+    'vat_advance',
+    'voucher',
+    'pass',
+  ] as const),
 ];
 type KnownAccount = (typeof KNOWN)[number];
 

@@ -52,6 +52,8 @@ export const account: ArabicLocale['account'] = {
   claimWaived: 'أُعفي من المبلغ المستحق',
   voucher: 'قسيمة',
   voucherRedeemed: 'قسيمة مصروفة',
+  pass: 'بطاقة جلسات',
+  passPaidBack: 'بطاقة جلسات أُعيد ثمنها',
   cardRefund: 'استرداد إلى البطاقة',
   savedCardRefund: 'استرداد إلى البطاقة المنتهية بالأرقام {card}',
   cardRefundFailed: 'تعذر الاسترداد إلى البطاقة',

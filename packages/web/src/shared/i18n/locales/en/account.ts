@@ -42,6 +42,8 @@ export const account = {
   claimWaived: 'Open claim waived',
   voucher: 'Voucher',
   voucherRedeemed: 'Voucher redeemed',
+  pass: 'Pass',
+  passPaidBack: 'Pass paid back',
   cardRefund: 'Refund to the card',
   savedCardRefund: 'Refund to the card ending {card}',
   cardRefundFailed: 'Refund to the card failed',

@@ -60,6 +60,7 @@ export const books = {
     claim: 'Claims on members',
     claim_loss: 'Claims that were waived',
     voucher: 'Vouchers not redeemed yet',
+    pass: 'Passes with sessions left',
     vat_advance: 'VAT of top-ups',
   },
 };

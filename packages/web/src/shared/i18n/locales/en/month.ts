@@ -28,6 +28,7 @@ export const month = {
     dispute: 'Taken back by banks',
     claim: 'Claims paid from balances',
     voucher: 'Vouchers redeemed',
+    pass: 'Passes bought',
   },
   vat: 'VAT',
   vatCode: 'Code',

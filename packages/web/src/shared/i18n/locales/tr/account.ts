@@ -44,6 +44,8 @@ export const account: TurkishLocale['account'] = {
   claimWaived: 'Açık tutardan vazgeçildi',
   voucher: 'Kupon',
   voucherRedeemed: 'Kullanılan kupon',
+  pass: 'Seans kartı',
+  passPaidBack: 'Geri ödenen seans kartı',
   cardRefund: 'Karta iade',
   savedCardRefund: 'Sonu {card} olan karta iade',
   cardRefundFailed: 'Karta iade başarısız oldu',

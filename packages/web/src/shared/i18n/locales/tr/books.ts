@@ -60,6 +60,7 @@ export const books = {
     claim: 'Üyelerden alacaklar',
     claim_loss: 'Vazgeçilen alacaklar',
     voucher: 'Henüz kullanılmayan kuponlar',
+    pass: 'Kullanılmamış seansı olan kartlar',
     vat_advance: 'Yüklemelerin KDV’si',
   },
 };

@@ -28,6 +28,7 @@ export const month = {
     dispute: 'Bankaların geri aldıkları',
     claim: 'Bakiyeden ödenen açık tutarlar',
     voucher: 'Kullanılan kuponlar',
+    pass: 'Satın alınan seans kartları',
   },
   vat: 'KDV',
   vatCode: 'Kod',
