@@ -1,3 +1,5 @@
+import { NOTIFICATION_KINDS } from '@courtside/contract/messages/notifications';
+import type { Language } from '@courtside/contract/values/limits';
 import { expect, test } from 'vitest';
 import { switchLanguage } from '#shared/i18n/i18n.ts';
 import { learnClubWords } from '#shared/i18n/labels/club-words.ts';
@@ -63,4 +65,26 @@ test('times and keys of an Arabic notification stay left to right, names follow 
   expect(text).toContain('\u206609:00\u2069');
   expect(text).toContain('\u2066TEN-000123\u2069');
   expect(text).toContain('بواسطة Marco Vella');
+});
+
+const GAME_KINDS = NOTIFICATION_KINDS.filter((kind) => kind.startsWith('game'));
+const ALL_PARAMS = {
+  ...BOOKED.params,
+  ...{ who: 'WHO', by: 'BY', until: '17/11/2026 09:00', amount: '€6.00', charged: '€3.00', left: 'LEFT' },
+};
+
+test.each(GAME_KINDS)('the message %s is whole in every language, and in words of that language', async (kind) => {
+  learnClubWords(clubSports());
+  const written = async (language: Language) => {
+    await switchLanguage(language);
+    const { title, text } = formatNotification({ kind, params: ALL_PARAMS });
+    expect(`${title} ${text}`).not.toMatch(/[{}]|undefined/);
+    expect(title).toContain('09:00');
+    return `${title} ${text}`;
+  };
+  const [en, tr, ar] = [await written('en'), await written('tr'), await written('ar')];
+  expect(new Set([en, tr, ar]).size).toBe(3);
+  for (const name of ['WHO', 'BY', 'LEFT', '17/11/2026', 'TEN-000123', '€6.00', '€3.00'])
+    expect([name, tr.includes(name), ar.includes(name)]).toEqual([name, en.includes(name), en.includes(name)]);
+  expect(ar.replaceAll(/WHO|BY|LEFT|TEN/g, '')).not.toMatch(/[a-z]/i);
 });

@@ -122,3 +122,26 @@ test('a parent who takes a place for a child gets the confirmation with the chil
   expect(await newsOf(one)).toMatchObject({ kind: 'gameJoined', who: booker.name, charged: expect.any(String) });
   expect(await newsOf(booker)).toMatchObject({ kind: 'gamePlayerJoined' });
 });
+
+test('the reason in the list and every mail are in the saved language of each reader', async () => {
+  const speaks = async ({ id }: Player, language: string) =>
+    sql`update member set language = ${language} where id = ${id}`.execute(club.context.db);
+  await speaks(one, 'tr');
+  await speaks(two, 'ar');
+  const ref = await club.made(booker, game);
+  const reasonFor = async (reader: Player) => (await club.read(reader, ref)).reason;
+  expect(await reasonFor(one)).toBe('O saatte başka bir seansınız yok.');
+  expect(await reasonFor(two)).toBe('لا جلسة لك في ذلك الوقت.');
+  await club.join(one, ref);
+  expect((await mailOf(one))?.body).toContain('Oyunda yeriniz ayrıldı.');
+  await club.join(two, ref);
+  expect((await mailOf(two))?.body).toContain('مكانك محجوز في مباراة');
+  expect((await mailOf(booker))?.body).toContain(`${two.name} joins your game.`);
+  await speaks(booker, 'ar');
+  await club.leave(one, ref);
+  expect((await mailOf(one))?.body).toContain('Bu oyundan ayrıldınız');
+  expect((await mailOf(booker))?.body).toContain(`غادر ${one.name} مباراتك`);
+  await speaks(booker, 'tr');
+  await club.remove(booker, ref, two);
+  expect((await mailOf(two))?.body).toContain('أُخلي مكانك في هذه المباراة');
+});

@@ -92,7 +92,7 @@ export const notifications: ArabicLocale['notifications'] = {
   gameGrantedTitle: 'يمكن الانضمام: {place}، {date}، {from}',
   gameGrantedText: 'وافق {who}. المكان محفوظ حتى {until}.',
   gameRefusedTitle: 'ليس هذه المرة: {place}، {date}، {from}',
-  gameRefusedText: 'اختار {who} غير ذلك. لم يُخصم شيء.',
+  gameRefusedText: 'كان قرار {who} غير ذلك. لم يُخصم شيء.',
   gameFitsTitle: 'مباراة مناسبة: {place}، {date}، {from}',
   gameFitsText: 'يبحث {who} عن لاعبين.',
   gameJoinedTitle: 'تم الانضمام: {place}، {date}، {from}',

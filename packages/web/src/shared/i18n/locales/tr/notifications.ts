@@ -97,7 +97,7 @@ export const notifications: TurkishLocale['notifications'] = {
   gameRemovedTitle: 'Artık oynamıyorsunuz: {place}, {date}, {from}',
   gameRemovedText: '{by} sizi bu oyundan çıkardı. Rezervasyon {key}.',
   gamePlaceTakenTitle: 'Yerinizi başkası aldı: {place}, {date}, {from}',
-  gamePlaceTakenText: 'Yerinize oynayan: {who}. Rezervasyon {key}.',
+  gamePlaceTakenText: 'Sizin yerinize oynayan: {who}. Rezervasyon {key}.',
   gamePlayerJoinedTitle: '{who} oyununuza katılıyor: {place}, {date}, {from}',
   gamePlayerJoinedText: '{from}–{to} arasında oynuyorsunuz. Rezervasyon {key}.',
   gamePlayerLeftTitle: '{who} oyununuzdan ayrıldı: {place}, {date}, {from}',
