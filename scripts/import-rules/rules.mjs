@@ -49,6 +49,7 @@ const FOR_ALL = ['audit', 'notifications'];
 /** Which other modules a module may use, through their front doors. */
 const MODULE_ORDER = {
   lessons: ['coaches', 'bookings', 'schedule', 'sports', 'ledger', 'auth'],
+  courses: ['office', 'coaches', 'bookings', 'schedule', 'sports', 'categories', 'ledger', 'auth', 'members'],
   diary: ['coaches', 'bookings', 'ledger', 'auth'],
   'coach-payouts': ['coaches', 'ledger', 'auth'],
   coaches: ['sports', 'categories', 'auth', 'members'],
@@ -63,6 +64,7 @@ const MODULE_ORDER = {
     'waiting-list',
     'games',
     'coaches',
+    'courses',
     'bookings',
     'schedule',
     'payments',

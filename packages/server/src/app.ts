@@ -51,6 +51,7 @@ import { profileRoutes } from '#modules/people/profile/profile.routes.ts';
 import { visitorsRoutes } from '#modules/people/visitors/visitors.routes.ts';
 import { coachPayoutsRoutes } from '#modules/teaching/coach-payouts/coach-payouts.routes.ts';
 import { coachesRoutes } from '#modules/teaching/coaches/coaches.routes.ts';
+import { coursesRoutes } from '#modules/teaching/courses/courses.routes.ts';
 import { diaryRoutes } from '#modules/teaching/diary/diary.routes.ts';
 import { lessonsRoutes } from '#modules/teaching/lessons/lessons.routes.ts';
 import { isSandbox } from '#payment-gateway/create-gateway.ts';
@@ -91,6 +92,7 @@ export const ROUTES: readonly Binding[] = [
   ...gamesRoutes,
   ...lessonsRoutes,
   ...coachesRoutes,
+  ...coursesRoutes,
   ...levelsRoutes,
   ...resultsRoutes,
   ...diaryRoutes,

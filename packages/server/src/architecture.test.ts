@@ -63,6 +63,7 @@ const DESK = [
   'moveByDesk',
   'officeGames',
   'saveAvailability',
+  'callOffCourseDate',
   'refundByDesk',
   'cancelByDesk',
   'restoreBooking',
@@ -136,6 +137,8 @@ const ACCOUNTS = [
   'transferCash',
   'listClubPapers',
   'listOfficeCoaches',
+  'listOfficeCourses',
+  'readOfficeCourse',
   'readOfficeCoach',
   'readClubPaper',
   'storeRegisterNumber',
@@ -201,6 +204,12 @@ const ADMIN = [
   'listCategories',
   'addCategory',
   'addCoach',
+  'addCourse',
+  'saveCourse',
+  'publishCourse',
+  'moveCourseDate',
+  'callOffCourse',
+  'holdCourse',
   'saveCoach',
   'addContract',
   'saveCategory',
@@ -222,7 +231,7 @@ const ADMIN = [
 ];
 
 /** A coach's own pages. */
-const COACH = ['coachDiary', 'markAttendance', 'callOffDays', 'ownEarnings'];
+const COACH = ['coachDiary', 'markAttendance', 'callOffDays', 'ownEarnings', 'coachCourses', 'markCourseAttendance'];
 
 const named = (access: Access) => ENDPOINTS.filter((endpoint) => endpoint.access === access).map(({ name }) => name);
 

@@ -25,6 +25,7 @@ import { eraseDeclinedApplications, purgeSessions } from '#modules/people/auth/i
 import { sendReminders } from '#modules/people/preferences/index.ts';
 import { eraseVisitors } from '#modules/people/privacy/index.ts';
 import { eraseRegistrations } from '#modules/people/visitors/index.ts';
+import { runCourses } from '#modules/teaching/courses/index.ts';
 import { isSandbox } from '#payment-gateway/create-gateway.ts';
 import type { SandboxGateway } from '#payment-gateway/sandbox/sandbox-gateway.ts';
 import { createMailer, type Mailer } from '#platform/mailer.ts';
@@ -89,6 +90,8 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
         if (next) run.runAgainAt(next);
       },
     },
+    // Dates that were held, courses that are too small, offers that have ended.
+    { name: 'run_courses', everySeconds: MINUTE, run: () => runCourses(context) },
     { name: 'count_results', everySeconds: MINUTE, run: (run) => countSilentResults(context, run) },
     // Those of a process that ended between the commit of a payment and its numbering.
     { name: 'number_receipts', everySeconds: MINUTE, run: () => numberReceipts(db) },

@@ -64,7 +64,7 @@ export const readOccupancy = defineEndpoint({
  * `courts` to `refunds` are the club's income, refunds and what was charged again less negative; `expired` is what nobody used in time. The others change what
  * the club holds for its members, except `cashDifferences`, which counts of the drawer found, `cardFees`, which the card
  * provider kept, and `cardDifferences`, which its pay-outs had beside the top-ups. `coachShares` is what coaches get of
- * lessons, and no income.
+ * lessons and courses, `courseAdvances` what was paid for dates of courses that were not held yet, less what was held: both are no income.
  */
 export const MONEY_KINDS = [
   'courts',
@@ -72,10 +72,12 @@ export const MONEY_KINDS = [
   'options',
   'guests',
   'lessons',
+  'courses',
   'plans',
   'expired',
   'refunds',
   'coachShares',
+  'courseAdvances',
   'topupsCard',
   'topupsCash',
   'topupsBank',
@@ -101,6 +103,7 @@ export const INCOME_KINDS = [
   'options',
   'guests',
   'lessons',
+  'courses',
   'plans',
   'expired',
   'refunds',

@@ -7,6 +7,7 @@ export const JOB_NAMES = [
   'offer_sessions',
   'decide_games',
   'count_results',
+  'run_courses',
   'charge_series',
   'send_reminders',
   'mail_notices',

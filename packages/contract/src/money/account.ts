@@ -38,6 +38,7 @@ export const ENTRY_KINDS = [
   'card_refund',
   'voucher',
   'pass',
+  'course',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -61,6 +62,8 @@ export const statementLineSchema = z.object({
     /** The last four digits. */
     card: z.string().optional(),
     plan: z.string().optional(),
+    /** The English title of a course. */
+    course: z.string().optional(),
     until: z.string().optional(),
     /** Of an adjustment or pay-out, as staff wrote it. */
     reason: z.string().optional(),

@@ -25,6 +25,7 @@ export const MONTH_LINES = [
   'claim',
   'voucher',
   'pass',
+  'course',
 ] as const;
 export type MonthLineKind = (typeof MONTH_LINES)[number];
 

@@ -8,6 +8,8 @@ import { coachCodeSchema } from './lesson-fields.ts';
 export const PAYOUT_LINE_KINDS = ['held', 'late', 'correction'] as const;
 
 const line = z.object({
+  /** Of a date of a course: its title. The key is then of the course and the date. */
+  course: z.string().nullable(),
   section: z.string(),
   key: z.string(),
   date: z.string(),
@@ -49,7 +51,7 @@ export const ownEarnings = defineEndpoint({
   method: 'GET',
   path: '/v1/Coach/earnings',
   access: 'coach',
-  feature: 'lessons',
+  feature: ['lessons', 'courses'],
   answer: earnings,
   errors: ['feature.off', 'record.not_found'],
 });
@@ -62,7 +64,7 @@ export const coachPayouts = defineEndpoint({
   method: 'GET',
   path: '/v1/Office/coaches/:memberCode/payouts',
   access: 'money',
-  feature: 'lessons',
+  feature: ['lessons', 'courses'],
   request: { params },
   answer: earnings,
   errors: ['feature.off', 'record.not_found'],
@@ -74,7 +76,7 @@ export const payOutCoach = defineEndpoint({
   method: 'POST',
   path: '/v1/Office/coaches/:memberCode/payout',
   access: 'money',
-  feature: 'lessons',
+  feature: ['lessons', 'courses'],
   request: {
     params,
     body: z.object({

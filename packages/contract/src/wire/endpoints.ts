@@ -71,10 +71,13 @@ import * as officeStaff from '../people/office-staff.ts';
 import * as preferences from '../people/preferences.ts';
 import * as profile from '../people/profile.ts';
 import * as visitors from '../people/visitors.ts';
+import * as coachCourses from '../teaching/coach-courses.ts';
 import * as coachDiary from '../teaching/coach-diary.ts';
 import * as coachPayouts from '../teaching/coach-payouts.ts';
+import * as courses from '../teaching/courses.ts';
 import * as lessons from '../teaching/lessons.ts';
 import * as officeCoaches from '../teaching/office-coaches.ts';
+import * as officeCourses from '../teaching/office-courses.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as requestOutcome from './request-outcome.ts';
 import * as validationAlert from './validation-alert.ts';
@@ -101,9 +104,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeLevels,
     officeGames,
     lessons,
+    coachCourses,
     coachDiary,
     coachPayouts,
     officeCoaches,
+    courses,
+    officeCourses,
     sports,
     schedule,
     notices,

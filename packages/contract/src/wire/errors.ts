@@ -18,6 +18,7 @@ import { PREPAID_ERRORS } from '../money/prepaid/prepaid-errors.ts';
 import { IMPORT_ERRORS } from '../people/import-errors.ts';
 import { PREFERENCE_ERRORS } from '../people/preference-errors.ts';
 import { VISITOR_ERRORS } from '../people/visitor-errors.ts';
+import { COURSE_ERRORS } from '../teaching/course-errors.ts';
 import { LESSON_ERRORS } from '../teaching/lesson-errors.ts';
 import { isClubDate, toDisplayDate } from '../values/dates.ts';
 import { type MessageKey, specMessage } from '../values/messages.ts';
@@ -241,6 +242,7 @@ export const ERRORS = {
   ...GAME_ERRORS,
   ...VISITOR_ERRORS,
   ...LESSON_ERRORS,
+  ...COURSE_ERRORS,
   ...LEVEL_ERRORS,
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -24,7 +24,9 @@ export type SharedAccount =
   /** What passes have left. */
   | 'pass'
   /** What the vouchers are worth that nobody has redeemed. */
-  | 'voucher';
+  | 'voucher'
+  /** What members paid for dates of courses that were not held yet. */
+  | 'deferred';
 
 interface LedgerAccountTable {
   id: GeneratedAlways<number>;
@@ -53,10 +55,17 @@ export type EntryKind =
   | 'card_refund'
   | 'voucher'
   | 'pass'
+  | 'course'
   | ClubEntryKind;
 
 /** Entries between accounts of the club. No member's account is ever part of one. */
-type ClubEntryKind = 'cash_difference' | 'cash_transfer' | 'card_payout' | 'terminal_payout' | 'expiry';
+type ClubEntryKind =
+  | 'cash_difference'
+  | 'cash_transfer'
+  | 'card_payout'
+  | 'terminal_payout'
+  | 'expiry'
+  | 'course_income';
 
 interface LedgerEntryTable {
   id: GeneratedAlways<number>;

@@ -9,7 +9,7 @@ export type TimeRange = ColumnType<string, string, string>;
 
 /** The texts of a row in the other languages, by language and field. */
 export type Translations = Readonly<Partial<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>>>;
-type TranslationsColumn = ColumnType<Translations, string | undefined, string>;
+export type TranslationsColumn = ColumnType<Translations, string | undefined, string>;
 
 interface SportServiceTable {
   key: string;
@@ -182,6 +182,8 @@ interface ClosureTable {
   /** Of a weekly block. */
   series_id: Generated<number | null>;
   series_date: Generated<ClubDate | null>;
+  /** Of a date of a course. */
+  course_date_id: Generated<number | null>;
   plan_id: number | null;
   kind: Generated<ClosureKind>;
   translations: TranslationsColumn;

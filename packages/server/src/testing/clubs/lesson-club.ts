@@ -82,7 +82,7 @@ export function lessonRequestOf({ coach, service, from, minutes }: TaughtHour, p
 }
 
 export async function createLessonClub(options: Parameters<typeof createBookingClub>[0] = {}) {
-  const club = await createBookingClub({ ...options, features: { lessons: true } });
+  const club = await createBookingClub({ ...options, features: { lessons: true, ...options.features } });
   const { db } = club.context;
   return {
     ...club,

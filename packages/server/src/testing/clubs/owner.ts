@@ -31,10 +31,11 @@ import { addTeacher, lessonRequestOf, type TaughtHour } from './lesson-club.ts';
 import { claimOn, paidByCard } from './money/card-money.ts';
 import { boughtPass, passKindOf } from './money/passes.ts';
 import { type ClubThings, clubThings, first } from './things/club-things.ts';
+import { type CourseThings, courseThings } from './things/course-things.ts';
 import { enterDisputedResult, enterResult } from './things/entered-results.ts';
 
 /** A member with something of every kind, and what the club has; each thing is made when it is asked for. */
-export interface Owner extends Player, ClubThings {
+export interface Owner extends Player, ClubThings, CourseThings {
   /** A session that is free. */
   freeSession(service?: string): Promise<string>;
   heldSession(): Promise<string>;
@@ -128,6 +129,9 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
   const owner: Owner = {
     ...member,
     ...clubThings(club),
+    ...courseThings(club, member, (code) => {
+      coach = code;
+    }),
     booking,
     async game() {
       const { section, key } = await booking();

@@ -28,7 +28,11 @@ export function entryLabel(entry: Entry, t: TFunction, language: string): string
   switch (kind) {
     case 'booking':
       return sessionLabel(entry, t, language);
+    case 'course':
+      return t('account.course', { title: isolatedText(details.course ?? '') });
     case 'refund':
+      if (details.course)
+        return t('account.refund', { what: t('account.course', { title: isolatedText(details.course) }) });
       return t('account.refund', { what: sessionLabel(entry, t, language) });
     case 'topup':
       return details.card ? t('account.cardTopup', { card: ltrText(details.card) }) : t('account.topup');
@@ -105,6 +109,7 @@ const ICONS: Readonly<Record<Exclude<EntryKind, 'booking'>, IconName>> = {
   card_refund: 'card',
   voucher: 'wallet',
   pass: 'wallet',
+  course: 'calendar',
   subscription: 'card',
 };
 

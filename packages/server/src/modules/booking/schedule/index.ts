@@ -4,7 +4,7 @@ export { loadDay, onScheduleChange, publishScheduleChange } from './day/day-cach
 export { type DaySnapshot, type SharedSession, snapshotOf } from './day/day-snapshot.ts';
 export { alreadyYours } from './day/own-booking.ts';
 export { isReleased, nextMoment } from './day/session-state.rules.ts';
-export { blockCourts, unblockCourts } from './holds/block-courts.ts';
+export { blockCourts, unblockCourse, unblockCourts } from './holds/block-courts.ts';
 export {
   checkPlaceIsFree,
   claimSessions,

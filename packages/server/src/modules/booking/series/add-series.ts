@@ -228,8 +228,7 @@ async function storeDates(
   if (body.kind === 'standing') return dates.flatMap(({ bookingId }) => bookingId ?? []);
   const closures = [...places.values()].flatMap((place) =>
     (place?.courts ?? []).map(({ id: courtId }) => ({
-      seriesId,
-      date: place?.date ?? body.validFrom,
+      of: { seriesId, date: place?.date ?? body.validFrom },
       serviceKey: body.service,
       courtId,
       startsAt: place?.startsAt ?? now,

@@ -8,10 +8,11 @@ export {
   selectClosures,
 } from './closures/closures.repository.ts';
 export {
-  deleteSeriesClosures,
-  insertSeriesClosures,
-  type SeriesClosure,
-} from './closures/series-closures.repository.ts';
+  type CourtBlock,
+  deleteCourseBlocks,
+  deleteSeriesBlocks,
+  insertCourtBlocks,
+} from './closures/court-blocks.repository.ts';
 export { priceOfPlace } from './prices/place-price.rules.ts';
 export { listPrice, type PricePart, priceParts, totalOf } from './prices/price.rules.ts';
 export { findPriceHoles, readPriceLists } from './prices/price-faults.rules.ts';

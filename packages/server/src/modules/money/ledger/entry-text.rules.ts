@@ -23,6 +23,8 @@ export interface EntryDetails {
   readonly reference?: string;
   /** The provider's name of a pay-out. */
   readonly payout?: string;
+  /** The title of a course. */
+  readonly course?: string;
   /** What was paid before it is used. */
   readonly prepaid?: string;
   /** An adjustment that brings a balance from the club's old books. */
@@ -60,6 +62,7 @@ interface EntryTexts {
   readonly voucherRedeemed: string;
   readonly pass: string;
   readonly passPaidBack: string;
+  readonly course: (title: string) => string;
 }
 
 const TEXTS: Readonly<Record<Language, EntryTexts>> = {
@@ -87,6 +90,7 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     voucherRedeemed: 'Voucher redeemed',
     pass: 'Pass',
     passPaidBack: 'Pass paid back',
+    course: (title) => `Course: ${title}`,
   },
   tr: {
     refund: (what) => `İade: ${what}`,
@@ -112,6 +116,7 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     voucherRedeemed: 'Kullanılan kupon',
     pass: 'Seans kartı',
     passPaidBack: 'Geri ödenen seans kartı',
+    course: (title) => `Kurs: ${title}`,
   },
   ar: {
     refund: (what) => `استرداد: ${what}`,
@@ -137,6 +142,7 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     voucherRedeemed: 'قسيمة مصروفة',
     pass: 'بطاقة جلسات',
     passPaidBack: 'بطاقة جلسات أُعيد ثمنها',
+    course: (title) => `دورة: ${title}`,
   },
 };
 
@@ -157,10 +163,12 @@ export function describeEntry(
     .join(commaOf(language));
   const byKind: Record<EntryKind, () => string> = {
     booking: () => withReference(session, details, language),
-    refund: () =>
-      details.prepaid
+    refund: () => {
+      if (details.course) return texts.refund(texts.course(details.course));
+      return details.prepaid
         ? texts.refund(withKey(texts.voucher, details, language))
-        : withReference(texts.refund(session), details, language),
+        : withReference(texts.refund(session), details, language);
+    },
     topup: () => (details.card ? texts.savedCardTopup(details.card) : texts.cardTopup),
     cash: () => (isIn ? texts.cashIn : texts.cashOut),
     adjustment: () => (details.opening ? texts.opening : withReason(texts.adjustment, details)),
@@ -175,6 +183,7 @@ export function describeEntry(
     claim: () => withReason(withKey(claimText(texts, details), details, language), details),
     card_refund: () =>
       isIn ? withKey(texts.cardRefundFailed, details, language) : withReason(refundText(texts, details), details),
+    course: () => texts.course(details.course ?? ''),
     voucher: () => withKey(details.method ? texts.voucher : texts.voucherRedeemed, details, language),
     // Only what is paid back has a reason.
     pass: () => withReason(withKey(details.reason ? texts.passPaidBack : texts.pass, details, language), details),

@@ -2,6 +2,7 @@ import { cents, centsToEuros, formatEuros } from '@courtside/contract/values/mon
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { inSnapshot } from '#database/transaction/in-transaction.ts';
+import { verifyCourses } from './verify-courses.ts';
 import { verifyPrepaid } from './verify-prepaid.ts';
 import { verifyVat } from './verify-vat.ts';
 
@@ -35,6 +36,7 @@ export async function inspectLedger(tx: Tx): Promise<LedgerReport> {
       ...(await wrongCardReturns(tx)),
       ...(await wrongCoaches(tx)),
       ...(await verifyPrepaid(tx)),
+      ...(await verifyCourses(tx)),
       ...(await verifyVat(tx)),
     ],
   };
@@ -195,7 +197,7 @@ async function wrongCardReturns(tx: Tx): Promise<string[]> {
   );
 }
 
-/** What the club owes each coach is what the paid lessons give, as they were agreed, less the pay-outs. */
+/** What the club owes each coach is what the paid lessons and the held dates of courses give, as they were agreed, less the pay-outs. */
 async function wrongCoaches(tx: Tx): Promise<string[]> {
   const rows = await rowsOf<{ id: number; posted: number; given: number }>(
     tx,
@@ -204,13 +206,14 @@ async function wrongCoaches(tx: Tx): Promise<string[]> {
           coalesce((select sum(lesson.coach_cents) from lesson join court_booking as booking on booking.id = lesson.booking_id
             where lesson.coach_id = account.coach_id and booking.entry_id is not null
               and not exists (select from ledger_entry where reverses_id = booking.entry_id)), 0)::int8
+            + coalesce((select sum(coach_cents) from course_date where coach_id = account.coach_id and state = 'held'), 0)::int8
             - coalesce((select sum(amount_cents) from coach_payout where coach_id = account.coach_id), 0)::int8 as given
         from ledger_account as account where account.kind = 'coach'
       ) as coach where posted <> given order by id`,
   );
   return rows.map(
     ({ id, posted, given }) =>
-      `Account ${id} of a coach: its postings make ${euros(posted)}, the lessons ${euros(given)}`,
+      `Account ${id} of a coach: its postings make ${euros(posted)}, the lessons and courses ${euros(given)}`,
   );
 }
 

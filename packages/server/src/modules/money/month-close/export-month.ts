@@ -1,5 +1,6 @@
 import type * as endpoints from '@courtside/contract/money/office-month';
 import { JOURNAL_COLUMNS } from '@courtside/contract/money/office-month';
+import { clubDate, toSlashDate } from '@courtside/contract/values/dates';
 import { isRightToLeft } from '@courtside/contract/values/languages';
 import type { Language } from '@courtside/contract/values/limits';
 import { type Rows, toCsv } from '@courtside/formats/csv';
@@ -53,6 +54,8 @@ function textOf(row: JournalRow, language: Language): string {
   const { kind, details } = row;
   const labels = MONTH_LABELS[language];
   if (kind === 'expiry') return [labels.expired, details.key].filter(Boolean).join(': ');
+  if (kind === 'course_income')
+    return [details.course, details.date && toSlashDate(clubDate(details.date))].filter(Boolean).join(': ');
   if (kind === 'card_payout') return [labels.cardPayout, details.payout].filter(Boolean).join(': ');
   if (kind === 'terminal_payout') return [labels.terminalPayout, details.reference].filter(Boolean).join(': ');
   if (kind === 'cash_difference' || kind === 'cash_transfer')

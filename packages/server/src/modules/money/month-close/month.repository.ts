@@ -19,6 +19,7 @@ const postingsOf = (tx: Tx, kind: 'member' | 'cash') =>
 const amount = sql<number>`ledger_posting.amount_cents`;
 
 const lineKind = sql<MonthLineKind>`case
+  when ledger_entry.kind = 'refund' and ledger_entry.details ? 'course' then 'course'
   when ledger_entry.kind = 'topup' then 'topupCard'
   when ledger_entry.kind = 'cash' and ${amount} > 0 then 'topupCash'
   when ledger_entry.kind = 'bank' then 'topupBank'

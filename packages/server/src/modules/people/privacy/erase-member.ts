@@ -30,6 +30,7 @@ import {
   type KnownPerson,
   lastAdminRefusal,
 } from '#modules/people/members/index.ts';
+import { leaveCoursesForErasure } from '#modules/teaching/courses/index.ts';
 import { lockOpenBookings, type OpenBookings, readOpenBookings } from './open-bookings.ts';
 import { erasePersonalData, personOf } from './personal-data.ts';
 
@@ -129,6 +130,7 @@ async function erase(tx: Tx, context: AppContext, call: EraseCall, member: Known
   }
   await payBackPasses(tx, context, member.id, { actorId: caller.memberId, origin, reason: 'Erased' });
   const accountId = accounts.get(member.id)?.accountId;
+  await leaveCoursesForErasure(tx, context, member.id, caller.memberId);
   // What is owed is paid before the rest is paid out. What stays open of it stays in the books, without a name.
   if (accountId)
     await payClaims(tx, context, { memberId: member.id, accountId, balance: await balanceOf(tx, member.id) });

@@ -46,6 +46,9 @@ const NOT_ABOUT_MEMBERS = [
   'club_holiday',
   'club_logo',
   'court',
+  // Written by the office about what it offers.
+  'course',
+  'course_date',
   // Ids of what changed, kept for a month.
   'event',
   // Errors are stored without addresses, and only until the next run.
@@ -154,7 +157,7 @@ interface Column {
 
 let club: BookingClub;
 beforeAll(async () => {
-  club = await createBookingClub();
+  club = await createBookingClub({ features: { lessons: true, courses: true } });
 });
 afterAll(() => club.close());
 
@@ -212,6 +215,7 @@ async function fillEveryTable(owner: Owner): Promise<void> {
   );
   await sql`insert into coach_exception (coach_id, days, minutes, is_available, reason)
     values (${id}, '[2026-12-01,2026-12-02)', '[0,1440)', false, 'Away')`.execute(db);
+  await owner.enrolment();
   await owner.claim();
   await owner.voucher();
   // Enough to pay the claim and to be paid out.

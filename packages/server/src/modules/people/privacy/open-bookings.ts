@@ -10,11 +10,12 @@ import {
   type StoredBooking,
   type StoredPlayer,
 } from '#modules/booking/bookings/index.ts';
+import { courseRefundOf, lockCoursesOf } from '#modules/teaching/courses/index.ts';
 
 export interface OpenBookings {
   readonly bookings: ReadonlyArray<{ readonly booking: StoredBooking; readonly players: readonly StoredPlayer[] }>;
   readonly wire: OpenBooking[];
-  /** What the member gets back when those that have not begun are cancelled. */
+  /** What the member gets back when those that have not begun are cancelled, and the dates of courses that were not held. */
   readonly refund: Cents;
 }
 
@@ -40,13 +41,14 @@ export async function readOpenBookings(db: Db | Tx, { clock }: Context, memberId
       ...bookingLine(booking, team),
       hasBegun,
     })),
-    refund: cents(shares.reduce((sum, { share }) => sum + share, 0)),
+    refund: cents(shares.reduce((sum, { share }) => sum + share, 0) + (await courseRefundOf(db, memberId))),
   };
 }
 
 /** The open bookings, locked until commit in the order of their ids; one that was cancelled meanwhile is left out. */
 export async function lockOpenBookings(db: Db | Tx, context: Context, memberId: number): Promise<OpenBookings> {
   const tx = db as Tx;
+  await lockCoursesOf(tx, memberId);
   const { bookings } = await readOpenBookings(tx, context, memberId);
   for (const id of bookings.map(({ booking }) => booking.id).toSorted((a, b) => a - b)) await lockBooking(tx, id);
   return readOpenBookings(tx, context, memberId);

@@ -28,6 +28,7 @@ import { preferencesData } from '#modules/people/preferences/index.ts';
 import { profileData } from '#modules/people/profile/index.ts';
 import { visitorsData } from '#modules/people/visitors/index.ts';
 import { coachesData } from '#modules/teaching/coaches/index.ts';
+import { coursesData } from '#modules/teaching/courses/index.ts';
 
 /**
  * What every module stores about a person, in the order in which it is erased: payments before the cards that they refer
@@ -41,6 +42,7 @@ const PERSONAL_DATA: readonly PersonalData[] = [
   waitingListData,
   gamesData,
   coachesData,
+  coursesData,
   levelsData,
   bookingsData,
   seriesData,

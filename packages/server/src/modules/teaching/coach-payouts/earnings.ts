@@ -48,6 +48,7 @@ export const totalOf = (lines: readonly PayoutLine[]): Cents =>
 
 const presentLine = ({
   bookingId: _,
+  dateId: __,
   startsMinute,
   basisPoints,
   rateCents,

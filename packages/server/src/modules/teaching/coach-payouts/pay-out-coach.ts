@@ -91,9 +91,10 @@ async function storeLines(
   await tx
     .insertInto('coach_payout_line')
     .values(
-      lines.map(({ bookingId, kind, amount }) => ({
+      lines.map(({ bookingId, dateId, kind, amount }) => ({
         payout_id: payoutId,
         booking_id: bookingId,
+        course_date_id: dateId,
         coach_id: coachId,
         kind,
         amount_cents: amount,

@@ -8,7 +8,11 @@ import { toDate } from '#platform/clock.ts';
 const HELD_AFTER_HOURS = 24;
 
 export interface PayoutLine {
-  readonly bookingId: number;
+  /** Of a lesson. */
+  readonly bookingId: number | null;
+  /** Of a date of a course, with its title. */
+  readonly dateId: number | null;
+  readonly course: string | null;
   readonly section: string;
   readonly key: string;
   readonly date: string;
@@ -22,9 +26,17 @@ export interface PayoutLine {
   readonly amount: Cents;
 }
 
-const place = sql`booking.id as "bookingId", booking.service_key as section, booking.key, booking.session_date::text as date,
+const place = sql`booking.id as "bookingId", null::bigint as "dateId", null::text as course, booking.service_key as section, booking.key, booking.session_date::text as date,
   booking.starts_minute as "startsMinute", court.title as court, lesson.minutes, lesson.share_basis_points as "basisPoints",
   lesson.share_cents as "rateCents", lesson.court_cents as "courtCents"`;
+
+/** The same of a date of a course; its key is that of the course and the date. */
+const placeOfDate = sql`null::bigint as "bookingId", day.id as "dateId", course.title as course, course.service_key as section,
+  course.id || '-' || day.id as key, day.session_date::text as date, day.starts_minute as "startsMinute",
+  (select coalesce(string_agg(court.title, ', ' order by court.position), '') from course_date_court as at
+    join court on court.id = at.court_id where at.date_id = day.id) as court,
+  day.ends_minute - day.starts_minute as minutes, day.share_basis_points as "basisPoints", day.share_cents as "rateCents",
+  day.court_cents as "courtCents"`;
 
 /** What the payment of a lesson gives its coach: nothing once it was paid back. */
 const given = sql`case when booking.entry_id is null
@@ -36,7 +48,7 @@ const isHeld = (now: Temporal.Instant) => sql`booking.status = 'booked' and (
   or upper(booking.during) <= ${toDate(now.subtract({ hours: HELD_AFTER_HOURS }))})`;
 
 /**
- * What the coach is to be paid now, lesson by lesson: of a lesson that was held or called off too late what it gives, less what earlier
+ * What the coach is to be paid now, lesson by lesson and date by date: of a lesson that was held or called off too late what it gives, less what earlier
  * pay-outs had of it. So a refund after a pay-out is a line below zero of the next one.
  */
 export async function selectPayable(db: Db | Tx, coachId: number, now: Temporal.Instant): Promise<PayoutLine[]> {
@@ -48,7 +60,14 @@ export async function selectPayable(db: Db | Tx, coachId: number, now: Temporal.
       left join lateral (select sum(amount_cents) as cents from coach_payout_line as line
         where line.booking_id = lesson.booking_id and line.coach_id = ${coachId}) as paid on true
       where lesson.coach_id = ${coachId}
-    ) as line where amount <> 0 order by date, "startsMinute", "bookingId"`.execute(db);
+      union all
+      select ${placeOfDate}, case when paid.cents is null then 'held' else 'correction' end as kind,
+        (case when day.state = 'held' then day.coach_cents else 0 end - coalesce(paid.cents, 0))::int8 as amount
+      from course_date as day join course on course.id = day.course_id
+      left join lateral (select sum(amount_cents) as cents from coach_payout_line as line
+        where line.course_date_id = day.id and line.coach_id = ${coachId}) as paid on true
+      where day.coach_id = ${coachId} and day.kind is not null
+    ) as line where amount <> 0 order by date, "startsMinute", "bookingId", "dateId"`.execute(db);
   return rows;
 }
 
@@ -78,6 +97,11 @@ export async function selectPayouts(db: Db | Tx, coachId: number): Promise<Store
           select ${place}, line.kind, line.amount_cents as amount
           from coach_payout_line as line join lesson on lesson.booking_id = line.booking_id
           join court_booking as booking on booking.id = lesson.booking_id join court on court.id = booking.court_id
+          where line.payout_id = payout.id
+          union all
+          select ${placeOfDate}, line.kind, line.amount_cents as amount
+          from coach_payout_line as line join course_date as day on day.id = line.course_date_id
+          join course on course.id = day.course_id
           where line.payout_id = payout.id) as line) as lines
     from coach_payout as payout where payout.coach_id = ${coachId} order by payout.id desc limit 100`.execute(db);
   return rows;

@@ -1,7 +1,8 @@
 import { GAME_ACCESS } from './game-access.ts';
-import { LESSON_ACCESS, OF_COACHES } from './lesson-access.ts';
 import { LEVEL_ACCESS } from './level-access.ts';
 import { PREPAID_ACCESS } from './prepaid-samples.ts';
+import { COURSE_ACCESS } from './teaching/course-access.ts';
+import { LESSON_ACCESS, OF_COACHES } from './teaching/lesson-access.ts';
 
 /**
  * Who gets what: every call of the API, asked with somebody else's ids. The owner is a member and the request names what
@@ -120,6 +121,7 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   readLevel:           ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
   startLevel:          ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
   ...LESSON_ACCESS,
+  ...COURSE_ACCESS,
   ...LEVEL_ACCESS,
   ...PREPAID_ACCESS,
   // Waiting is a member's own; the desk books at once. The session of the sample is free.

@@ -6,7 +6,6 @@ import type { Sample } from '../sample.ts';
 import { CARD_MONEY_SAMPLES } from './card-money-samples.ts';
 import { GAME_SAMPLES } from './game-samples.ts';
 import { LEGAL_SAMPLES } from './legal-samples.ts';
-import { LESSON_SAMPLES } from './lesson-samples.ts';
 import { LEVEL_SAMPLES } from './level-samples.ts';
 import { LOG_SAMPLES } from './log-samples.ts';
 import { MONTH_SAMPLES } from './month-samples.ts';
@@ -14,6 +13,8 @@ import { PREPAID_SAMPLES } from './prepaid-samples.ts';
 import { PROFILE_SAMPLES } from './profile-samples.ts';
 import { SERIES_SAMPLES } from './series-samples.ts';
 import { SPORT_SAMPLES } from './sport-samples.ts';
+import { COURSE_SAMPLES } from './teaching/course-samples.ts';
+import { LESSON_SAMPLES } from './teaching/lesson-samples.ts';
 import { TEXT_SAMPLES } from './text-samples.ts';
 import { fileForm, pictureForm } from './upload-forms.ts';
 import { WAITING_SAMPLES } from './waiting-samples.ts';
@@ -232,6 +233,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   ...WAITING_SAMPLES,
   ...GAME_SAMPLES,
   ...LESSON_SAMPLES,
+  ...COURSE_SAMPLES,
   ...LEVEL_SAMPLES,
   readInvitation: async (owner) => ({ body: { code: await owner.invitation() } }),
   acceptInvitation: async (owner) => ({

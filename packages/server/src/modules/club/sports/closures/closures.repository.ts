@@ -23,6 +23,7 @@ const selectClosed = (db: Db | Tx) =>
   db
     .selectFrom('closure')
     .select(['service_key as serviceKey', 'court_id as courtId', 'reason', 'kind', 'translations', 'plan_id as planId'])
+    .select('course_date_id as courseDateId')
     .select(sql<Date>`lower(during)`.as('startsAt'))
     .select(sql<Date>`upper(during)`.as('endsAt'));
 

@@ -75,6 +75,8 @@ const WORDS: Readonly<Record<EntryKind, string>> = {
   card_refund: 'Refund to card',
   voucher: 'Voucher',
   pass: 'Pass',
+  course: 'Course',
+  course_income: 'Date of a course',
   expiry: 'Expired',
   cash_difference: 'Cash difference',
   cash_transfer: 'Cash and bank',

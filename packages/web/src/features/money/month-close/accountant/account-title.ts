@@ -12,6 +12,7 @@ const KNOWN = [
     'vat_advance',
     'voucher',
     'pass',
+    'deferred',
   ] as const),
 ];
 type KnownAccount = (typeof KNOWN)[number];
@@ -19,7 +20,12 @@ type KnownAccount = (typeof KNOWN)[number];
 const isKnown = (account: string): account is KnownAccount => KNOWN.some((each) => each === account);
 
 /** Income that is of no sport. */
-const OTHER_INCOME = { subscription: 'books.plans', expired: 'books.expired' } as const;
+const OTHER_INCOME = {
+  subscription: 'books.plans',
+  expired: 'books.expired',
+  lessons: 'books.lessons',
+  courses: 'books.courses',
+} as const;
 const isOther = (of: string): of is keyof typeof OTHER_INCOME => of in OTHER_INCOME;
 
 /** What people call an account of the books. */

@@ -54,6 +54,7 @@ export const account: ArabicLocale['account'] = {
   voucherRedeemed: 'قسيمة مصروفة',
   pass: 'بطاقة جلسات',
   passPaidBack: 'بطاقة جلسات أُعيد ثمنها',
+  course: 'دورة: {title}',
   cardRefund: 'استرداد إلى البطاقة',
   savedCardRefund: 'استرداد إلى البطاقة المنتهية بالأرقام {card}',
   cardRefundFailed: 'تعذر الاسترداد إلى البطاقة',

@@ -53,6 +53,8 @@ export const books = {
   income: 'الإيراد: {sport}',
   plans: 'الإيراد: الاشتراكات',
   expired: 'الإيراد: بطاقات وقسائم انتهت',
+  lessons: 'الإيراد: الدروس',
+  courses: 'الإيراد: الدورات',
   vatCode: 'ضريبة القيمة المضافة: {code}',
   account: {
     members: 'أرصدة الأعضاء',
@@ -69,6 +71,7 @@ export const books = {
     claim_loss: 'مستحقات أُعفي منها',
     voucher: 'قسائم لم تُصرف بعد',
     pass: 'بطاقات بقيت فيها جلسات',
+    deferred: 'مدفوع عن مواعيد دورات لم تُعطَ بعد',
     vat_advance: 'ضريبة مبالغ الشحن',
   },
 };

@@ -1,5 +1,6 @@
 import type { ArabicLocale } from '../locale-shape.ts';
 import { checkInErrors } from './check-in-errors.ts';
+import { courseErrors } from './course-errors.ts';
 import { gameErrors } from './game-errors.ts';
 import { lessonErrors } from './lesson-errors.ts';
 import { levelErrors } from './level-errors.ts';
@@ -147,6 +148,7 @@ export const errors: ArabicLocale['errors'] = {
   ...gameErrors,
   ...visitorErrors,
   ...lessonErrors,
+  ...courseErrors,
   ...levelErrors,
   ...preferenceErrors,
   'fair_play.sport': 'عضوية {name} لا تشمل هذه الرياضة.',

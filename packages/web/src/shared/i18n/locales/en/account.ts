@@ -44,6 +44,7 @@ export const account = {
   voucherRedeemed: 'Voucher redeemed',
   pass: 'Pass',
   passPaidBack: 'Pass paid back',
+  course: 'Course: {title}',
   cardRefund: 'Refund to the card',
   savedCardRefund: 'Refund to the card ending {card}',
   cardRefundFailed: 'Refund to the card failed',

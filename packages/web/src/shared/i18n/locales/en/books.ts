@@ -45,6 +45,8 @@ export const books = {
   income: 'Income: {sport}',
   plans: 'Income: plans',
   expired: 'Income: expired passes and vouchers',
+  lessons: 'Income: lessons',
+  courses: 'Income: courses',
   vatCode: 'VAT: {code}',
   account: {
     members: 'Balances of members',
@@ -61,6 +63,7 @@ export const books = {
     claim_loss: 'Claims that were waived',
     voucher: 'Vouchers not redeemed yet',
     pass: 'Passes with sessions left',
+    deferred: 'Paid for dates of courses that were not held yet',
     vat_advance: 'VAT of top-ups',
   },
 };

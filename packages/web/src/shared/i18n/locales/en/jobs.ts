@@ -26,6 +26,7 @@ export const jobs = {
     offer_sessions: 'Offer freed sessions',
     decide_games: 'Decide open games',
     count_results: 'Count results',
+    run_courses: 'Run courses',
     charge_series: 'Charge standing bookings',
     mark_no_shows: 'Mark no-shows',
     give_plans: 'Give plans to newcomers',
@@ -51,6 +52,8 @@ export const jobs = {
       'Offers sessions that became free to the waiting list, and passes offers on when their time is over.',
     decide_games: 'Cancels and refunds games that are not full in time, and writes the receipts of those that begin.',
     count_results: 'Lets results count that nobody has answered for three days, and reminds players after two.',
+    run_courses:
+      'Books dates of courses as held, calls off courses that are too small on their day, and ends offers of places.',
     charge_series: 'Charges each date a week before it, and releases dates that stay unpaid.',
     mark_no_shows: 'Notes who did not come, and frees the rest of the session where the sport says so.',
     give_plans: 'Gives whoever comes into a category the plans that its newcomers get.',

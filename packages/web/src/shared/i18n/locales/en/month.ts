@@ -29,6 +29,7 @@ export const month = {
     claim: 'Claims paid from balances',
     voucher: 'Vouchers redeemed',
     pass: 'Passes bought',
+    course: 'Courses, less refunds',
   },
   vat: 'VAT',
   vatCode: 'Code',

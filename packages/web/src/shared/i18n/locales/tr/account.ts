@@ -46,6 +46,7 @@ export const account: TurkishLocale['account'] = {
   voucherRedeemed: 'Kullanılan kupon',
   pass: 'Seans kartı',
   passPaidBack: 'Geri ödenen seans kartı',
+  course: 'Kurs: {title}',
   cardRefund: 'Karta iade',
   savedCardRefund: 'Sonu {card} olan karta iade',
   cardRefundFailed: 'Karta iade başarısız oldu',

@@ -45,6 +45,8 @@ export const books = {
   income: 'Gelir: {sport}',
   plans: 'Gelir: üyelik planları',
   expired: 'Gelir: süresi dolan kartlar ve kuponlar',
+  lessons: 'Gelir: dersler',
+  courses: 'Gelir: kurslar',
   vatCode: 'KDV: {code}',
   account: {
     members: 'Üye bakiyeleri',
@@ -61,6 +63,7 @@ export const books = {
     claim_loss: 'Vazgeçilen alacaklar',
     voucher: 'Henüz kullanılmayan kuponlar',
     pass: 'Kullanılmamış seansı olan kartlar',
+    deferred: 'Henüz yapılmamış kurs günleri için ödenenler',
     vat_advance: 'Yüklemelerin KDV’si',
   },
 };

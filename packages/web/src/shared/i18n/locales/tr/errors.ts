@@ -1,5 +1,6 @@
 import type { TurkishLocale } from '../locale-shape.ts';
 import { checkInErrors } from './check-in-errors.ts';
+import { courseErrors } from './course-errors.ts';
 import { gameErrors } from './game-errors.ts';
 import { lessonErrors } from './lesson-errors.ts';
 import { levelErrors } from './level-errors.ts';
@@ -105,6 +106,7 @@ export const errors: TurkishLocale['errors'] = {
   ...gameErrors,
   ...visitorErrors,
   ...lessonErrors,
+  ...courseErrors,
   ...levelErrors,
   ...preferenceErrors,
   'fair_play.sport': '{name} adlı oyuncunun üyeliği bu sporu kapsamıyor.',

@@ -27,6 +27,7 @@ export const jobs = {
     offer_sessions: 'Boşalan seansları önerme',
     decide_games: 'Açık oyunları karara bağlama',
     count_results: 'Sonuçları sayma',
+    run_courses: 'Kursları yürütme',
     charge_series: 'Sabit rezervasyonların tahsilatı',
     mark_no_shows: 'Gelmeyenleri işaretleme',
     give_plans: 'Yeni gelenlere plan verme',
@@ -51,6 +52,8 @@ export const jobs = {
     offer_sessions: 'Boşalan seansları bekleme listesindekilere önerir, süresi dolan önerileri sıradakine geçirir.',
     decide_games: 'Zamanında dolmayan oyunları iptal edip iade eder, başlayanların makbuzlarını yazar.',
     count_results: 'Üç gün yanıtlanmayan sonuçları sayar, iki gün sonra oyunculara hatırlatır.',
+    run_courses:
+      'Yapılan kurs günlerini gelir olarak yazar, yeterli katılım olmayan kursları gününde iptal eder, yer tekliflerini sona erdirir.',
     charge_series: 'Her tarihin ücretini bir hafta önce tahsil eder, ödenmeyen tarihleri serbest bırakır.',
     mark_no_shows: 'Gelmeyenleri kaydeder, spor dalında öyle ayarlandıysa kalan süreyi boşaltır.',
     give_plans: 'Bir kategoriye gelenlere, o kategorinin yenilerine verilen planları verir.',

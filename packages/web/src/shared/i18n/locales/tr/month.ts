@@ -29,6 +29,7 @@ export const month = {
     claim: 'Bakiyeden ödenen açık tutarlar',
     voucher: 'Kullanılan kuponlar',
     pass: 'Satın alınan seans kartları',
+    course: 'Kurslar, iadeler düşülmüş',
   },
   vat: 'KDV',
   vatCode: 'Kod',

@@ -1,7 +1,7 @@
 import { DEMO_PIN } from '#modules/club/club/index.ts';
 import { lessonRequestOf } from '#testing/clubs/lesson-club.ts';
 import type { Owner } from '#testing/clubs/owner.ts';
-import type { Sample } from '../sample.ts';
+import type { Sample } from '../../sample.ts';
 
 const ofCoach = async (owner: Owner) => ({ params: { memberCode: (await owner.coach()).coach } });
 const asked = async (owner: Owner) => lessonRequestOf(await owner.coach(), [owner]);

@@ -29,6 +29,8 @@ export const OF_COACHES: Readonly<Record<string, string>> = {
   joinGame: 'game.full',
   redeemVoucher: 'voucher.unknown',
   coachDiary: 'own',
+  coachCourses: 'own',
+  markCourseAttendance: '404',
   markAttendance: '404',
   callOffDays: 'own',
   ownEarnings: 'own',

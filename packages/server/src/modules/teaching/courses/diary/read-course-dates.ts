@@ -1,0 +1,64 @@
+import type { coachCourses as diaryEndpoint } from '@courtside/contract/teaching/coach-courses';
+import { formatWallTime } from '@courtside/contract/values/club-time';
+import { addDays } from '@courtside/contract/values/dates';
+import { sql } from 'kysely';
+import type { AppContext } from '#context.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { todayOf } from '#platform/today.ts';
+import { selectAttendance } from '../store/attendance.repository.ts';
+import { type StoredDate, selectCourses } from '../store/courses.repository.ts';
+import { selectEnrolments } from '../store/enrolments.repository.ts';
+
+/** What the dates need, and nothing of money. Notes about somebody are read on the day only. */
+export async function coachCourses({ db, clock, settings }: AppContext, { query, caller }: Call<typeof diaryEndpoint>) {
+  const today = todayOf({ clock, settings });
+  const first = query.date ?? today;
+  const last = addDays(first, query.days - 1);
+  const { rows } = await sql<{ id: number }>`select distinct course_id as id from course_date
+    where coach_id = ${caller.memberId} and is_booked and session_date between ${first}::date and ${last}::date`.execute(
+    db,
+  );
+  const courses = (await Promise.all(rows.map(({ id }) => selectCourses(db, { id })))).flat();
+  const enrolments = await selectEnrolments(db, { courseIds: courses.map(({ id }) => id), isLive: true });
+  const dates = courses.flatMap((course) =>
+    course.dates
+      .filter(({ date, coachId }) => coachId === caller.memberId && first <= date && date <= last)
+      .map((date) => ({ course, date })),
+  );
+  const marks = await selectAttendance(
+    db,
+    dates.map(({ date }) => date.id),
+  );
+  const nowMs = clock.now().epochMilliseconds;
+  return {
+    items: dates
+      .toSorted((one, other) => one.date.startsMs - other.date.startsMs)
+      .map(({ course, date }) => {
+        const own = marks.filter(({ dateId }) => dateId === date.id);
+        return {
+          id: String(date.id),
+          course: String(course.id),
+          title: course.title,
+          service: course.serviceKey,
+          courts: date.courts.map(({ title }) => title),
+          from: `${date.date}T${formatWallTime(date.from)}`,
+          to: `${date.date}T${formatWallTime(date.to)}`,
+          state: stateOf(date, own.length > 0, nowMs),
+          pupils: enrolments
+            .filter(({ courseId }) => courseId === course.id)
+            .map(({ memberId, memberCode, memberName, note }) => ({
+              memberCode,
+              name: memberName,
+              note: date.date === today ? note : null,
+              isHere: own.find((mark) => mark.memberId === memberId)?.isHere ?? null,
+            })),
+        };
+      }),
+  };
+}
+
+function stateOf({ state, startsMs, endsMs }: StoredDate, isMarked: boolean, nowMs: number) {
+  if (state === 'called_off') return 'cancelled' as const;
+  if (state === 'held' || endsMs <= nowMs || isMarked) return 'held' as const;
+  return startsMs <= nowMs ? ('now' as const) : ('ahead' as const);
+}
