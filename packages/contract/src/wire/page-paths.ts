@@ -31,6 +31,9 @@ export const PATHS = {
   /** Who gives lessons, and the times of a coach. */
   lessons: '/sport/lessons',
   lessonTimes: '/sport/lessons/:coach',
+  /** Groups with a coach on fixed days, and one of them. */
+  courses: '/sport/courses',
+  course: '/sport/courses/:id',
   /** How well the member plays, by sport, and results to enter and to confirm. */
   level: '/sport/level',
   /** Five questions for a sport, one a page. */

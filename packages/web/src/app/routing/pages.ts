@@ -49,6 +49,10 @@ export const PAGES = {
   officeVouchers: lazyPage(() =>
     import('#features/money/vouchers/vouchers-page.tsx').then((module) => module.VouchersPage),
   ),
+  courses: lazyPage(() =>
+    import('#features/teaching/courses/list/courses-page.tsx').then((module) => module.CoursesPage),
+  ),
+  course: lazyPage(() => import('#features/teaching/courses/one/course-page.tsx').then((module) => module.CoursePage)),
   games: lazyPage(() => import('#features/booking/games/list/games-page.tsx').then((module) => module.GamesPage)),
   openGame: lazyPage(() => import('#features/booking/games/open/open-page.tsx').then((module) => module.OpenPage)),
   game: lazyPage(() => import('#features/booking/games/one/game-page.tsx').then((module) => module.GamePage)),

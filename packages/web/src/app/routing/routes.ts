@@ -39,6 +39,7 @@ export type TitleKey =
   | 'waiting.title'
   | 'shell.openGames'
   | 'shell.lessonsPage'
+  | 'shell.courses'
   | 'shell.myLevel'
   | 'shell.officeResults'
   | 'shell.passesPage'
@@ -126,6 +127,9 @@ export const ROUTES: readonly AppRoute[] = [
   // Ours: coaches, and the times of one.
   { ...admin, path: PATHS.lessons, page: PAGES.lessons, title: 'shell.lessonsPage', apiRoles: MEMBER_ROLES },
   { ...admin, path: PATHS.lessonTimes, page: PAGES.lessonTimes, title: 'shell.lessonsPage', apiRoles: MEMBER_ROLES },
+  // Ours: groups with a coach, also the address of the link in messages about them.
+  { ...admin, path: PATHS.courses, page: PAGES.courses, title: 'shell.courses', apiRoles: MEMBER_ROLES },
+  { ...admin, path: PATHS.course, page: PAGES.course, title: 'shell.courses', apiRoles: MEMBER_ROLES },
   // Ours: the level, also the address of the link in messages about results.
   { ...admin, path: PATHS.level, page: PAGES.level, title: 'shell.myLevel', apiRoles: MEMBER_ROLES },
   { ...admin, path: PATHS.levelStart, page: PAGES.levelStart, title: 'shell.myLevel', apiRoles: MEMBER_ROLES },

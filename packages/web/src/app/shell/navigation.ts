@@ -10,7 +10,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'inbox' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'paymentsPage' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'taxPage' | 'papersPage' | 'passesPage' | 'clubPage' | 'legalPage' | 'openGames' | 'lessonsPage' | 'myLevel' | 'officeResults'}`
+  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'inbox' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'paymentsPage' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'taxPage' | 'papersPage' | 'passesPage' | 'clubPage' | 'legalPage' | 'openGames' | 'lessonsPage' | 'courses' | 'myLevel' | 'officeResults'}`
   | 'profile.title'
   | 'preferences.title'
   | 'notifications.title'
@@ -51,6 +51,7 @@ const BOOKINGS: MenuEntry = {
 };
 const GAMES: MenuEntry = { ...to('shell.openGames', 'game', PATHS.games), alsoAt: [PATHS.openGame, PATHS.game] };
 const LESSONS: MenuEntry = { ...to('shell.lessonsPage', 'coach', PATHS.lessons), alsoAt: [PATHS.lessonTimes] };
+const COURSES: MenuEntry = { ...to('shell.courses', 'team', PATHS.courses), alsoAt: [PATHS.course] };
 const LEVEL = to('shell.myLevel', 'star', PATHS.level);
 const PREFERENCES = to('preferences.title', 'sliders', PATHS.preferences);
 const WAITING = to('waiting.title', 'queue', PATHS.myWaitingList);
@@ -141,6 +142,7 @@ const FEATURE_OF: ReadonlyMap<MenuEntry, keyof Features> = new Map([
   [GAMES, 'games'],
   [OFFICE_GAMES, 'games'],
   [LESSONS, 'lessons'],
+  [COURSES, 'courses'],
   [LEVEL, 'levels'],
   [RESULTS, 'levels'],
   [PASSES, 'vouchers'],
@@ -149,7 +151,7 @@ const FEATURE_OF: ReadonlyMap<MenuEntry, keyof Features> = new Map([
 
 /** What members have beside the sports. */
 const OWN: readonly NavbarSection[] = [
-  { title: 'shell.together', entries: [GAMES, LESSONS, LEVEL] },
+  { title: 'shell.together', entries: [GAMES, LESSONS, COURSES, LEVEL] },
   { title: 'shell.yours', entries: [BOOKINGS, WAITING, ACCOUNT, PASSES, SUBSCRIPTIONS, NOTIFICATIONS, PREFERENCES] },
 ];
 

@@ -1,3 +1,4 @@
+import type { courseWords } from './en/course-words.ts';
 import type { demoWords } from './en/demo-words.ts';
 import type { gameWords } from './en/game-words.ts';
 import type { en } from './en/index.ts';
@@ -39,6 +40,11 @@ export type ArabicDemo = ArabicTexts<EnglishDemo>;
 export type EnglishGames = typeof gameWords;
 export type TurkishGames = Texts<EnglishGames>;
 export type ArabicGames = ArabicTexts<EnglishGames>;
+
+/** The words of courses, which are loaded with their pages. */
+export type EnglishCourses = typeof courseWords;
+export type TurkishCourses = Texts<EnglishCourses>;
+export type ArabicCourses = ArabicTexts<EnglishCourses>;
 
 /** The words of levels and results, which are loaded with their pages. */
 export type EnglishLevels = typeof levelWords;

@@ -76,6 +76,7 @@ export const shell: ArabicLocale['shell'] = {
   lessonsPage: 'الدروس',
   openGames: 'مباريات مفتوحة',
   myLevel: 'مستواي',
+  courses: 'الدورات',
   officeResults: 'النتائج',
   quickPanel: 'اللوحة السريعة',
   themeSettings: 'إعدادات المظهر',

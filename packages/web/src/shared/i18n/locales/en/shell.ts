@@ -66,6 +66,7 @@ export const shell = {
   lessonsPage: 'Lessons',
   openGames: 'Open games',
   myLevel: 'My level',
+  courses: 'Courses',
   officeResults: 'Results',
   quickPanel: 'Quick panel',
   themeSettings: 'Theme settings',

@@ -68,6 +68,7 @@ export const shell: TurkishLocale['shell'] = {
   lessonsPage: 'Dersler',
   openGames: 'Açık oyunlar',
   myLevel: 'Seviyem',
+  courses: 'Kurslar',
   officeResults: 'Sonuçlar',
   quickPanel: 'Hızlı panel',
   themeSettings: 'Görünüm ayarları',
