@@ -127,6 +127,9 @@ const MODULE_ORDER = {
 const FEATURE_ORDER = {
   // A game shows the levels of its players, and asks for the reader's.
   'booking/games': ['competing/level'],
+  // One set of words for lessons, and one view of what a coach earned.
+  'teaching/coach': ['teaching/lessons'],
+  'teaching/coaches': ['teaching/lessons', 'teaching/coach'],
   'competing/disputes': ['competing/level'],
   'competing/member-levels': ['competing/level'],
   'people/member-profiles': ['competing/member-levels'],

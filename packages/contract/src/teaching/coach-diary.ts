@@ -34,6 +34,7 @@ export const coachDiary = defineEndpoint({
           z.object({
             memberCode: z.string(),
             name: z.string(),
+            gender: z.string(),
             /** Null: not marked yet. */ isHere: z.boolean().nullable(),
           }),
         ),

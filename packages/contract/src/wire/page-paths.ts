@@ -34,6 +34,9 @@ export const PATHS = {
   /** Groups with a coach on fixed days, and one of them. */
   courses: '/sport/courses',
   course: '/sport/courses/:id',
+  /** A coach's own lessons, and what they earned. */
+  coachDay: '/coach/day',
+  coachEarnings: '/coach/earnings',
   /** How well the member plays, by sport, and results to enter and to confirm. */
   level: '/sport/level',
   /** Five questions for a sport, one a page. */
@@ -75,6 +78,7 @@ export const PATHS = {
   officeTax: '/office/tax',
   officePapers: '/office/papers',
   officeGames: '/office/games',
+  officeCoaches: '/office/coaches',
   officeVouchers: '/office/vouchers',
   officeLegal: '/office/legal',
   officeClub: '/office/club',

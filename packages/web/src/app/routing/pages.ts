@@ -59,8 +59,15 @@ export const PAGES = {
   lessons: lazyPage(() =>
     import('#features/teaching/lessons/list/lessons-page.tsx').then((module) => module.LessonsPage),
   ),
+  coachDay: lazyPage(() => import('#features/teaching/coach/day/day-page.tsx').then((module) => module.CoachDayPage)),
+  coachEarnings: lazyPage(() =>
+    import('#features/teaching/coach/earnings/earnings-page.tsx').then((module) => module.CoachEarningsPage),
+  ),
   lessonTimes: lazyPage(() =>
     import('#features/teaching/lessons/times/times-page.tsx').then((module) => module.LessonTimesPage),
+  ),
+  officeCoaches: lazyPage(() =>
+    import('#features/teaching/coaches/coaches-page.tsx').then((module) => module.CoachesPage),
   ),
   officeResults: lazyPage(() =>
     import('#features/competing/disputes/disputes-page.tsx').then((module) => module.DisputesPage),

@@ -40,6 +40,9 @@ export type TitleKey =
   | 'shell.openGames'
   | 'shell.lessonsPage'
   | 'shell.courses'
+  | 'shell.coachesPage'
+  | 'shell.coachDay'
+  | 'shell.coachEarnings'
   | 'shell.myLevel'
   | 'shell.officeResults'
   | 'shell.passesPage'
@@ -130,6 +133,14 @@ export const ROUTES: readonly AppRoute[] = [
   // Ours: groups with a coach, also the address of the link in messages about them.
   { ...admin, path: PATHS.courses, page: PAGES.courses, title: 'shell.courses', apiRoles: MEMBER_ROLES },
   { ...admin, path: PATHS.course, page: PAGES.course, title: 'shell.courses', apiRoles: MEMBER_ROLES },
+  { ...admin, path: PATHS.coachDay, page: PAGES.coachDay, title: 'shell.coachDay', apiRoles: ['coach'] },
+  {
+    ...admin,
+    path: PATHS.coachEarnings,
+    page: PAGES.coachEarnings,
+    title: 'shell.coachEarnings',
+    apiRoles: ['coach'],
+  },
   // Ours: the level, also the address of the link in messages about results.
   { ...admin, path: PATHS.level, page: PAGES.level, title: 'shell.myLevel', apiRoles: MEMBER_ROLES },
   { ...admin, path: PATHS.levelStart, page: PAGES.levelStart, title: 'shell.myLevel', apiRoles: MEMBER_ROLES },
@@ -277,6 +288,13 @@ export const ROUTES: readonly AppRoute[] = [
     page: PAGES.officeGames,
     title: 'shell.openGames',
     apiRoles: ['admin', 'desk'],
+  },
+  {
+    ...office,
+    path: PATHS.officeCoaches,
+    page: PAGES.officeCoaches,
+    title: 'shell.coachesPage',
+    apiRoles: ['admin', 'desk', 'treasurer'],
   },
   { ...office, path: PATHS.officeLegal, page: PAGES.officeLegal, title: 'shell.legalPage' },
   { ...office, path: PATHS.officeClub, page: PAGES.officeClub, title: 'shell.clubPage' },

@@ -103,6 +103,9 @@ test('lessons exist for members, and only while the club offers them', () => {
     navbarSections(role, [], 'en', { features: { lessons } }).flatMap(({ entries }) => labels(entries));
   expect(entriesOf('member', true)).toContain('shell.lessonsPage');
   expect(entriesOf('coach', true)).toContain('shell.lessonsPage');
+  expect(entriesOf('coach', true).slice(0, 2)).toEqual(['shell.coachDay', 'shell.coachEarnings']);
+  expect(entriesOf('member', true)).not.toContain('shell.coachDay');
+  expect(entriesOf('coach', false)).not.toContain('shell.coachDay');
   expect(entriesOf('member', false)).not.toContain('shell.lessonsPage');
   expect(entriesOf('desk', true)).not.toContain('shell.lessonsPage');
 });

@@ -10,7 +10,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'inbox' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'paymentsPage' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'taxPage' | 'papersPage' | 'passesPage' | 'clubPage' | 'legalPage' | 'openGames' | 'lessonsPage' | 'courses' | 'myLevel' | 'officeResults'}`
+  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'inbox' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'paymentsPage' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'taxPage' | 'papersPage' | 'passesPage' | 'clubPage' | 'legalPage' | 'openGames' | 'lessonsPage' | 'courses' | 'coachesPage' | 'coachDay' | 'coachEarnings' | 'myLevel' | 'officeResults'}`
   | 'profile.title'
   | 'preferences.title'
   | 'notifications.title'
@@ -52,6 +52,8 @@ const BOOKINGS: MenuEntry = {
 const GAMES: MenuEntry = { ...to('shell.openGames', 'game', PATHS.games), alsoAt: [PATHS.openGame, PATHS.game] };
 const LESSONS: MenuEntry = { ...to('shell.lessonsPage', 'coach', PATHS.lessons), alsoAt: [PATHS.lessonTimes] };
 const COURSES: MenuEntry = { ...to('shell.courses', 'team', PATHS.courses), alsoAt: [PATHS.course] };
+const MY_DAY = to('shell.coachDay', 'today', PATHS.coachDay);
+const MY_EARNINGS = to('shell.coachEarnings', 'wallet', PATHS.coachEarnings);
 const LEVEL = to('shell.myLevel', 'star', PATHS.level);
 const PREFERENCES = to('preferences.title', 'sliders', PATHS.preferences);
 const WAITING = to('waiting.title', 'queue', PATHS.myWaitingList);
@@ -95,7 +97,7 @@ export const GUEST_MENU: readonly MenuEntry[] = [
 ];
 
 export interface NavbarSection {
-  readonly title: `shell.${'office' | 'clubSetup' | 'play' | 'together' | 'yours' | 'club' | 'links'}`;
+  readonly title: `shell.${'office' | 'teaching' | 'clubSetup' | 'play' | 'together' | 'yours' | 'club' | 'links'}`;
   readonly entries: readonly NavbarItem[];
 }
 
@@ -111,6 +113,7 @@ const REPORTS = to('shell.reportsPage', 'chart', PATHS.officeReports);
 
 const OFFICE_GAMES = to('shell.openGames', 'game', PATHS.officeGames);
 const RESULTS = to('shell.officeResults', 'scales', PATHS.officeResults);
+const COACHES = to('shell.coachesPage', 'coach', PATHS.officeCoaches);
 const RECURRING = to('shell.recurring', 'renew', PATHS.officeSeries);
 
 const TAX: MenuEntry = { ...to('shell.taxPage', 'percent', PATHS.officeTax), alsoAt: [PATHS.officePapers] };
@@ -143,6 +146,9 @@ const FEATURE_OF: ReadonlyMap<MenuEntry, keyof Features> = new Map([
   [OFFICE_GAMES, 'games'],
   [LESSONS, 'lessons'],
   [COURSES, 'courses'],
+  [COACHES, 'lessons'],
+  [MY_DAY, 'lessons'],
+  [MY_EARNINGS, 'lessons'],
   [LEVEL, 'levels'],
   [RESULTS, 'levels'],
   [PASSES, 'vouchers'],
@@ -158,22 +164,22 @@ const OWN: readonly NavbarSection[] = [
 /** What the staff works with: the entries follow the role. */
 const OFFICE: Record<Role, readonly NavbarSection[]> = {
   member: [],
-  coach: [],
+  coach: [{ title: 'shell.teaching', entries: [MY_DAY, MY_EARNINGS] }],
   subadmin: [{ title: 'shell.office', entries: [TODAY, MEMBERS, NOTICES] }],
   desk: [
     {
       title: 'shell.office',
-      entries: [TODAY, MEMBERS, CLOSURES, RECURRING, OFFICE_GAMES, RESULTS, CASH, VOUCHERS, PAPERS],
+      entries: [TODAY, MEMBERS, CLOSURES, RECURRING, OFFICE_GAMES, COACHES, RESULTS, CASH, VOUCHERS, PAPERS],
     },
   ],
   treasurer: [
-    { title: 'shell.office', entries: [TODAY, MEMBERS, CASH, VOUCHERS, PAYMENTS, MONTH, REPORTS, PLANS, TAX] },
+    { title: 'shell.office', entries: [TODAY, MEMBERS, COACHES, CASH, VOUCHERS, PAYMENTS, MONTH, REPORTS, PLANS, TAX] },
   ],
   admin: [
     {
       title: 'shell.office',
       entries: [
-        ...[TODAY, DESK, MEMBERS, CLOSURES, RECURRING, OFFICE_GAMES, RESULTS, NOTICES],
+        ...[TODAY, DESK, MEMBERS, CLOSURES, RECURRING, OFFICE_GAMES, COACHES, RESULTS, NOTICES],
         ...[CASH, VOUCHERS, PAYMENTS, MONTH, REPORTS],
       ],
     },

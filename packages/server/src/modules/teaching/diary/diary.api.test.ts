@@ -22,8 +22,8 @@ test('a coach sees the own lessons with their pupils and nothing of money', asyn
   const items = await diaryOf(hour.coach);
   expect(items).toMatchObject([{ key, from: hour.from, state: 'ahead' }]);
   expect(items[0]?.pupils).toEqual([
-    { memberCode: one.code, name: one.name, isHere: null },
-    { memberCode: two.code, name: two.name, isHere: null },
+    { memberCode: one.code, name: one.name, gender: expect.any(String), isHere: null },
+    { memberCode: two.code, name: two.name, gender: expect.any(String), isHere: null },
   ]);
   const other = await club.teacher();
   expect(await diaryOf(other.coach)).toEqual([]);

@@ -14,7 +14,7 @@ export interface LessonRow {
   readonly startsMs: number;
   readonly endsMs: number;
   readonly status: 'booked' | 'cancelled';
-  readonly pupils: ReadonlyArray<{ memberCode: string; name: string; isHere: boolean | null }>;
+  readonly pupils: ReadonlyArray<{ memberCode: string; name: string; gender: string; isHere: boolean | null }>;
 }
 
 /** The lessons of a coach in these days, in their order. */
@@ -30,7 +30,7 @@ export async function selectLessons(
       (extract(epoch from lower(booking.during)) * 1000)::bigint as "startsMs",
       (extract(epoch from upper(booking.during)) * 1000)::bigint as "endsMs",
       (select coalesce(jsonb_agg(jsonb_build_object('memberCode', member.code,
-          'name', member.first_name || ' ' || member.surname, 'isHere', attendance.is_here) order by player.slot), '[]')
+          'name', member.first_name || ' ' || member.surname, 'gender', member.gender, 'isHere', attendance.is_here) order by player.slot), '[]')
         from booking_player as player join member on member.id = player.member_id
         left join lesson_attendance as attendance
           on attendance.booking_id = player.booking_id and attendance.member_id = player.member_id

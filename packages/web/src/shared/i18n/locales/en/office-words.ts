@@ -4,6 +4,7 @@ import { books } from './books.ts';
 import { cardPayments } from './card-payments.ts';
 import { cash } from './cash.ts';
 import { closures } from './closures.ts';
+import { coaches } from './coaches.ts';
 import { counter } from './counter.ts';
 import { deskLists } from './desk-lists.ts';
 import { directory } from './directory.ts';
@@ -46,6 +47,7 @@ export const officeWords = {
   arrivals,
   counter,
   closures,
+  coaches,
   holidays,
   menuLinks,
   deskLists,

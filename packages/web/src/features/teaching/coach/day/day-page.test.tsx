@@ -1,0 +1,99 @@
+import { clubInfo } from '@courtside/contract/club/club';
+import { services } from '@courtside/contract/club/sports/sports';
+import { callOffDays, coachDiary, markAttendance } from '@courtside/contract/teaching/coach-diary';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { startSession } from '#shared/session/session-store.ts';
+import { clubSports } from '#shared/testing/club-sports.ts';
+import { fakeServer } from '#shared/testing/fake-server.ts';
+import { renderPage } from '#shared/testing/render-page.tsx';
+import { testClub } from '#shared/testing/test-club.ts';
+import { testUser } from '#shared/testing/test-user.ts';
+import { wallTimeAt } from '#shared/time/club-clock.ts';
+import { CoachDayPage } from './day-page.tsx';
+import type { DiaryLesson } from './diary-query.ts';
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+  startSession(testUser());
+  server.succeeds(clubInfo, testClub());
+  server.succeeds(services, clubSports());
+});
+
+const today = wallTimeAt(Date.now(), 'Europe/Malta').date;
+const lesson = (given: Partial<DiaryLesson> = {}): DiaryLesson => ({
+  section: 'tennis',
+  key: 'TEN-000001',
+  service: 'tennis',
+  court: 'Court 4',
+  from: `${today}T17:00`,
+  to: `${today}T18:00`,
+  state: 'now',
+  pupils: [
+    { memberCode: '1021', name: 'Ingrid Solberg', gender: 'F', isHere: null },
+    { memberCode: '1022', name: 'Omar Nasser', gender: 'M', isHere: null },
+  ],
+  ...given,
+});
+
+const bodiesOf = (endpoint: string) =>
+  server.calls.filter((call) => call.endpoint === endpoint).map(({ body }) => body);
+
+test('two taps: all are here, then whoever is missing', async () => {
+  server.succeeds(coachDiary, { items: [lesson()] });
+  server.succeeds(markAttendance, 'ok');
+  const { user } = renderPage(<CoachDayPage />, '/coach/day');
+  const all = await screen.findByRole('button', { name: 'All 2 are here' });
+  const here = lesson().pupils.map((pupil) => ({ ...pupil, isHere: true }));
+  server.succeeds(coachDiary, { items: [lesson({ pupils: here })] });
+  await user.click(all);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 of 2 here. Saved.'));
+  await user.click(screen.getByRole('button', { name: /^Omar/ }));
+  await waitFor(() => expect(bodiesOf(markAttendance.name)).toHaveLength(2));
+  expect(bodiesOf(markAttendance.name)).toEqual([
+    {
+      section: 'tennis',
+      key: 'TEN-000001',
+      marks: [
+        { memberCode: '1021', isHere: true },
+        { memberCode: '1022', isHere: true },
+      ],
+    },
+    { section: 'tennis', key: 'TEN-000001', marks: [{ memberCode: '1022', isHere: false }] },
+  ]);
+});
+
+test('a mark that is not saved is taken back and said', async () => {
+  server.succeeds(coachDiary, { items: [lesson()] });
+  server.refuses(markAttendance, 'attendance.not_today');
+  const { user } = renderPage(<CoachDayPage />, '/coach/day');
+  await user.click(await screen.findByRole('button', { name: /^Ingrid/ }));
+  expect(await screen.findByText(/on the day of the lesson only/)).toBeDefined();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Ingrid/ }).getAttribute('aria-pressed')).toBe('false'),
+  );
+});
+
+test('lessons of other days cannot be marked, and a week has its days', async () => {
+  server.succeeds(coachDiary, {
+    items: [lesson({ from: '2099-11-19T17:00', to: '2099-11-19T18:00', state: 'ahead' })],
+  });
+  renderPage(<CoachDayPage />, '/coach/day?view=week&date=2099-11-17');
+  const day = await screen.findByRole('region', { name: 'Thursday 19 November' });
+  expect(within(day).getByRole('heading', { name: 'Ingrid Solberg and Omar Nasser' })).toBeDefined();
+  expect(within(day).queryByRole('button')).toBeNull();
+});
+
+test('a coach who cannot teach sees how many it affects, and calls off with the PIN', async () => {
+  server.succeeds(coachDiary, { items: [lesson()] });
+  server.succeeds(callOffDays, { lessons: 2, pupils: 5 });
+  const { user } = renderPage(<CoachDayPage />, '/coach/day');
+  await user.click(await screen.findByRole('button', { name: 'I cannot teach' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'I cannot teach' }));
+  expect(await dialog.findByText('Lessons: 2. Pupils: 5.')).toBeDefined();
+  await user.type(dialog.getByLabelText('Your PIN'), '2468');
+  await user.click(dialog.getByRole('button', { name: 'Call off 2 lessons' }));
+  expect(await screen.findByText('Called off. Lessons: 2, pupils told: 5.')).toBeDefined();
+  expect(bodiesOf(callOffDays.name).at(-1)).toEqual({ firstDay: today, lastDay: today, PinCode: '2468' });
+});
