@@ -96,7 +96,7 @@ const MODULE_ORDER = {
   'member-directory': ['member-records', 'bookings', 'categories', 'profile', 'members'],
   'member-records': ['auth', 'categories', 'members', 'profile', 'ledger'],
   admin: ['auth', 'billing', 'categories', 'club', 'members', 'profile', 'ledger', 'help'],
-  bookings: ['schedule', 'sports', 'tax', 'members', 'ledger', 'auth'],
+  bookings: ['passes', 'schedule', 'sports', 'tax', 'members', 'ledger', 'auth'],
   series: ['bookings', 'schedule', 'sports', 'members', 'ledger', 'auth'],
   schedule: ['sports', 'members'],
   legal: ['members'],

@@ -5,6 +5,7 @@ import { receiptTimeSchema } from '../money/subscriptions.ts';
 import { memberSchema } from '../people/members.ts';
 import { LIMITS } from '../values/limits.ts';
 import { text, textOrEmpty } from '../values/text.ts';
+import { storedTextsSchema } from '../values/texts.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { bookingGameSchema, gameRequest } from './games/game-fields.ts';
 import { closureReasonSchema } from './schedule.ts';
@@ -34,6 +35,8 @@ export const bookingRequest = z.object({
     .optional(),
   /** Leaves places open to other members. */
   Game: gameRequest.optional(),
+  /** The passes that pay instead of balances, in the order of `PayerCode`; empty where the balance pays. */
+  PassCodes: codes.optional(),
 });
 export type BookingRequest = z.output<typeof bookingRequest>;
 
@@ -75,6 +78,22 @@ export const amountDueSchema = z.object({
   canCancel: z.boolean(),
   /** Rules that refuse a player; staff can book beyond them with a reason. Members are refused with the first of them. */
   refusals: z.array(fairPlayRefusalSchema),
+  /** What passes can pay, of shares for which the caller decides; absent where there is nothing to choose. */
+  passes: z
+    .array(
+      z.object({
+        slot: z.int(),
+        key: z.string(),
+        title: storedTextsSchema,
+        unitsLeft: z.int(),
+        /** How many it takes, and what they are worth in euros. */
+        units: z.int(),
+        amount: z.number(),
+        endsOn: z.string(),
+        isChosen: z.boolean(),
+      }),
+    )
+    .optional(),
   /** Of a booking with open places, in euros: what one of them costs, and what the caller pays in the end. */
   game: z.object({ place: z.number(), allTaken: z.number(), nobodyComes: z.number() }).optional(),
 });
@@ -119,6 +138,9 @@ export const BOOKING_ERRORS = [
   'game.places',
   'game.one_gathering',
   'game.minor_opens',
+  'pass.empty',
+  'pass.not_for_this',
+  'pass.expired',
   ...FAIR_PLAY_ERRORS,
 ] as const;
 

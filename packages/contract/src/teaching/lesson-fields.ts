@@ -37,5 +37,7 @@ export const lessonRequest = z.object({
   PupilCodes: codes,
   /** Comma-joined pupils who pay; each pays the same part of the price of the own category. */
   PayerCode: codes,
+  /** As of a booking: passes that pay instead of balances. */
+  PassCodes: codes.optional(),
 });
 export type LessonRequest = z.output<typeof lessonRequest>;

@@ -54,11 +54,11 @@ interface Planning {
   readonly changeUntil: Temporal.Instant;
 }
 /** What a change costs each payer, and everything that refuses it. Final only behind the locks of a save. */
-export function planChange(
-  { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
-  planning: Planning,
-): ChangePlan {
-  const { booking, before, draft, caller, live } = planning;
+export function planChange({ clock, settings }: Pick<AppContext, 'clock' | 'settings'>, given: Planning): ChangePlan {
+  // A session that a pass paid is back on it, so nothing of it comes onto a balance.
+  const before = given.before.map((player) => ({ ...player, share: player.share - player.passCents }));
+  const planning = { ...given, before };
+  const { booking, draft, caller, live } = planning;
   // 1. The team as a new booking would have it.
   const quote = finishQuote(draft.quote, caller, planning.found);
   // 2. The price, less what the club refunded to those who stay.

@@ -42,6 +42,8 @@ export interface PaidPlace {
 interface Payment extends Debits, Pick<NewEntry, 'source' | 'actorId' | 'at'> {
   readonly place: PaidPlace;
   readonly total: Cents;
+  /** Of the total, what passes pay. */
+  readonly passed?: Cents;
   /** Of a registered club. */
   readonly taxed?: TaxedPayment | undefined;
   /** Of a lesson. */
@@ -49,12 +51,12 @@ interface Payment extends Debits, Pick<NewEntry, 'source' | 'actorId' | 'at'> {
 }
 
 /**
- * The entry that pays a booking: from its payers to the income of its sport, its VAT to the accounts of the codes, and of a
+ * The entry that pays a booking: from its payers and their passes to the income of its sport, its VAT to the accounts of the codes, and of a
  * lesson the share to the coach.
  */
 export async function paymentEntry(
   tx: Tx,
-  { place, total, taxed, coach, source, actorId, at, ...debits }: Payment,
+  { place, total, passed = cents(0), taxed, coach, source, actorId, at, ...debits }: Payment,
 ): Promise<NewEntry> {
   const vat = taxed?.vat ?? [];
   const shared = [...vat, ...(coach ? [coach] : [])];
@@ -75,9 +77,13 @@ export async function paymentEntry(
       ...debits.visitorPayment,
       ...(coach && { coachCents: coach.amount }),
     },
-    postings: [...(await debitsOf(tx, debits)), income, ...shared],
+    postings: [...(await debitsOf(tx, debits)), ...(await passPostings(tx, cents(-passed))), income, ...shared],
   };
 }
 
 /** The sport of a booking, or lessons of all sports. */
 export const incomeOf = (serviceKey: string, coach: CoachPart | undefined) => (coach ? LESSON_INCOME : serviceKey);
+
+/** Of the account of the passes: less where they pay, more where sessions come back to them. */
+export const passPostings = async (tx: Tx, amount: Cents) =>
+  amount === 0 ? [] : [{ accountId: await sharedAccountId(tx, 'pass'), amount }];

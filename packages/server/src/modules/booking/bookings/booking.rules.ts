@@ -44,16 +44,22 @@ interface ChargedPlayer {
   readonly share: Cents;
   /** Whose account pays the share; the player's own unless given. */
   readonly chargedId?: number;
+  /** What a pass pays of the share. */
+  readonly passCents?: number | undefined;
 }
 
-/** What each account pays: that of a parent also the shares of the children. */
+/** What each account pays: that of a parent also the shares of the children, and nothing of what passes pay. */
 export function chargesOf(players: readonly ChargedPlayer[]): Map<number, Cents> {
   const charges = new Map<number, Cents>();
-  for (const { id, share, chargedId = id } of players) {
-    charges.set(chargedId, cents((charges.get(chargedId) ?? 0) + share));
+  for (const { id, share, chargedId = id, passCents = 0 } of players) {
+    charges.set(chargedId, cents((charges.get(chargedId) ?? 0) + share - passCents));
   }
   return charges;
 }
+
+/** The same with what passes pay: what papers with VAT are about. */
+export const grossOf = (players: readonly ChargedPlayer[]): Map<number, Cents> =>
+  chargesOf(players.map((player) => ({ ...player, passCents: 0 })));
 
 /** Other players are named; who booked gets the message of spec 8. */
 export function checkFunds(

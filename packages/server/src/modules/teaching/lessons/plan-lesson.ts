@@ -33,6 +33,7 @@ export interface PlannedLesson {
     readonly BookingType: string;
     readonly PlayerCodes: string;
     readonly PayerCode: string;
+    readonly PassCodes?: string;
     readonly sportServiceOptions: [];
     readonly IsHalfSession: 0;
     readonly IsACOn: 0;
@@ -76,6 +77,7 @@ export async function planLesson(context: AppContext, request: LessonRequest, ca
       BookingType: '',
       PlayerCodes: request.PupilCodes,
       PayerCode: request.PayerCode,
+      ...(request.PassCodes && { PassCodes: request.PassCodes }),
       sportServiceOptions: [],
       IsHalfSession: 0,
       IsACOn: 0,

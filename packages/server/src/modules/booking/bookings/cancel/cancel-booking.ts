@@ -15,6 +15,7 @@ import { publishScheduleChange } from '#modules/booking/schedule/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import type { MailDigest } from '#modules/messages/notifications/index.ts';
 import { accountsLock, reversalWrites } from '#modules/money/ledger/index.ts';
+import { giveBackWrites } from '#modules/money/passes/index.ts';
 import { checkPinOrUnlock, pinCredential } from '#modules/people/auth/index.ts';
 import { fullName } from '#modules/people/members/index.ts';
 import { type CancelDecision, evaluateCancel, maySeeBooking } from '../booking.policy.ts';
@@ -148,12 +149,13 @@ async function cancelAndNotifyWrites(
   // What the office cancels can be undone and cancelled again; then another entry is reversed.
   const source = reason === undefined ? `cancel:${booking.key}` : `cancel:${booking.key}:${booking.entryId}`;
   const refundedId = keepsMoney ? null : booking.entryId;
+  const byPass = players.filter(({ passCents }) => passCents > 0).map(({ memberId }) => memberId);
   const recipients = players.map((player) => ({
     ...player,
     id: player.memberId,
     name: fullName(player),
-    share: cents(refundedId === null ? 0 : player.share),
-    kept: cents(keepsMoney && booking.entryId !== null ? player.share : 0),
+    share: cents(refundedId === null ? 0 : player.share - player.passCents),
+    kept: cents(keepsMoney && booking.entryId !== null ? player.share - player.passCents : 0),
   }));
   const news = await playerNewsWrites(tx, context, {
     kind: takenBy ? 'bookingGivenBack' : because && !isNotFull ? 'bookingClosed' : 'bookingCancelled',
@@ -180,6 +182,7 @@ async function cancelAndNotifyWrites(
   nameEvent(tx, 'booking.cancelled', booking.key);
   return [
     ...(refundedId === null ? [] : reversalWrites(refundedId, { source, actorId, at: now })),
+    ...(refundedId === null ? [] : giveBackWrites(booking.id, byPass, now)),
     ...cancellationWrites(booking.id, now, actorId, reason),
     ...news,
     ...audited,

@@ -13,6 +13,7 @@ import { storeEnd } from '../read/arrivals.repository.ts';
 import { insertRefunds } from '../read/booking-history.repository.ts';
 import type { StoredBooking } from '../store/stored-bookings.repository.ts';
 import type { StoredPlayer } from '../store/stored-players.repository.ts';
+import { inMoney } from './refund-shares.ts';
 import { unplayedShare } from './unplayed-share.rules.ts';
 
 interface Ended {
@@ -25,6 +26,10 @@ interface Ended {
   readonly digest?: MailDigest;
 }
 
+/** A session of a pass is given back as a whole, whatever was played of it. */
+const ofPassesWhole = ({ passCents, share }: StoredPlayer, refund: Cents): Cents =>
+  passCents > 0 && refund > 0 ? cents(share) : refund;
+
 /** What the payers get back when the club ends the booking now: all of it before the start, the unplayed share after. */
 export function refundsAt(
   booking: Pick<StoredBooking, 'startsAt' | 'endsAt' | 'entryId'>,
@@ -32,10 +37,10 @@ export function refundsAt(
   now: Temporal.Instant,
 ): ReadonlyMap<number, Cents> {
   return new Map(
-    players.map(({ memberId, share }) => {
-      const paid = cents(booking.entryId === null ? 0 : share);
+    players.map((player) => {
+      const paid = cents(booking.entryId === null ? 0 : player.share);
       const hasBegun = Temporal.Instant.compare(booking.startsAt, now) <= 0;
-      return [memberId, hasBegun ? unplayedShare(paid, booking, now) : paid] as const;
+      return [player.memberId, hasBegun ? ofPassesWhole(player, unplayedShare(paid, booking, now)) : paid] as const;
     }),
   );
 }
@@ -51,7 +56,9 @@ export async function endBooking(
 ): Promise<void> {
   const at = context.clock.now();
   const refunds = new Map(
-    players.map(({ memberId, share }) => [memberId, unplayedShare(cents(share), booking, at)] as const),
+    players.map(
+      (player) => [player.memberId, ofPassesWhole(player, unplayedShare(cents(player.share), booking, at))] as const,
+    ),
   );
   const shares = new Map(
     players.map(({ memberId, share }) => [memberId, cents(share - (refunds.get(memberId) ?? 0))] as const),
@@ -74,7 +81,7 @@ export async function endBooking(
         ...player,
         id: player.memberId,
         name: fullName(player),
-        share: isPaid ? (refunds.get(player.memberId) ?? cents(0)) : cents(0),
+        share: isPaid ? inMoney(player, refunds) : cents(0),
       })),
       booking,
       byId: actorId,

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@courtside/contract/values/money';
+import { type Cents, cents, centsToEuros, formatEuros } from '@courtside/contract/values/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -33,6 +33,7 @@ export async function refundShares(
 ): Promise<Refunded> {
   const isPaid = booking.entryId !== null && !(await isPaidBack(tx, booking.entryId));
   if (!isPaid) throw new AppError('booking.nothing_to_refund');
+  refuseParts(players, refunds);
   const shares = new Map(
     players.map(({ memberId, share }) => [memberId, cents(share - (refunds.get(memberId) ?? 0))] as const),
   );
@@ -50,7 +51,7 @@ export async function refundShares(
         ...player,
         id: player.memberId,
         name: fullName(player),
-        share: refunds.get(player.memberId) ?? cents(0),
+        share: inMoney(player, refunds),
       })),
       booking,
       reason,
@@ -60,3 +61,17 @@ export async function refundShares(
   const sum = (amounts: Iterable<Cents>) => cents([...amounts].reduce((total, amount) => total + amount, 0));
   return { refunded: sum(refunds.values()), total: sum(shares.values()) };
 }
+
+/** A session of a pass goes back as a whole. */
+function refuseParts(players: readonly StoredPlayer[], refunds: ReadonlyMap<number, Cents>): void {
+  for (const player of players) {
+    const refund = refunds.get(player.memberId) ?? 0;
+    if (player.passCents === 0 || refund <= player.share - player.passCents || refund === player.share) continue;
+    const amount = formatEuros(centsToEuros(cents(player.share)));
+    throw new AppError('pass.whole_session', { params: { name: fullName(player), amount } });
+  }
+}
+
+/** What of a refund comes onto a balance; the rest is a session that is back on its pass. */
+export const inMoney = ({ memberId, share, passCents }: StoredPlayer, refunds: ReadonlyMap<number, Cents>): Cents =>
+  cents(Math.min(refunds.get(memberId) ?? 0, share - passCents));

@@ -1,4 +1,5 @@
 import type { confirmBooking as confirmEndpoint } from '@courtside/contract/booking/bookings';
+import { cents } from '@courtside/contract/values/money';
 import { roleHasAccess } from '@courtside/contract/wire/roles';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
@@ -13,17 +14,19 @@ import { inIdempotentRoundTrips } from '#endpoint/idempotency/idempotency.ts';
 import { sessionClaim, settlementWrites } from '#modules/booking/schedule/index.ts';
 import { loadServices } from '#modules/club/sports/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
+import { passesLock } from '#modules/money/passes/index.ts';
 import { checkPinOrUnlock, pinCredential } from '#modules/people/auth/index.ts';
 import { countLookups, idsByCode, playersByCode, selectPlayers } from '#modules/people/members/index.ts';
 import { claimTermsOf } from '../booking.policy.ts';
 import { refuseGameSwitchedOff } from '../game/plan-game.ts';
 import type { LessonTerms } from '../lesson/lesson-terms.ts';
 import { playerNewsWrites } from '../notify-players.ts';
+import { passesByKey, refusePassesSwitchedOff } from '../payment/pass-shares.ts';
 import { payersOfGivenBack, refundGivenBack } from '../refund-given-back.ts';
 import { explainConflict, lostRaceCode } from './booking-conflicts.ts';
 import { beyondRuleReason } from './check-players.ts';
 import { type PlayerRows, playerChecks, prepareBooking } from './prepare-booking.ts';
-import { draftSale, finishQuote, type Quote } from './quote-booking.ts';
+import { draftSale, finishQuote, type Quote, type QuotedPlayer } from './quote-booking.ts';
 import { noteTaken, refuseTaken } from './refuse-taken.ts';
 
 type ConfirmCall = Call<typeof confirmEndpoint>;
@@ -47,6 +50,7 @@ export async function confirmPlanned(
   const draft = attempt(() => {
     if (planned && !planned.value) throw planned.error;
     refuseGameSwitchedOff(context, body);
+    refusePassesSwitchedOff(context, body);
     return draftSale(services, context, body, caller, planned?.value);
   });
   const explain = (error: unknown) => {
@@ -73,6 +77,7 @@ export async function confirmPlanned(
   await countLookups(context, caller, playerCodes);
   const claim = sessionClaim(context, service, sessions, caller.memberId, claimTermsOf(caller));
   const now = context.clock.now();
+  const passKeys = [...new Set(value.passCodes.values())];
   return inIdempotentRoundTrips(context, call, {
     before: (tx) => refuseTaken(tx, context, call, value),
     // Lock the sessions, then the accounts; what is read behind the locks is final.
@@ -82,11 +87,12 @@ export async function confirmPlanned(
       claim.facts,
       statementOf(selectPlayers(tx, playerCodes, asking)),
       ...playerChecks(tx, context, value, idsByCode(playerCodes), now, payersOfGivenBack(placeOf(value))),
+      ...(passKeys.length > 0 ? [passesLock(passKeys)] : []),
     ],
-    async work(tx, [credentials, , factRows, playerRows, accountRows, liveRows]) {
+    async work(tx, [credentials, , factRows, playerRows, accountRows, liveRows, passRows = []]) {
       await checkPinOrUnlock(tx, context, pin, credentials);
       // 2. Calculate the booking from the club's own data.
-      const quote = finishQuote(value, caller, playersByCode(playerCodes, playerRows));
+      const quote = finishQuote(value, caller, playersByCode(playerCodes, playerRows), passesByKey(passRows));
       // 3. Check the sessions.
       const facts = claim.check(factRows);
       onCommit(tx, () => noteTaken(context, sessions));
@@ -117,7 +123,7 @@ async function bookAndPay(
   const settled = settlementWrites(tx, service, placeOf(quote), caller.memberId, facts);
   const news = await playerNewsWrites(tx, context, {
     kind: 'bookingConfirmed',
-    players,
+    players: players.map(chargedPart),
     booking: {
       ...booking,
       guests: quote.guests,
@@ -139,6 +145,9 @@ async function bookAndPay(
   await sendWithCommit(tx, writeTogether(writes));
   return new Answer('ok' as const, { booking: { section: service.key, key: booking.key } });
 }
+
+/** Nobody is told of money that a pass has paid before. */
+const chargedPart = (player: QuotedPlayer) => ({ ...player, share: cents(player.share - (player.passCents ?? 0)) });
 
 const placeOf = ({ first, range }: Pick<Quote, 'first' | 'range'>) => ({
   courtId: first.court.id,

@@ -1,11 +1,14 @@
+import { cents } from '@courtside/contract/values/money';
 import { type RawBuilder, sql } from 'kysely';
+import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { sendTogether, statementOf } from '#database/connection/pipelining.ts';
 import type { Tx } from '#database/database.ts';
 import type { StoredPricePart } from '#database/tables/bookings.ts';
 import { runWrites, type Write } from '#database/transaction/write-together.ts';
 import { accountsByMember, accountsLock, entryWrites, receiptWrites } from '#modules/money/ledger/index.ts';
-import { chargesOf, checkFunds } from '../booking.rules.ts';
+import { passUseWrites } from '#modules/money/passes/index.ts';
+import { chargesOf, checkFunds, grossOf } from '../booking.rules.ts';
 import { paymentEntry } from '../booking-payment.ts';
 import { gameWrites } from '../game/games.repository.ts';
 import { coachPartOf, lessonWrites } from '../lesson/lessons.repository.ts';
@@ -77,13 +80,16 @@ export async function prepareBooking(
   if (!reason) checkPlayers(quote, liveRows, { now: at, settings });
   await quote.lesson?.check(tx);
   const accounts = accountsByMember(accountRows);
-  if (!isDue) checkFunds(quote, accounts, bookedById);
+  if (isDue) refuseDuePasses(quote);
+  else checkFunds(quote, accounts, bookedById);
   const key = `${quote.service.bookingLetters}-${String(liveRows[0]?.bookingNumber).padStart(6, '0')}`;
   const dueAt = isDue && quote.total > 0 ? quote.range.startsAt : null;
   const booking = { ...newBooking(quote, bookedById, at), dueAt };
   const charges = chargesOf(quote.players);
   const place = { ...booking, key, court: quote.first.court.title, date: booking.sessionDate };
-  const debits = { total: quote.total, charges, players: [], accounts, visitorPayment: undefined };
+  const uses = quote.players.flatMap(({ id, pass }) => (pass ? [{ ...pass, passId: pass.id, memberId: id }] : []));
+  const passed = cents(uses.reduce((sum, { amount }) => sum + amount, 0));
+  const debits = { total: quote.total, passed, charges, players: [], accounts, visitorPayment: undefined };
   const coach = quote.lesson && (await coachPartOf(tx, quote.lesson.lesson, quote.total));
   // A renter pays the court of a lesson that costs its pupils nothing.
   const isPaidNow = (quote.total > 0 || Boolean(coach?.amount)) && !dueAt;
@@ -93,17 +99,24 @@ export async function prepareBooking(
     ? await paymentEntry(tx, { source: `booking:${key}`, actorId: bookedById, at, place, taxed, coach, ...debits })
     : undefined;
   // The receipts of a game are written when it closes.
-  const receipts = quote.game ? [] : receiptsOf(charges, taxed);
+  const receipts = quote.game ? [] : receiptsOf(taxed ? grossOf(quote.players) : charges, taxed);
   const { year } = at.toZonedDateTimeISO(settings.CLUB_TIME_ZONE);
   const writes = [
     ...(payment ? entryWrites(payment) : []),
     ...bookingWrites(key, { ...booking, isPaidNow }, quote),
+    ...(payment ? passUseWrites(uses, at) : []),
     ...(quote.lesson && coach ? lessonWrites(quote.lesson.lesson, coach.amount) : []),
     ...(quote.game ? gameWrites({ ...quote.game, bookerId: quote.booker.id, openedAt: at }) : []),
     ...(payment ? receiptWrites(tx, { at, year, receipts }) : []),
   ];
   const rules = beyond.map(({ code, memberCode, count, limit }) => ({ code, memberCode, count, limit }));
   return { ...booking, key, writes, beyondRules: rules.length > 0 ? { reason, beyondRules: rules } : {} };
+}
+
+/** What is paid at the counter is not paid by a pass. */
+function refuseDuePasses({ players }: Quote): void {
+  const pass = players.find((player) => player.pass)?.pass;
+  if (pass) throw new AppError('pass.not_for_this', { params: { pass: pass.key } });
 }
 
 /** The booking of a quote that is paid now. */

@@ -18,11 +18,13 @@ import {
   splitBookingKey,
   totalOf,
 } from '#modules/club/sports/index.ts';
+import type { UsablePass } from '#modules/money/passes/index.ts';
 import { type Asking, type FamilyPayer, findPlayers, type Player } from '#modules/people/members/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { mayCharge } from '../booking.policy.ts';
 import { agreedInGame, type GameTerms, gameTerms, type PlannedGame, placesOf, refuseMinor } from '../game/plan-game.ts';
 import type { LessonTerms, QuotedPart } from '../lesson/lesson-terms.ts';
+import { type SharePass, spendPasses } from '../payment/pass-shares.ts';
 import {
   type AskedTeam,
   checkPayers,
@@ -41,6 +43,10 @@ export interface QuotedPlayer extends Player {
   readonly share: Cents;
   /** Whose account pays the share: the family payer's or the player's own. */
   readonly chargedId: number;
+  /** Pays instead of the account. */
+  readonly pass?: SharePass | undefined;
+  /** What the pass pays of the share. */
+  readonly passCents?: Cents | undefined;
 }
 
 export interface QuotedGuest extends Guest {
@@ -234,7 +240,12 @@ function readSessions(service: Service, bookingKey: string, timeZone: string): r
 }
 
 /** The players are active members, the payers allow the charge, and each of them pays a share of their own price. */
-export function finishQuote(draft: DraftQuote, caller: Caller, found: ReadonlyMap<string, Player>): Quote {
+export function finishQuote(
+  draft: DraftQuote,
+  caller: Caller,
+  found: ReadonlyMap<string, Player>,
+  passes: ReadonlyMap<string, UsablePass> = new Map(),
+): Quote {
   const {
     playerCodes,
     payerCodes,
@@ -245,6 +256,7 @@ export function finishQuote(draft: DraftQuote, caller: Caller, found: ReadonlyMa
     expectedTotal,
     partsFor,
     terms,
+    passCodes,
     ...quote
   } = draft;
   // 5. Find the players. A member plays first, or somebody for whom the member pays.
@@ -277,7 +289,10 @@ export function finishQuote(draft: DraftQuote, caller: Caller, found: ReadonlyMa
       payers.map(({ givenCode }) => givenCode),
       priceOf,
     );
-  const shares = agreed?.map(({ openCents }) => openCents) ?? sharesOf(priceOf, { playerCodes, payerCodes });
+  const prices = agreed?.map(({ openCents }) => openCents) ?? sharesOf(priceOf, { playerCodes, payerCodes });
+  // A pass pays a share with what its sessions are worth, whatever the price is today.
+  const ofPasses = spendPasses(members, { found: passes, caller, draft });
+  const shares = prices.map((share, index) => ofPasses[index]?.amount ?? share);
   const ofMembers = cents(shares.reduce((sum, share) => sum + share, 0));
   // 7. The booker brings the guests. The first player's share is charged to the same account, so the fees are added there.
   const booker = bookerOf(caller, members, parent);
@@ -293,7 +308,7 @@ export function finishQuote(draft: DraftQuote, caller: Caller, found: ReadonlyMa
     booker,
     game,
     parts: [
-      ...(terms
+      ...(terms || passCodes.size > 0
         ? scaledParts([...ofPayers.values()][0] ?? [], ofMembers)
         : sharedParts([...ofPayers.values()], ofMembers)),
       ...guests.map(() => ({ kind: 'guest' as const, title: 'Guest', amount: guestFee })),
@@ -304,6 +319,7 @@ export function finishQuote(draft: DraftQuote, caller: Caller, found: ReadonlyMa
       slot: slots[index] ?? index + 1,
       share: withFees[index] ?? cents(0),
       chargedId: member.familyPayer?.id ?? member.id,
+      ...(ofPasses[index] && { pass: ofPasses[index], passCents: ofPasses[index].amount }),
     })),
     guests: guests.map((guest) => ({ ...guest, fee: guestFee })),
   };

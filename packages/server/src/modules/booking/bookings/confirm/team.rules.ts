@@ -22,6 +22,8 @@ export interface AskedTeam extends Team {
   readonly guests: readonly Guest[];
   /** The places of the players, in their order: those that no guest has. */
   readonly slots: readonly number[];
+  /** The passes that payers use, by the payer's code. */
+  readonly passCodes: ReadonlyMap<string, string>;
   /** A member who does not play first: allowed when the first player is paid for by that member. */
   readonly isForFamily: boolean;
 }
@@ -41,7 +43,7 @@ const splitCodes = (joined: string) => joined.split(',').map(foldCode).filter(Bo
  * leaves that to the players.
  */
 export function readTeam(
-  request: Pick<BookingRequest, 'PlayerCodes' | 'PayerCode' | 'Guests'>,
+  request: Pick<BookingRequest, 'PlayerCodes' | 'PayerCode' | 'Guests' | 'PassCodes'>,
   booker: Booker,
   { firstMayBeFamily = false, firstPays = true } = {},
 ): AskedTeam {
@@ -65,7 +67,18 @@ export function readTeam(
   // spec 4: the first player is always checked and cannot be unchecked; guests are paid with that share.
   if (((firstPays && !isDesk) || places.guests.length > 0) && !payerCodes.has(first))
     throw new AppError('booking.first_player_pays');
-  return { playerCodes, payerCodes, ...places, isForFamily };
+  return { playerCodes, payerCodes, ...places, isForFamily, passCodes: readPasses(request) };
+}
+
+/** In the order of the payers, with nothing between two commas where a balance pays. */
+function readPasses({ PayerCode, PassCodes = '' }: Pick<BookingRequest, 'PayerCode' | 'PassCodes'>) {
+  const payers = PayerCode.split(',').map(foldCode);
+  return new Map(
+    PassCodes.split(',').flatMap((pass, index) => {
+      const [code, payer] = [foldCode(pass), payers[index]];
+      return code && payer ? [[payer, code] as const] : [];
+    }),
+  );
 }
 
 /** Guests have places behind the first player; together with the players they leave no place between them empty. */

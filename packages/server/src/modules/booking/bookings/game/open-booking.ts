@@ -7,13 +7,14 @@ interface Opening {
     StoredBooking,
     'dueAt' | 'seriesId' | 'status' | 'startsAt' | 'givenBackAt' | 'game' | 'lesson' | 'bookingTypeKey' | 'guests'
   >;
-  readonly players: ReadonlyArray<Pick<StoredPlayer, 'isVisitor'>>;
+  readonly players: ReadonlyArray<Pick<StoredPlayer, 'isVisitor' | 'passCents'>>;
 }
 
-/** A paid booking that has not begun, is no lesson or date of a standing booking, and was not opened before. */
+/** A paid booking that has not begun, is no lesson or date of a standing booking, has no share that a pass pays, and was not opened before. */
 export function isOpenable({ booking, players }: Opening, now: Temporal.Instant): boolean {
   const isPaid = booking.dueAt === null && booking.seriesId === null && booking.status === 'booked';
-  const isOthers = booking.givenBackAt !== null || players.some(({ isVisitor }) => isVisitor);
+  const isOthers =
+    booking.givenBackAt !== null || players.some(({ isVisitor, passCents }) => isVisitor || passCents > 0);
   return (
     isPaid &&
     !isOthers &&

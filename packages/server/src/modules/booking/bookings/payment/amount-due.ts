@@ -6,10 +6,11 @@ import {
 import { centsToEuros } from '@courtside/contract/values/money';
 import type { AppContext } from '#context.ts';
 import { sendTogether, statementOf } from '#database/connection/pipelining.ts';
-import type { Call } from '#endpoint/binding.ts';
+import type { Call, Caller } from '#endpoint/binding.ts';
 import { sessionClaim } from '#modules/booking/schedule/index.ts';
 import { loadServices, type ServiceMap, totalOf } from '#modules/club/sports/index.ts';
 import { accountsByMember, accountsOf } from '#modules/money/ledger/index.ts';
+import { passesLeft, passRefusal, type UsablePass, worthOf } from '#modules/money/passes/index.ts';
 import { countLookups, idsByCode, playersByCode, selectPlayers } from '#modules/people/members/index.ts';
 import { cancelTermsOf, claimTermsOf, maySeeBalance } from '../booking.policy.ts';
 import { chargesOf } from '../booking.rules.ts';
@@ -20,6 +21,7 @@ import { outlookOf } from '../game/place-shares.rules.ts';
 import { refuseGameSwitchedOff } from '../game/plan-game.ts';
 import type { LessonTerms } from '../lesson/lesson-terms.ts';
 import { selectLiveBookings } from '../store/live-bookings.repository.ts';
+import { isPassOf, mayChoosePass, passesByKey, passWanted, refusePassesSwitchedOff } from './pass-shares.ts';
 
 type Place = Pick<AmountDue, 'p1AmountDue' | 'p1BalanceAmount' | 'p1Label'>;
 
@@ -54,19 +56,23 @@ async function priceBooking(
   const { db, clock, settings } = context;
   const now = clock.now();
   refuseGameSwitchedOff(context, body);
+  refusePassesSwitchedOff(context, body);
   const draft = draftSale(services, context, body, caller, lesson);
   const { service, sessions, playerCodes, first, range } = draft;
   await countLookups(context, caller, playerCodes);
   const claim = sessionClaim(context, service, sessions, caller.memberId, claimTermsOf(caller));
   const ids = idsByCode(playerCodes);
   const wanted = { service: service.key, now, date: first.date, ...range };
-  const [playerRows, factRows, liveRows, accountRows] = await sendTogether(db, [
+  const hasPasses = context.clubValues().features?.passes === true && !body.Game;
+  const [playerRows, factRows, liveRows, accountRows, passRows = []] = await sendTogether(db, [
     statementOf(selectPlayers(db, playerCodes, draft.asking)),
     claim.factsNow(),
     selectLiveBookings(ids, wanted, playerColumns(draft, { now, settings })),
     statementOf(accountsOf(db, ids)),
+    ...(hasPasses ? [passesLeft(ids, [...draft.passCodes.values()])] : []),
   ]);
-  const quote = finishQuote(draft, caller, playersByCode(playerCodes, playerRows));
+  const passes = passesByKey(passRows);
+  const quote = finishQuote(draft, caller, playersByCode(playerCodes, playerRows), passes);
   claim.check(factRows);
   if (!mayBookBeyondRules(caller)) checkPlayers(quote, liveRows, { now, settings });
   const refusals = mayBookBeyondRules(caller) ? rulesBookedBeyond(quote, liveRows, { now, settings }) : [];
@@ -104,8 +110,26 @@ async function priceBooking(
     cancelUntil: terms.until.toString(),
     canCancel: !terms.isOver,
     refusals,
+    ...presentPasses(quote, [...passes.values()], caller),
     ...presentGame(quote, draft, caller.memberId),
   };
+}
+
+/** Which passes can pay shares for which the caller decides, the soonest end first. */
+function presentPasses(quote: Quote, passes: readonly UsablePass[], caller: Caller): Pick<AmountDue, 'passes'> {
+  const wanted = passWanted(quote);
+  const choices = quote.players
+    .filter((player) => player.isPayer && mayChoosePass(caller, player))
+    .flatMap((player) =>
+      passes
+        .filter((pass) => isPassOf(pass, player) && passRefusal(pass, wanted) === undefined)
+        .map((pass) => ({
+          ...{ slot: player.slot, key: pass.key, title: pass.title, unitsLeft: pass.unitsLeft, units: wanted.sessions },
+          ...{ amount: centsToEuros(worthOf(pass, wanted.sessions)), endsOn: pass.endsOn },
+          isChosen: player.pass?.id === pass.id,
+        })),
+    );
+  return choices.length > 0 ? { passes: choices } : {};
 }
 
 /** What the open places may still change for whoever books. */

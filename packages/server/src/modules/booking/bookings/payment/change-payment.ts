@@ -15,13 +15,15 @@ import {
   refundWrites,
   reversalWrites,
 } from '#modules/money/ledger/index.ts';
+import { giveBackWrites } from '#modules/money/passes/index.ts';
 import { fullName } from '#modules/people/members/index.ts';
 import { chargesOf } from '../booking.rules.ts';
-import { debitsOf, incomeOf, type PaidPlace, paymentEntry } from '../booking-payment.ts';
+import { debitsOf, incomeOf, type PaidPlace, passPostings, paymentEntry } from '../booking-payment.ts';
 import { coachCentsWrites, coachPartOf } from '../lesson/lessons.repository.ts';
 import { bookingChangeWrites, type StoredPayment } from '../store/bookings.repository.ts';
 import type { StoredBooking } from '../store/stored-bookings.repository.ts';
 import { chargedIn, type StoredPlayer } from '../store/stored-players.repository.ts';
+import { keptOf } from './pass-shares.ts';
 import { receiptsOf, taxPayment, vatOfRefund } from './taxed-payment.ts';
 import { askDrawer, type VisitorPayment, visitorPaymentOf } from './visitor-payment.ts';
 
@@ -34,6 +36,8 @@ export interface ChargedPlayer {
   readonly name: string;
   readonly chargedId: number;
   readonly isVisitor: boolean;
+  /** What a pass pays of the share until now; who joins has none. */
+  readonly passCents?: number | undefined;
 }
 
 export interface PaymentChange {
@@ -103,8 +107,9 @@ export async function replacePayment(
   const stored = { isDue: false, total, parts };
   // 1. The accounts, locked in order. Nobody pays more than there is, with what comes back counted.
   const accounts = change.accounts ?? (await lockMemberAccounts(tx, [...chargedIn(players), ...chargedIn(after)]));
-  const charges = chargesWith(after, ({ memberId }) => shares.get(memberId) ?? 0);
-  const paidBefore = chargesWith(players, ({ share }) => share);
+  const kept = new Map(after.map((player) => [player.memberId, keptOf(player, shares)] as const));
+  const charges = chargesWith(after, ({ memberId }) => (shares.get(memberId) ?? 0) - (kept.get(memberId) ?? 0));
+  const paidBefore = chargesWith(players, ({ share, passCents }) => share - passCents);
   const isPaid = booking.entryId !== null && !isPaidBack;
   const visitorPayment = players.some(({ isVisitor }) => isVisitor)
     ? await visitorPaymentOf(tx, booking.entryId)
@@ -114,12 +119,18 @@ export async function replacePayment(
   if (!isPaidBack && !mayOweCash)
     await askDrawer(tx, booking.entryId, players, ({ memberId, share }) => share - (shares.get(memberId) ?? 0));
   const at = clock.now();
+  // What no pass pays any more is on it again before anything else is written.
+  const freed = players.filter(({ memberId, passCents }) => passCents > 0 && !kept.get(memberId));
+  const givenBack = giveBackWrites(
+    booking.id,
+    freed.map(({ memberId }) => memberId),
+    at,
+  );
+  const ofPasses = cents(freed.reduce((sum, { passCents }) => sum + passCents, 0));
+  const passed = cents([...kept.values()].reduce((sum, amount) => sum + amount, 0));
   const replaced = `${booking.key}:${booking.entryId ?? at.epochMilliseconds}`;
   // 2. Where nobody pays more, pay back the difference; a game has no receipts yet. Entries are named after the one that they replace or pay back.
-  const accountIds = new Set([...paidBefore.keys(), ...charges.keys()]);
-  const refunds = new Map(
-    [...accountIds].map((id) => [id, cents((paidBefore.get(id) ?? 0) - (charges.get(id) ?? 0))] as const),
-  );
+  const refunds = differences(paidBefore, charges);
   const isGame = booking.hasLiveGame;
   const coach = booking.lesson ? await coachPartOf(tx, booking.lesson, total) : undefined;
   const ofLesson = coach ? coachCentsWrites(booking.id, coach.amount) : [];
@@ -131,25 +142,30 @@ export async function replacePayment(
     [...refunds.values()].every((refund) => refund >= 0)
   ) {
     const payment = { ...stored, entryId: booking.entryId };
-    const refunded = cents([...refunds.values()].reduce((sum, refund) => sum + refund, 0));
+    const refunded = cents([...refunds.values()].reduce<number>((sum, refund) => sum + refund, ofPasses));
     if (refunded === 0) return { payment, before: [], writes: [] };
     const paidTo = await debitsOf(tx, { charges: refunds, players, accounts, visitorPayment });
-    const vat = await vatOfRefund(tx, booking.entryId, { refunds, total: total + refunded });
+    const papers = differences(
+      chargesWith(players, ({ share }) => share),
+      chargesWith(after, ({ memberId }) => shares.get(memberId) ?? 0),
+    );
+    const vat = await vatOfRefund(tx, booking.entryId, { refunds: papers, total: total + refunded });
     const fromCoach = coach ? [{ ...coach, amount: cents(coach.amount - (booking.lesson?.coachCents ?? 0)) }] : [];
     const shared = [...vat.postings, ...fromCoach];
     const net = cents(shared.reduce<number>((left, { amount }) => left - amount, -refunded));
     const postings = [
       ...paidTo.map(({ accountId, amount }) => ({ accountId, amount: cents(-amount) })),
+      ...(await passPostings(tx, ofPasses)),
       { accountId: await incomeAccountId(tx, incomeOf(booking.serviceKey, coach)), amount: net },
       ...shared,
     ];
     const entry = { source: `refund:${replaced}`, actorId, at, postings, credited: vat.credited };
-    return { payment, before: [], writes: [...refundWrites(booking.entryId, entry), ...ofLesson] };
+    return { payment, before: givenBack, writes: [...refundWrites(booking.entryId, entry), ...ofLesson] };
   }
   // 3. Otherwise reverse the old payment and post the new one.
   const before =
     isPaid && booking.entryId !== null
-      ? reversalWrites(booking.entryId, { source: `refund:${replaced}`, actorId, at })
+      ? [...reversalWrites(booking.entryId, { source: `refund:${replaced}`, actorId, at }), ...givenBack]
       : [];
   if (total === 0 && !coach?.amount) return { payment: { ...stored, entryId: null }, before, writes: ofLesson };
   const taxRules = change.taxRules === undefined ? await selectTaxRules(tx) : change.taxRules;
@@ -163,6 +179,7 @@ export async function replacePayment(
     at,
     place: { ...place, key: booking.key, serviceKey: booking.serviceKey },
     total,
+    passed,
     charges,
     players: after,
     accounts,
@@ -171,10 +188,19 @@ export async function replacePayment(
     coach,
   });
   const { year } = at.toZonedDateTimeISO(settings.CLUB_TIME_ZONE);
-  const receipts = isGame ? [] : receiptsOf(charges, taxed);
+  const gross = chargesWith(after, ({ memberId }) => shares.get(memberId) ?? 0);
+  const receipts = isGame ? [] : receiptsOf(taxed ? gross : charges, taxed);
   const writes = [...entryWrites(entry), ...receiptWrites(tx, { at, year, receipts }), ...ofLesson];
   return { payment: { ...stored, entryId: 'new' }, before, writes };
 }
+
+/** What less each account pays. */
+const differences = (before: ReadonlyMap<number, Cents>, after: ReadonlyMap<number, Cents>) =>
+  new Map(
+    [...new Set([...before.keys(), ...after.keys()])].map(
+      (id) => [id, cents((before.get(id) ?? 0) - (after.get(id) ?? 0))] as const,
+    ),
+  );
 
 /** What each account is charged. */
 function chargesWith<Player extends Pick<ChargedPlayer, 'memberId' | 'chargedId'>>(

@@ -19,7 +19,10 @@ interface Target {
     'bookingTypeKey' | 'isAcOn' | 'isHalfSession' | 'priceParts' | 'total' | 'hasLiveGame' | 'lesson'
   >;
   readonly players: ReadonlyArray<
-    Pick<StoredPlayer, 'memberId' | 'code' | 'categoryKey' | 'isPayer'> & { readonly share?: number }
+    Pick<StoredPlayer, 'memberId' | 'code' | 'categoryKey' | 'isPayer'> & {
+      readonly share?: number;
+      readonly passCents?: number | undefined;
+    }
   >;
   readonly service: Service;
   readonly sessions: readonly Session[];
@@ -28,8 +31,8 @@ interface Target {
 
 /** What the payers would pay for other sessions; options and guests stay as agreed. Undefined where the type has no price. */
 export function movePrice({ booking, players, service, sessions, refunded }: Target): MovePrice | undefined {
-  // Players of a game have agreed on the price of their places, and pupils on that of the lesson.
-  if (booking.hasLiveGame || booking.lesson) {
+  // Players of a game have agreed on the price of their places, and pupils on that of the lesson; a pass pays with a session.
+  if (booking.hasLiveGame || booking.lesson || players.some(({ passCents = 0 }) => passCents > 0)) {
     const shares = new Map(players.map(({ memberId, share = 0 }) => [memberId, cents(share)]));
     return { total: booking.total, parts: booking.priceParts, shares };
   }

@@ -64,7 +64,12 @@ export function presentBooking(
       .map((player) => ({
         payerName: fullName(player),
         payerCode: player.code,
-        paymentMethod: booking.dueAt && booking.seriesId === null ? 'At the counter' : 'Account balance',
+        paymentMethod:
+          player.passCents > 0
+            ? 'Pass'
+            : booking.dueAt && booking.seriesId === null
+              ? 'At the counter'
+              : 'Account balance',
         bookingReceipt: receiptOf(player),
         bookingRate: centsToEuros(cents(player.share)),
       })),

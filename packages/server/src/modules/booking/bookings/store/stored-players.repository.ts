@@ -19,6 +19,8 @@ export interface StoredPlayer {
   readonly categoryKey: string;
   readonly isPayer: boolean;
   readonly share: number;
+  /** What a pass pays of it. */
+  readonly passCents: number;
   /** Whose account paid the share. */
   readonly chargedId: number;
   /** Who pays for this member now. */
@@ -58,6 +60,10 @@ export const selectPlayersByKey = (db: Db | Tx, key: string) =>
 
 const chargedMember = sql<number>`coalesce(booking_player.charged_id, booking_player.member_id)`;
 
+const passCents =
+  sql<number>`coalesce((select amount_cents from pass_use where pass_use.booking_id = booking_player.booking_id
+  and pass_use.member_id = booking_player.member_id and pass_use.is_live), 0)::bigint`.as('passCents');
+
 const selectStoredPlayers = (db: Db | Tx) =>
   db
     .selectFrom('booking_player')
@@ -89,5 +95,6 @@ const selectStoredPlayers = (db: Db | Tx) =>
     ])
     .select([chargedMember.as('chargedId'), familyPayer])
     .select(sql<boolean>`member.role = 'visitor'`.as('isVisitor'))
+    .select(passCents)
     .orderBy('booking_player.booking_id')
     .orderBy('booking_player.slot');
