@@ -23,6 +23,8 @@ const WHAT_CHANGED = {
   left: 'No longer: {left}.',
 };
 
+const COURSE_OFF = { money: '{amount} is back on your balance.', reason: 'The reason: {reason}.' };
+
 const TEXTS: Record<NotificationKind, Text> = {
   pinLocked: {
     title: 'Your PIN is locked',
@@ -147,6 +149,18 @@ const TEXTS: Record<NotificationKind, Text> = {
     title: 'A game for you: {place}, {date}, {from}',
     message: '{who} looks for players.',
   },
+  courseEnrolled: {
+    title: '{who} takes part: {title}',
+    message: 'The first date is {date}.',
+    charged: '{charged} was taken from your balance.',
+  },
+  courseOffer: {
+    title: 'A place for {who}: {title}',
+    message: 'It is kept until {until}. Enrol until then, or it is offered to the next in line.',
+  },
+  courseDateOff: { title: 'Not on {date}: {title}', message: 'This date does not take place.', ...COURSE_OFF },
+  courseDateMoved: { title: 'New time: {title}', message: 'A date has a new time or place: {date}.' },
+  courseOff: { title: 'Called off: {title}', message: 'The course does not take place.', ...COURSE_OFF },
   gameJoined: {
     title: 'You are in: {place}, {date}, {from}',
     message: 'You play in the game of {who} from {from} to {to}. Booking {key}.',

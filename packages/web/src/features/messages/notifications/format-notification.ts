@@ -30,6 +30,8 @@ const GAME_KINDS: ReadonlySet<Notification['kind']> = new Set([
   'gamePlayerLeft',
 ]);
 
+const COURSE_KINDS: ReadonlySet<Notification['kind']> = new Set(['courseDateOff', 'courseOff']);
+
 /** Title and text of a notification in the user's language. */
 export function formatNotification({ kind, params }: Pick<Notification, 'kind' | 'params'>) {
   const value = (name: string): string => {
@@ -65,6 +67,7 @@ export function formatNotification({ kind, params }: Pick<Notification, 'kind' |
     fromTime: value('fromTime'),
     reason: isolatedText(String(params.reason ?? '')),
     label: value('label'),
+    title: isolatedText(String(params.title ?? '')),
     plan: planLabel(String(params.plan ?? ''), i18n.t, i18n.language),
     count: Number(params.minutes ?? 0),
   };
@@ -73,9 +76,13 @@ export function formatNotification({ kind, params }: Pick<Notification, 'kind' |
   const sentences = [
     i18n.t(`notifications.${kind}Text`, values),
     isChange && params.fromCourt && i18n.t('notifications.bookingMovedFrom', values),
-    isBooking && kind !== 'bookingClosed' && params.reason && i18n.t('notifications.clubReason', values),
+    (COURSE_KINDS.has(kind) || (isBooking && kind !== 'bookingClosed')) &&
+      params.reason &&
+      i18n.t('notifications.clubReason', values),
     isBooking && params.amount && i18n.t(`notifications.${isBooking}Money`, values),
-    GAME_KINDS.has(kind) && params.amount && i18n.t('notifications.bookingChangedMoney', values),
+    (GAME_KINDS.has(kind) || COURSE_KINDS.has(kind)) &&
+      params.amount &&
+      i18n.t('notifications.bookingChangedMoney', values),
     params.due && i18n.t('notifications.bookingConfirmedDue', values),
     kind === 'bookingChanged' && params.joined && i18n.t('notifications.newPlayers', values),
     (kind === 'bookingChanged' || kind === 'gamePlayerJoined') &&

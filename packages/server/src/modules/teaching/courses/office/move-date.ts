@@ -11,8 +11,10 @@ import { previewOrSave } from '#modules/club/office/index.ts';
 import { selectServices } from '#modules/club/sports/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { findCoach } from '#modules/teaching/coaches/index.ts';
+import { notifyCourse } from '../notify-courses.ts';
 import { findCourse, lockCourse, type StoredCourse, storeCourse } from '../store/courses.repository.ts';
 import { storeMovedDate } from '../store/dates.repository.ts';
+import { selectEnrolments } from '../store/enrolments.repository.ts';
 import { presentOfficeCourse } from './office-course.presenter.ts';
 import { invalid, readDates } from './read-terms.ts';
 import { coachBusy, previewDates, refuseCollisions, reserveDates, type WantedDate } from './reserve-dates.ts';
@@ -50,7 +52,10 @@ async function move(tx: Tx, context: AppContext, call: MoveCall) {
   });
   const affected = await reserveDates(tx, context, { course, dates: [wanted] }, { caller, origin, body });
   const version = await storeCourse(tx, course.id, { at: context.clock.now() });
-  // 3. Write the audit log.
+  // 3. Tell who takes part, write the audit log.
+  const enrolled = await selectEnrolments(tx, { courseIds: [course.id], isLive: true });
+  const people = enrolled.map(({ memberId, payerId, memberName }) => ({ memberId, payerId, name: memberName }));
+  await notifyCourse(tx, context, { what: 'courseDateMoved', course, people, date: wanted.date });
   const { version: _, dryRun: __, resolutions: ___, ...after } = body;
   const { date, from, courts } = before;
   const details = {

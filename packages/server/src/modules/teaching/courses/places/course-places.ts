@@ -12,6 +12,13 @@ export interface Participant extends CoursePerson {
   readonly payerId: number;
 }
 
+const REFUSALS = {
+  age: 'course.age',
+  age_unknown: 'course.age_unknown',
+  level: 'course.level',
+  category: 'course.category',
+} as const;
+
 export const isDesk = ({ role }: Caller) => roleHasAccess(role, 'desk');
 
 /** The caller, somebody for whom the caller pays, or at the desk any member. */
@@ -49,7 +56,7 @@ export function requireOpen(
   const unfit = isDesk(caller) ? undefined : whyNot(course, person);
   if (unfit) {
     const date = course.dates[0] ? toDisplayDate(course.dates[0].date, 'en') : '';
-    throw new AppError(`course.${unfit}`, { params: { name: person.name, coach: course.coachName, date } });
+    throw new AppError(REFUSALS[unfit], { params: { name: person.name, coach: course.coachName, date } });
   }
   return course;
 }

@@ -10,6 +10,7 @@ import { auditWrites } from '#modules/messages/audit/index.ts';
 import { entryWrites, lockMemberAccounts, receiptWrites, sharedAccountId } from '#modules/money/ledger/index.ts';
 import { requirePinOrUnlock } from '#modules/people/auth/index.ts';
 import { findMemberById, fullName } from '#modules/people/members/index.ts';
+import { notifyCourse } from '../notify-courses.ts';
 import { partsAhead, priceFor, sumOf } from '../rules/course-price.rules.ts';
 import { freePlace } from '../rules/course-state.rules.ts';
 import { lockCourse, type StoredCourse } from '../store/courses.repository.ts';
@@ -53,7 +54,7 @@ async function enrol(tx: Tx, context: AppContext, { params, body, caller, origin
     parts,
   });
   await insertPlace(tx, { courseId: course.id, placesMax: course.placesMax, number, enrolmentId, waitingId: null });
-  // 4. Write the audit log.
+  // 4. Write the audit log, tell who pays.
   const details = {
     course: course.id,
     title: course.title.en,
@@ -69,6 +70,9 @@ async function enrol(tx: Tx, context: AppContext, { params, body, caller, origin
     ...origin,
   };
   await runWrites(tx, auditWrites(clock, event));
+  const first = course.dates.find(({ id }) => id === parts[0]?.dateId);
+  const people = [{ memberId: person.id, payerId: person.payerId, name: person.name, charged: price }];
+  await notifyCourse(tx, context, { what: 'courseEnrolled', course, people, date: first?.date });
   return new Answer({ price: centsToEuros(price) });
 }
 

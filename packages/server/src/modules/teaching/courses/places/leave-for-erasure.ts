@@ -35,7 +35,7 @@ export async function lockCoursesOf(tx: Tx, memberId: number): Promise<void> {
 /** The member, and everybody for whom the member paid, leaves with everything that was not held paid back to who paid it. */
 export async function leaveCoursesForErasure(
   tx: Tx,
-  context: Pick<AppContext, 'clock'>,
+  context: Pick<AppContext, 'clock' | 'settings'>,
   memberId: number,
   actorId: number,
 ): Promise<void> {

@@ -1,25 +1,19 @@
 import { COURSE_LIMITS } from '@courtside/contract/teaching/course-fields';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { notifyCourse } from '../notify-courses.ts';
 import { freePlace, shownState } from '../rules/course-state.rules.ts';
 import type { StoredCourse } from '../store/courses.repository.ts';
-import {
-  endWaiting,
-  insertPlace,
-  selectQueue,
-  selectTakenNumbers,
-  storeOffer,
-  type Waiting,
-} from '../store/places.repository.ts';
+import { endWaiting, insertPlace, selectQueue, selectTakenNumbers, storeOffer } from '../store/places.repository.ts';
 
-type Context = Pick<AppContext, 'clock'>;
+type Context = Pick<AppContext, 'clock' | 'settings'>;
 
 /**
  * Offers each free place of a locked course to whoever waits first. Called by everything that frees a place, so that a place is
- * never free while somebody waits. Returns who has a new offer.
+ * never free while somebody waits.
  */
-export async function offerPlaces(tx: Tx, { clock }: Context, course: StoredCourse): Promise<Waiting[]> {
-  const now = clock.now();
+export async function offerPlaces(tx: Tx, context: Context, course: StoredCourse): Promise<void> {
+  const now = context.clock.now();
   const queue = await selectQueue(tx, [course.id]);
   const lapsed = queue.filter(({ offeredUntil }) => offeredUntil && Temporal.Instant.compare(offeredUntil, now) <= 0);
   await endWaiting(
@@ -28,8 +22,7 @@ export async function offerPlaces(tx: Tx, { clock }: Context, course: StoredCour
     'lapsed',
   );
   const state = shownState(course, course.dates, now.epochMilliseconds);
-  if (state === 'called_off' || state === 'over' || (state === 'running' && !course.joinsLate)) return [];
-  const offered: Waiting[] = [];
+  if (state === 'called_off' || state === 'over' || (state === 'running' && !course.joinsLate)) return;
   const taken = await selectTakenNumbers(tx, course.id);
   for (const waiting of queue.filter((each) => each.state === 'waiting')) {
     const number = freePlace(taken, course.placesMax);
@@ -44,7 +37,7 @@ export async function offerPlaces(tx: Tx, { clock }: Context, course: StoredCour
       enrolmentId: null,
       waitingId: waiting.id,
     });
-    offered.push({ ...waiting, state: 'offered', offeredUntil });
+    const people = [{ memberId: waiting.memberId, payerId: waiting.askedById, name: waiting.memberName }];
+    await notifyCourse(tx, context, { what: 'courseOffer', course, people, until: offeredUntil });
   }
-  return offered;
 }

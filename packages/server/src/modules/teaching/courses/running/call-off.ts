@@ -15,6 +15,7 @@ import { blockSessions, unblockCourse } from '#modules/booking/schedule/index.ts
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { reversalWrites } from '#modules/money/ledger/index.ts';
 import { requirePinOrUnlock } from '#modules/people/auth/index.ts';
+import { notifyCourse } from '../notify-courses.ts';
 import { presentOfficeCourse } from '../office/office-course.presenter.ts';
 import { type PaidBack, refundParts, totalOf } from '../places/refund-parts.ts';
 import { sumOf } from '../rules/course-price.rules.ts';
@@ -45,6 +46,9 @@ export async function callOffCourseDate(context: AppContext, call: DateCall) {
         because: call.body.reason,
         actorId: call.caller.memberId,
       });
+      const people = await toldOf(tx, course, paidBack);
+      const news = { course, people, date: dates[0]?.date, reason: call.body.reason };
+      await notifyCourse(tx, context, { what: 'courseDateOff', ...news });
       await storeCourse(tx, course.id, { at: context.clock.now() });
       return paidBack;
     },
@@ -154,15 +158,30 @@ async function callOffDates(
   return refundParts(tx, { parts: await selectOpenParts(tx, ids), actorId, at });
 }
 
+/** Who takes part or took part, with what came back for each. */
+async function toldOf(tx: Tx, course: StoredCourse, paidBack: readonly PaidBack[]) {
+  const backs = new Map(paidBack.map(({ enrolmentId, amount }) => [enrolmentId, amount]));
+  const enrolments = await selectEnrolments(tx, { courseIds: [course.id] });
+  return enrolments.flatMap(({ id, memberId, payerId, memberName, state }) => {
+    const back = backs.get(id);
+    if (state !== 'enrolled' && !back) return [];
+    return [{ memberId, payerId, name: memberName, ...(back !== undefined && { back }) }];
+  });
+}
+
 /** Ends a locked course: what was held stays, everything else is paid back, nobody waits any more. */
 export async function endCourse(
   tx: Tx,
-  context: Pick<AppContext, 'clock'>,
+  context: Pick<AppContext, 'clock' | 'settings'>,
   { course, because, actorId }: CallingOff,
 ): Promise<PaidBack[]> {
   const at = context.clock.now();
   const paidBack = await callOffDates(tx, context, { course, dates: plannedOf(course), because, actorId });
   const enrolled = await selectEnrolments(tx, { courseIds: [course.id], isLive: true });
+  await notifyCourse(tx, context, {
+    ...{ what: 'courseOff' as const, course, reason: because },
+    people: await toldOf(tx, course, paidBack),
+  });
   await endEnrolments(
     tx,
     enrolled.map(({ id }) => id),

@@ -41,7 +41,7 @@ async function decide(tx: Tx, context: Context, id: number, today: ClubDate): Pr
   await storeCourse(tx, id, { decidedAt: at, at });
   if (course.heldBecause !== null || course.taken >= course.placesMin) return;
   const { taken, placesMin } = course;
-  const paidBack = await endCourse(tx, context, { course, because: `${taken} of ${placesMin}`, actorId: null });
+  const paidBack = await endCourse(tx, context, { course, because: `${taken}/${placesMin}`, actorId: null });
   const details = { course: id, title: course.title.en, taken, placesMin, refundedCents: totalOf(paidBack) };
   await runWrites(tx, auditWrites(context.clock, { action: 'course_called_off', subjectId: course.coachId, details }));
 }

@@ -1,4 +1,5 @@
 import { CARD_TEXTS } from './card-texts.ts';
+import { COURSE_TEXTS } from './course-texts.ts';
 import { GAME_TEXTS } from './game-texts.ts';
 import { lines, type MailTexts, quoted } from './kinds.ts';
 import { MONEY_TEXTS } from './money-texts.ts';
@@ -10,6 +11,7 @@ import { WAITING_TEXTS } from './waiting-texts.ts';
 
 export const ar: MailTexts = {
   ...CARD_TEXTS.ar,
+  ...COURSE_TEXTS.ar,
   ...GAME_TEXTS.ar,
   ...MONEY_TEXTS.ar,
   ...RENEWAL_TEXTS.ar,

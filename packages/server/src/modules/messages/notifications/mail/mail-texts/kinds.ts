@@ -54,6 +54,8 @@ export interface MailKinds {
   gameJoined: GameMail;
   /** For the others of a game, and for whoever gives a place up; `news` says what happened, and `who` joins or leaves. */
   gameChanged: GameMail & { news: string; left: string };
+  /** About a course, for whoever takes part and whoever pays. */
+  courseNews: CourseMail;
   /** `share` is what is paid back; empty for players who get nothing. */
   bookingRefunded: BookingMail & { reason: string };
   /** A cancellation was taken back; `share` is what was taken from the balance again. */
@@ -171,6 +173,21 @@ export interface BookingMail {
   readonly players: string;
   readonly share: string;
   readonly by: string;
+}
+
+/** `what` says what happened; `back` came back to the balance, `charged` was taken. */
+export interface CourseMail {
+  readonly what: string;
+  readonly name: string;
+  readonly title: string;
+  readonly who: string;
+  readonly date: string;
+  readonly until: string;
+  readonly reason: string;
+  readonly back: string;
+  readonly charged: string;
+  readonly link: string;
+  readonly club: string;
 }
 
 export interface GameMail extends BookingMail {

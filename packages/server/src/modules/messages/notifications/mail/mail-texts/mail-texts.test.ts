@@ -14,6 +14,7 @@ const CHOOSING: Readonly<Record<string, readonly string[]>> = {
   paymentPlan: ['weekly', 'monthly'],
   news: ['gamePlayerJoined', 'gamePlayerLeft', 'gameLeft', 'gameRemoved', 'gamePlaceTaken'],
   part: ['bookingChanged', 'bookingLeft'],
+  what: ['courseEnrolled', 'courseOffer', 'courseDateOff', 'courseDateMoved', 'courseOff'],
   failure: ['balance', 'declined', 'cardholder', 'expired', 'cap'],
 };
 
