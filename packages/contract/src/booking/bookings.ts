@@ -241,6 +241,8 @@ export const bookingDetailSchema = z.object({
   canChange: z.boolean(),
   /** Places of it are open to other members, or were. */
   game: bookingGameSchema.optional(),
+  /** A lesson: who teaches, and whether it can only be called off now, without a refund. */
+  lesson: z.object({ coach: z.string(), canCallOff: z.boolean() }).optional(),
   /** The caller can leave places of it open to other members now. */
   canOpen: z.boolean().optional(),
   /** Counts changes: sent back with a change, so that nobody overwrites what they have not seen. */

@@ -1,9 +1,11 @@
+import { bookingDetails } from '@courtside/contract/booking/bookings';
 import { moveByDesk, refundByDesk } from '@courtside/contract/booking/office-booking-changes';
 import { lessonTimes } from '@courtside/contract/teaching/lessons';
 import { addContract } from '@courtside/contract/teaching/office-coaches';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { DEMO_PIN } from '#modules/club/club/index.ts';
+import type { BookingRef, Player } from '#testing/clubs/booking-club.ts';
 import { createLessonClub, type LessonClub, type TaughtHour } from '#testing/clubs/lesson-club.ts';
 
 let club: LessonClub;
@@ -94,6 +96,15 @@ test('a lesson that is cancelled in time gives everybody everything back', async
   await club.taught(again, hour);
 });
 
+const lessonOf = async ({ as }: Pick<Player, 'as'>, params: BookingRef) =>
+  (await club.call(bookingDetails, { as, params: params as never })).data.lesson;
+
+test('the detail of a lesson names the coach', async () => {
+  const [hour, pupil] = [await club.teacher(), await club.member()];
+  const ref = await club.taught(pupil, hour);
+  expect(await lessonOf(pupil, ref)).toEqual({ coach: (await club.readCoach(hour.coach)).name, canCallOff: false });
+});
+
 test.each([
   ['keeps the share where the contract says so', true, 3_200],
   ['leaves the share to the club otherwise', false, 0],
@@ -109,6 +120,7 @@ test.each([
   const startsAt = Temporal.PlainDateTime.from(hour.from).toZonedDateTime('Europe/Malta').toInstant();
   clock.set(startsAt.subtract({ minutes: 10 }));
   const late = { ...pupil, as: await club.login(pupil.code) };
+  expect(await lessonOf(late, ref)).toMatchObject({ canCallOff: true });
   expect(await club.callOff(late, ref)).toMatchObject({ code: 'lesson.late' });
   expect((await club.callOff(late, ref, 1)).data).toBe('Session Cancelled');
   expect((await club.callOff(late, ref, 1)).code).toBe('booking.already_cancelled');

@@ -151,6 +151,11 @@ export function DetailFooter({ detail, onBack, onCancel, onGiveBack }: DetailFoo
       )}
       {isMember && <OpenGameLink booking={detail} size="lg" onFollow={closeDialog} />}
       <GiveBackButton detail={detail} onGiveBack={onGiveBack} />
+      {detail.lesson?.canCallOff && (
+        <Button variant="danger" size="lg" data-autofocus onClick={onCancel}>
+          {t('myBookings.callOff')}
+        </Button>
+      )}
       {detail.cancelBooking === 1 && (
         // It is rendered after the dialog has opened, so it gets the focus only when the PIN dialog closes.
         <Button variant="danger" size="lg" data-autofocus onClick={onCancel}>

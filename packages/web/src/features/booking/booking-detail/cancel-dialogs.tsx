@@ -76,6 +76,7 @@ function CancelPinDialog({ detail, opened, isCancelling, onCancel, onBack }: Can
 function RefundText({ detail }: { readonly detail: BookingDetail }) {
   const { t } = useTranslation();
   const { memberCode } = useUser();
+  if (detail.lesson?.canCallOff) return <p className={styles.text}>{t('myBookings.callOffText')}</p>;
   const own = detail.paymentPlayers.find(({ payerCode }) => payerCode === memberCode);
   return (
     <p className={styles.text}>

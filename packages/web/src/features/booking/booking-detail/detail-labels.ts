@@ -41,6 +41,7 @@ export function factsOf(detail: BookingDetail, t: TFunction, language: string): 
     { label: t('myBookings.lights'), value: detail.isLightOn ? t('myBookings.lightsOn') : t('myBookings.lightsOff') },
     { label: t('myBookings.options'), value: joinTexts(options, language) || t('myBookings.noOptions') },
   ];
+  if (detail.lesson) facts.push({ label: t('myBookings.coach'), value: detail.lesson.coach });
   if (detail.closure) {
     const { kind, reason } = detail.closure;
     facts.push({

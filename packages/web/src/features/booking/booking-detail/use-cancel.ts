@@ -1,4 +1,5 @@
 import { CANCELLED, cancelBooking } from '@courtside/contract/booking/bookings';
+import { cancelLesson } from '@courtside/contract/teaching/lessons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,12 +26,22 @@ export function isCancelled(reply: string): boolean {
   return bare(reply) === bare(CANCELLED);
 }
 
-export function useCancel({ section, key }: { readonly section: string; readonly key: string }) {
+interface Cancellable {
+  readonly section: string;
+  readonly key: string;
+  readonly lesson?: { readonly canCallOff: boolean } | undefined;
+}
+
+export function useCancel({ section, key, lesson }: Cancellable) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step>({ name: 'none' });
   const cancelling = useSingleMutation({
-    mutationFn: (pin: string) => callApi(cancelBooking, { body: { section, key, pin } }),
+    // A lesson can be called off later than that, without a refund.
+    mutationFn: (pin: string) =>
+      lesson
+        ? callApi(cancelLesson, { body: { section, key, pin, late: lesson.canCallOff ? 1 : 0 } })
+        : callApi(cancelBooking, { body: { section, key, pin } }),
     onSuccess: (reply: string) => {
       const isSuccess = isCancelled(reply);
       setStep({ name: 'result', isSuccess, message: isSuccess ? t('myBookings.sessionCancelled') : reply });

@@ -14,6 +14,8 @@ export interface NewLesson extends LessonRate {
 }
 
 export interface StoredLesson extends NewLesson {
+  /** The name of the coach. */
+  readonly coach: string;
   /** What the payment gives the coach. */
   readonly coachCents: number;
 }
@@ -37,10 +39,10 @@ export const coachCentsWrites = (bookingId: number, coachCents: Cents): Write[] 
 
 /** The lesson of a row of `court_booking`. */
 export const lessonOfBooking = sql<StoredLesson | null>`(
-  select jsonb_build_object('coachId', coach_id, 'contractId', contract_id, 'minutes', minutes, 'kind', kind,
+  select jsonb_build_object('coachId', coach_id, 'coach', coach.first_name || ' ' || coach.surname, 'contractId', contract_id, 'minutes', minutes, 'kind', kind,
     'shareBasisPoints', share_basis_points, 'shareCents', share_cents, 'courtCents', court_cents, 'paysLate', pays_late,
     'coachCents', coach_cents)
-  from lesson where booking_id = court_booking.id)`.as('lesson');
+  from lesson join member as coach on coach.id = coach_id where booking_id = court_booking.id)`.as('lesson');
 
 /** The coach's part of a payment, and whose account gets it. */
 export interface CoachPart {

@@ -23,11 +23,13 @@ export function presentBooking(
     seesNote,
     canGiveBack,
     canOpen,
+    canCallOff,
   }: {
     readonly timeZone: string;
     readonly seesNote: boolean;
     readonly canGiveBack: boolean;
     readonly canOpen: boolean;
+    readonly canCallOff: boolean;
   },
 ): BookingDetail {
   const madeAt = wallMomentOf(toInstant(booking.createdAt), timeZone);
@@ -93,6 +95,7 @@ export function presentBooking(
     isCancelTimeOver: decision.isOver,
     canChange: changeRefusal(decision, booking, players) === undefined,
     ...(booking.game && { game: booking.game }),
+    ...(booking.lesson && { lesson: { coach: booking.lesson.coach, canCallOff } }),
     ...(canOpen && { canOpen }),
     version: booking.version,
     ...presentDue(booking, timeZone),

@@ -26,6 +26,8 @@ export async function bookingDetails(context: AppContext, { params, caller }: Ca
   const seesNote = roleHasAccess(caller.role, 'staff');
   const closure = booking.status === 'booked' ? await findClosure(db, booking, settings) : undefined;
   const canGiveBack = booking.givenBackAt === null && giveBackRefusal(verdict, booking, clock.now()) === undefined;
+  // Later than a booking can be cancelled, a lesson can still be called off.
+  const isLate = booking.lesson !== null && !verdict.allowed && verdict.reason === 'too_late';
   const timeZone = settings.CLUB_TIME_ZONE;
   const canBeOpened = await openingFor(context, caller);
   const present = presentBooking(booking, players, verdict, history, {
@@ -33,6 +35,7 @@ export async function bookingDetails(context: AppContext, { params, caller }: Ca
     seesNote,
     canGiveBack,
     canOpen: canBeOpened(booking, players),
+    canCallOff: isLate && Temporal.Instant.compare(booking.startsAt, clock.now()) > 0,
   });
   return { ...present, ...(closure && { closure }) };
 }
