@@ -54,6 +54,7 @@ const MODULE_ORDER = {
   'coach-payouts': ['coaches', 'ledger', 'auth'],
   coaches: ['sports', 'categories', 'auth', 'members'],
   results: ['levels', 'sports', 'members'],
+  competitions: ['bookings', 'sports', 'ledger', 'auth', 'members'],
   levels: ['sports', 'auth', 'members'],
   privacy: [
     'levels',
@@ -65,6 +66,7 @@ const MODULE_ORDER = {
     'games',
     'coaches',
     'courses',
+    'competitions',
     'bookings',
     'schedule',
     'payments',

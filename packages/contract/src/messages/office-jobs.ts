@@ -8,6 +8,7 @@ export const JOB_NAMES = [
   'decide_games',
   'count_results',
   'run_courses',
+  'lapse_entries',
   'charge_series',
   'send_reminders',
   'mail_notices',

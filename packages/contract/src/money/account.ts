@@ -39,6 +39,7 @@ export const ENTRY_KINDS = [
   'voucher',
   'pass',
   'course',
+  'competition',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -59,6 +60,8 @@ export const statementLineSchema = z.object({
     court: z.string().optional(),
     date: z.string().optional(),
     from: z.string().optional(),
+    /** What a competition is called in English. */
+    competition: z.string().optional(),
     /** The last four digits. */
     card: z.string().optional(),
     plan: z.string().optional(),

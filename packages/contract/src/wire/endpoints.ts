@@ -32,7 +32,9 @@ import * as officePrices from '../club/sports/office-prices.ts';
 import * as officeSports from '../club/sports/office-sports.ts';
 import * as officeTimetables from '../club/sports/office-timetables.ts';
 import * as sports from '../club/sports/sports.ts';
+import * as competitions from '../competing/competitions.ts';
 import * as levels from '../competing/levels.ts';
+import * as officeCompetitions from '../competing/office-competitions.ts';
 import * as officeLevels from '../competing/office-levels.ts';
 import * as results from '../competing/results.ts';
 import * as calendar from '../messages/calendar.ts';
@@ -99,8 +101,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
     games,
     gameQuestions,
     gameWishes,
+    competitions,
     levels,
     results,
+    officeCompetitions,
     officeLevels,
     officeGames,
     lessons,

@@ -9,6 +9,7 @@ import { LEGAL_ERRORS } from '../club/legal-errors.ts';
 import { CLOSURE_ERRORS } from '../club/sports/closure-errors.ts';
 import { FAIR_PLAY_ERRORS } from '../club/sports/fair-play-errors.ts';
 import { longDay, readableHours } from '../club/sports/fair-play-texts.ts';
+import { COMPETITION_ERRORS } from '../competing/competition-errors.ts';
 import { LEVEL_ERRORS } from '../competing/level-errors.ts';
 import { CARD_ERRORS } from '../money/card-errors.ts';
 import { MANDATE_ERRORS } from '../money/mandate-errors.ts';
@@ -244,6 +245,7 @@ export const ERRORS = {
   ...LESSON_ERRORS,
   ...COURSE_ERRORS,
   ...LEVEL_ERRORS,
+  ...COMPETITION_ERRORS,
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,8 +1,15 @@
+import type {
+  CompetitionEntry,
+  CompetitionKind,
+  CompetitionRules,
+  CompetitionState,
+} from '@courtside/contract/competing/competition-fields';
 import type { LevelCertainty } from '@courtside/contract/competing/level-fields';
 import type { ResultState } from '@courtside/contract/competing/result-fields';
 import type { ResultEnding, SetScore, Side } from '@courtside/contract/competing/score-rules';
 import type { ClubDate } from '@courtside/contract/values/dates';
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Translations } from './sports.ts';
 
 interface MatchResultTable {
   id: GeneratedAlways<number>;
@@ -69,7 +76,56 @@ interface MemberLevelTable {
   set_at: Date;
 }
 
+interface CompetitionTable {
+  id: GeneratedAlways<number>;
+  service_key: string;
+  kind: CompetitionKind;
+  title: string;
+  translations: ColumnType<Translations, string, string>;
+  state: Generated<CompetitionState>;
+  is_pairs: boolean;
+  fee_cents: number;
+  max_entries: number;
+  level_from: number | null;
+  level_to: number | null;
+  min_age: number | null;
+  max_age: number | null;
+  closes_at: Date;
+  starts_on: ClubDate;
+  ends_on: ClubDate | null;
+  rules: JSONColumnType<CompetitionRules, string>;
+  version: Generated<number>;
+  created_by_id: number;
+  created_at: Date;
+  called_off_at: Generated<Date | null>;
+}
+
+interface CompetitionEntryTable {
+  id: GeneratedAlways<number>;
+  competition_id: number;
+  state: CompetitionEntry['state'];
+  entered_at: Date;
+  partner_until: Date | null;
+  ended_at: Generated<Date | null>;
+}
+
+interface CompetitionPlayerTable {
+  entry_id: number;
+  competition_id: number;
+  member_id: number;
+  position: 1 | 2;
+  share_cents: number;
+  /** Whose account paid. */
+  charged_id: number | null;
+  ledger_entry_id: number | null;
+  accepted_at: Date | null;
+  is_live: Generated<boolean>;
+}
+
 export interface CompetingTables {
+  competition: CompetitionTable;
+  competition_entry: CompetitionEntryTable;
+  competition_player: CompetitionPlayerTable;
   match_result: MatchResultTable;
   level_counter: LevelCounterTable;
   level_step: LevelStepTable;

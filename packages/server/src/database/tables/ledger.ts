@@ -56,6 +56,7 @@ export type EntryKind =
   | 'voucher'
   | 'pass'
   | 'course'
+  | 'competition'
   | ClubEntryKind;
 
 /** Entries between accounts of the club. No member's account is ever part of one. */

@@ -9,7 +9,7 @@ import { tableFingerprints } from '#testing/tables/table-fingerprints.ts';
 
 let club: BookingClub;
 beforeAll(async () => {
-  club = await createBookingClub({ features: { lessons: true, courses: true } });
+  club = await createBookingClub({ features: { lessons: true, courses: true, competitions: true } });
 });
 afterAll(() => club.close());
 

@@ -30,7 +30,7 @@ let club: BookingClub;
 let takeWritten: () => Promise<WrittenRow[]>;
 let headers: Partial<Record<Column, Record<string, string>>>;
 beforeAll(async () => {
-  club = await createBookingClub({ features: { lessons: true, courses: true } });
+  club = await createBookingClub({ features: { lessons: true, courses: true, competitions: true } });
   await addTeacher(club, { who: await club.player('1007') });
   takeWritten = await watchTables(club.context.db);
   await meet();

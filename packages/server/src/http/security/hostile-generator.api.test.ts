@@ -62,7 +62,7 @@ interface Counts {
 let club: BookingClub;
 let takeWritten: () => Promise<WrittenRow[]>;
 beforeAll(async () => {
-  club = await createBookingClub({ features: { lessons: true, courses: true } });
+  club = await createBookingClub({ features: { lessons: true, courses: true, competitions: true } });
   takeWritten = await watchTables(club.context.db);
 });
 afterAll(() => club.close());

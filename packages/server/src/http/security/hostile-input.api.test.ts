@@ -10,7 +10,7 @@ let before: Record<string, number>;
 let member: Record<string, string>;
 let admin: Record<string, string>;
 beforeAll(async () => {
-  club = await createTestApp({ features: { lessons: true, courses: true } });
+  club = await createTestApp({ features: { lessons: true, courses: true, competitions: true } });
   member = authorization(await club.login('1005'));
   admin = authorization(await club.login('9001'));
   before = await countRows(club.context.db);

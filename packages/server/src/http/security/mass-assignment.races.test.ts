@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 async function createTwin(): Promise<Twin> {
-  const club = await createBookingClub({ features: { lessons: true, courses: true } });
+  const club = await createBookingClub({ features: { lessons: true, courses: true, competitions: true } });
   return { club, takeWritten: await watchTables(club.context.db) };
 }
 

@@ -1,8 +1,8 @@
 import { type ChangeBody, changeBooking } from '@courtside/contract/booking/booking-change';
 import { openGame, readGame } from '@courtside/contract/booking/games/games';
-import { addSeries } from '@courtside/contract/booking/office-series';
 import { holdSession } from '@courtside/contract/booking/schedule';
 import { contactUs } from '@courtside/contract/club/help';
+import { enterCompetition } from '@courtside/contract/competing/competitions';
 import { listNotifications } from '@courtside/contract/messages/notifications';
 import { giveMandate } from '@courtside/contract/money/mandates';
 import { readAccounts, saveAccounts } from '@courtside/contract/money/office-accounts';
@@ -33,6 +33,7 @@ import { boughtPass, passKindOf } from './money/passes.ts';
 import { type ClubThings, clubThings, first } from './things/club-things.ts';
 import { type CourseThings, courseThings } from './things/course-things.ts';
 import { enterDisputedResult, enterResult } from './things/entered-results.ts';
+import { makeSeries } from './things/made-series.ts';
 
 /** A member with something of every kind, and what the club has; each thing is made when it is asked for. */
 export interface Owner extends Player, ClubThings, CourseThings {
@@ -50,6 +51,8 @@ export interface Owner extends Player, ClubThings, CourseThings {
   result(): Promise<string>;
   /** The same, of which the owner has said that it was different. */
   disputedResult(): Promise<string>;
+  /** Enters a competition that costs nothing. */
+  enter(competition: string): Promise<void>;
   /** Of the coach of the latest lesson, or of another one. */
   coachLogin(): Promise<Login>;
   /** A booking that is played at another time from now on. */
@@ -152,6 +155,9 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
     },
     result: () => enterResult(club, owner),
     disputedResult: () => enterDisputedResult(club, owner),
+    async enter(competition) {
+      await club.call(enterCompetition, { as, params: { id: competition }, body: { PinCode: DEMO_PIN } });
+    },
     async changedBooking() {
       const { section, key } = await booking();
       const body = { section, key, PlayerCodes: member.code, PayerCode: member.code, to: await session(section) };
@@ -329,35 +335,6 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
   };
   return owner;
 }
-
-/** On a weekday and at an hour that no other series of the test has. */
-async function makeSeries(club: BookingClub, { code }: Player): Promise<string> {
-  const before = made.get(club) ?? 0;
-  made.set(club, before + 1);
-  const hour = 9 + (before % 11);
-  const weekday = 1 + (Math.floor(before / 11) % 7);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const { data } = await club.call(addSeries, {
-    as: await club.login('9001'),
-    body: {
-      kind: 'standing',
-      service: 'cricket',
-      courts: ['CRI1'],
-      weekday,
-      from: `${two(hour)}:00`,
-      to: `${two(hour + 1)}:00`,
-      validFrom: '2027-03-01',
-      until: '2027-03-28',
-      playerCodes: [code],
-      payerCodes: [code],
-      bookingType: 'practice',
-    },
-  });
-  return String(data.id);
-}
-
-/** How many of them each club of the tests has. */
-const made = new WeakMap<BookingClub, number>();
 
 async function upload(club: BookingClub, { as }: Player): Promise<string> {
   const { type, bytes } = await pictureForm();

@@ -33,7 +33,7 @@ export function entryLabel(entry: Entry, t: TFunction, language: string): string
     case 'refund':
       if (details.course)
         return t('account.refund', { what: t('account.course', { title: isolatedText(details.course) }) });
-      return t('account.refund', { what: sessionLabel(entry, t, language) });
+      return t('account.refund', { what: competitionLabel(details, t) ?? sessionLabel(entry, t, language) });
     case 'topup':
       return details.card ? t('account.cardTopup', { card: ltrText(details.card) }) : t('account.topup');
     case 'cash':
@@ -68,12 +68,17 @@ export function entryLabel(entry: Entry, t: TFunction, language: string): string
         details,
         t,
       );
+    case 'competition':
+      return competitionLabel(details, t) ?? sessionLabel(entry, t, language);
     case 'subscription': {
       const until = details.until ? formatDate(details.until, 'dayYear', language) : '';
       return t('account.subscription', { plan: planLabel(details.plan ?? '', t, language), until });
     }
   }
 }
+
+const competitionLabel = ({ competition }: Entry['details'], t: TFunction) =>
+  competition ? t('account.competition', { competition: isolatedText(competition) }) : undefined;
 
 const cardRefundLabel = ({ card }: Entry['details'], t: TFunction) =>
   card ? t('account.savedCardRefund', { card: ltrText(card) }) : t('account.cardRefund');
@@ -111,6 +116,7 @@ const ICONS: Readonly<Record<Exclude<EntryKind, 'booking'>, IconName>> = {
   pass: 'wallet',
   course: 'calendar',
   subscription: 'card',
+  competition: 'trophy',
 };
 
 export const entryIcon = (entry: Entry, service: SportService | undefined): IconName => {

@@ -51,6 +51,7 @@ export { recordDueBooking, storePlayers } from './payment/due-bookings.ts';
 export { moveBooking } from './payment/move-booking.ts';
 export { movePrice, partsOf } from './payment/move-price.ts';
 export { placeAt } from './payment/place-at.ts';
+export { receiptsOf, taxPayment } from './payment/taxed-payment.ts';
 export type { VisitorPayment } from './payment/visitor-payment.ts';
 export { bookingsData } from './personal-data.ts';
 export { publishCalendarChange } from './publish-calendar.ts';

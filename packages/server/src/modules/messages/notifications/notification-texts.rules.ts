@@ -213,6 +213,23 @@ const TEXTS: Record<NotificationKind, Text> = {
     title: 'The club has decided about a result',
     message: '{place}, {date}. What it did to your level is on the page My level.',
   },
+  competitionAsked: {
+    title: '{who} wants to play with you: {competition}',
+    message: '{sport}. Say yes and pay your half until {until}, or say no.',
+  },
+  competitionYes: { title: '{who} plays with you: {competition}', message: '{sport}. You are both in.' },
+  competitionNo: {
+    title: '{who} does not play with you: {competition}',
+    message: '{sport}. What you paid is back on your balance.',
+  },
+  competitionLeft: {
+    title: '{who} has left with you: {competition}',
+    message: '{sport}. Your entry has ended; before the draw what you paid is back on your balance.',
+  },
+  competitionCalledOff: {
+    title: 'Called off: {competition}',
+    message: '{sport}. What you paid is back on your balance.',
+  },
   waitingLapsed: {
     title: 'Passed on: {place}, {date}, {from}',
     message: 'The offer ended at {until} and went to the next in line. You keep your place in the queue.',

@@ -27,6 +27,8 @@ export interface EntryDetails {
   readonly course?: string;
   /** What was paid before it is used. */
   readonly prepaid?: string;
+  /** What a competition is called in English. */
+  readonly competition?: string;
   /** An adjustment that brings a balance from the club's old books. */
   readonly opening?: boolean;
 }
@@ -63,6 +65,7 @@ interface EntryTexts {
   readonly pass: string;
   readonly passPaidBack: string;
   readonly course: (title: string) => string;
+  readonly entryOf: (competition: string) => string;
 }
 
 const TEXTS: Readonly<Record<Language, EntryTexts>> = {
@@ -91,6 +94,7 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     pass: 'Pass',
     passPaidBack: 'Pass paid back',
     course: (title) => `Course: ${title}`,
+    entryOf: (competition) => `Entry: ${competition}`,
   },
   tr: {
     refund: (what) => `İade: ${what}`,
@@ -117,6 +121,7 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     pass: 'Seans kartı',
     passPaidBack: 'Geri ödenen seans kartı',
     course: (title) => `Kurs: ${title}`,
+    entryOf: (competition) => `Katılım: ${competition}`,
   },
   ar: {
     refund: (what) => `استرداد: ${what}`,
@@ -143,6 +148,7 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     pass: 'بطاقة جلسات',
     passPaidBack: 'بطاقة جلسات أُعيد ثمنها',
     course: (title) => `دورة: ${title}`,
+    entryOf: (competition) => `مشاركة: ${competition}`,
   },
 };
 
@@ -161,13 +167,14 @@ export function describeEntry(
   ]
     .filter(Boolean)
     .join(commaOf(language));
+  const competition = details.competition === undefined ? undefined : texts.entryOf(details.competition);
   const byKind: Record<EntryKind, () => string> = {
     booking: () => withReference(session, details, language),
     refund: () => {
       if (details.course) return texts.refund(texts.course(details.course));
       return details.prepaid
         ? texts.refund(withKey(texts.voucher, details, language))
-        : withReference(texts.refund(session), details, language);
+        : withReference(texts.refund(competition ?? session), details, language);
     },
     topup: () => (details.card ? texts.savedCardTopup(details.card) : texts.cardTopup),
     cash: () => (isIn ? texts.cashIn : texts.cashOut),
@@ -184,6 +191,7 @@ export function describeEntry(
     card_refund: () =>
       isIn ? withKey(texts.cardRefundFailed, details, language) : withReason(refundText(texts, details), details),
     course: () => texts.course(details.course ?? ''),
+    competition: () => competition ?? session,
     voucher: () => withKey(details.method ? texts.voucher : texts.voucherRedeemed, details, language),
     // Only what is paid back has a reason.
     pass: () => withReason(withKey(details.reason ? texts.passPaidBack : texts.pass, details, language), details),

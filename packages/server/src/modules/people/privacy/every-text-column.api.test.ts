@@ -45,6 +45,7 @@ const NOT_ABOUT_MEMBERS = [
   'club_tax',
   'club_holiday',
   'club_logo',
+  'competition',
   'court',
   // Written by the office about what it offers.
   'course',

@@ -36,6 +36,8 @@ export interface ClubThings {
   legalDraft(): Promise<number>;
   /** The file of the club's logo. */
   logo(): Promise<string>;
+  /** A free competition of tennis singles. */
+  competition(state: 'draft' | 'open'): Promise<string>;
   /** Change that was brought from the bank. */
   bankMovement(): Promise<string>;
 }
@@ -45,6 +47,15 @@ export function clubThings(club: BookingClub): ClubThings {
   return {
     async application() {
       return (await club.call(register, { body: APPLICATION })).data.application;
+    },
+    async competition(state) {
+      const { rows } = await sql<{ id: string }>`
+        insert into competition (service_key, kind, title, state, is_pairs, fee_cents, max_entries, closes_at, starts_on, rules,
+          created_by_id, created_at)
+        select 'tennis', 'ladder', 'Ladder', ${state}, false, 0, 30, now() + interval '1 year', current_date,
+          '{"kind":"ladder","reach":3,"answerDays":5,"playDays":14}', id, now()
+        from member where code = '9001' returning id::text`.execute(db);
+      return first(rows).id;
     },
     async job() {
       await sql`insert into job (name, every_seconds) values ('purge_sessions', 3600) on conflict do nothing`.execute(

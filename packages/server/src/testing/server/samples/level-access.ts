@@ -1,4 +1,4 @@
-/** The rows of `access-table.ts` about levels and results. */
+/** The rows of `access-table.ts` about levels, results and competitions. */
 // biome-ignore format: a table
 export const LEVEL_ACCESS: Readonly<Record<string, readonly string[]>> = {
   //                    guest   owner   other   subadmin desk  treasurer admin must change
@@ -11,6 +11,16 @@ export const LEVEL_ACCESS: Readonly<Record<string, readonly string[]>> = {
   enterResult:         ['401', 'result.no_session', 'result.no_session', 'result.no_session', 'result.no_session', 'result.no_session', 'result.no_session', 'due'],
   confirmResult:       ['401', 'own', '404', '404', '404', '404', '404', 'due'],
   disputeResult:       ['401', 'own', '404', '404', '404', '404', '404', 'due'],
+  listCompetitions:    ['401', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'due'],
+  readCompetition:     ['401', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'due'],
+  enterCompetition:    ['401', 'own', 'own', '403', '403', '403', '403', 'due'],
+  withdrawEntry:       ['401', 'own', 'competition.not_in', 'competition.not_in', 'competition.not_in', 'competition.not_in', 'competition.not_in', 'due'],
+  listOfficeCompetitions: ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
+  readOfficeCompetition:  ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
+  createCompetition:   ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
+  saveCompetition:     ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
+  openCompetition:     ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
+  closeCompetition:    ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
   officeResults:       ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
   decideResult:        ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
 };

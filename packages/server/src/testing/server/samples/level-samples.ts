@@ -1,10 +1,36 @@
+import { DEMO_PIN } from '#modules/club/club/index.ts';
 import type { Owner } from '#testing/clubs/owner.ts';
 import type { Sample } from '../sample.ts';
 
 const ofResult = async (owner: Owner) => ({ params: { id: await owner.result() } });
 const ofMember = ({ code }: Owner) => ({ params: { code } });
 
-/** Requests of levels and results: each names a result that waits for the owner. */
+const ofCompetition = async (owner: Owner, state: 'draft' | 'open' = 'open') => ({
+  params: { id: await owner.competition(state) },
+});
+const LADDER = {
+  service: 'tennis',
+  title: { en: 'Ladder' },
+  isPairs: false,
+  fee: 0,
+  places: 30,
+  levelFrom: null,
+  levelTo: null,
+  minAge: null,
+  maxAge: null,
+  closesAt: '2027-11-16T00:00:00Z',
+  startsOn: '2026-11-16',
+  endsOn: null,
+  rules: { kind: 'ladder', reach: 3, answerDays: 5, playDays: 14 },
+};
+/** The competition, with the owner in it. */
+const entered = async (owner: Owner) => {
+  const sample = await ofCompetition(owner);
+  await owner.enter(sample.params.id);
+  return sample;
+};
+
+/** Requests of levels, results and competitions: each result waits for the owner. */
 export const LEVEL_SAMPLES: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample>>> = {
   readLevel: () => ({ params: { service: 'tennis' } }),
   startLevel: () => ({ params: { service: 'tennis' }, body: { answers: [1, 2, 2, 1, 3] } }),
@@ -34,5 +60,15 @@ export const LEVEL_SAMPLES: Readonly<Record<string, (owner: Owner) => Sample | P
     await owner.disputedResult();
     return {};
   },
+  listCompetitions: () => ({}),
+  readCompetition: (owner) => ofCompetition(owner),
+  enterCompetition: async (owner) => ({ ...(await ofCompetition(owner)), body: { PinCode: DEMO_PIN } }),
+  withdrawEntry: async (owner) => ({ ...(await entered(owner)), body: {} }),
+  listOfficeCompetitions: () => ({}),
+  readOfficeCompetition: entered,
+  createCompetition: () => ({ body: LADDER }),
+  saveCompetition: async (owner) => ({ ...(await ofCompetition(owner)), body: LADDER }),
+  openCompetition: (owner) => ofCompetition(owner, 'draft'),
+  closeCompetition: async (owner) => ({ ...(await entered(owner)), body: { isCalledOff: true } }),
   decideResult: async (owner) => ({ params: { id: await owner.disputedResult() }, body: { use: 'other' } }),
 };

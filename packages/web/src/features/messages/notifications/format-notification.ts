@@ -68,6 +68,8 @@ export function formatNotification({ kind, params }: Pick<Notification, 'kind' |
     reason: isolatedText(String(params.reason ?? '')),
     label: value('label'),
     title: isolatedText(String(params.title ?? '')),
+    competition: isolatedText(String(params.competition ?? '')),
+    sport: sportTitle(String(params.service ?? ''), i18n.t, String(params.sport ?? '')),
     plan: planLabel(String(params.plan ?? ''), i18n.t, i18n.language),
     count: Number(params.minutes ?? 0),
   };

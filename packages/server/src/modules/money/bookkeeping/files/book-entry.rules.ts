@@ -77,6 +77,7 @@ const WORDS: Readonly<Record<EntryKind, string>> = {
   pass: 'Pass',
   course: 'Course',
   course_income: 'Date of a course',
+  competition: 'Competition',
   expiry: 'Expired',
   cash_difference: 'Cash difference',
   cash_transfer: 'Cash and bank',

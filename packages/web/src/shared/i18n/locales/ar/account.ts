@@ -55,6 +55,7 @@ export const account: ArabicLocale['account'] = {
   pass: 'بطاقة جلسات',
   passPaidBack: 'بطاقة جلسات أُعيد ثمنها',
   course: 'دورة: {title}',
+  competition: 'مشاركة: {competition}',
   cardRefund: 'استرداد إلى البطاقة',
   savedCardRefund: 'استرداد إلى البطاقة المنتهية بالأرقام {card}',
   cardRefundFailed: 'تعذر الاسترداد إلى البطاقة',

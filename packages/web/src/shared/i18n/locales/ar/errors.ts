@@ -1,5 +1,6 @@
 import type { ArabicLocale } from '../locale-shape.ts';
 import { checkInErrors } from './check-in-errors.ts';
+import { competitionErrors } from './competition-errors.ts';
 import { courseErrors } from './course-errors.ts';
 import { gameErrors } from './game-errors.ts';
 import { lessonErrors } from './lesson-errors.ts';
@@ -147,6 +148,7 @@ export const errors: ArabicLocale['errors'] = {
   ...waitingListErrors,
   ...gameErrors,
   ...visitorErrors,
+  ...competitionErrors,
   ...lessonErrors,
   ...courseErrors,
   ...levelErrors,

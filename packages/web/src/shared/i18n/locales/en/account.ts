@@ -45,6 +45,7 @@ export const account = {
   pass: 'Pass',
   passPaidBack: 'Pass paid back',
   course: 'Course: {title}',
+  competition: 'Entry: {competition}',
   cardRefund: 'Refund to the card',
   savedCardRefund: 'Refund to the card ending {card}',
   cardRefundFailed: 'Refund to the card failed',

@@ -27,6 +27,7 @@ export const jobs = {
     decide_games: 'Decide open games',
     count_results: 'Count results',
     run_courses: 'Run courses',
+    lapse_entries: 'End entries without an answer',
     charge_series: 'Charge standing bookings',
     mark_no_shows: 'Mark no-shows',
     give_plans: 'Give plans to newcomers',
@@ -54,6 +55,7 @@ export const jobs = {
     count_results: 'Lets results count that nobody has answered for three days, and reminds players after two.',
     run_courses:
       'Books dates of courses as held, calls off courses that are too small on their day, and ends offers of places.',
+    lapse_entries: 'Ends entries of pairs whose partner did not answer in time, and pays them back.',
     charge_series: 'Charges each date a week before it, and releases dates that stay unpaid.',
     mark_no_shows: 'Notes who did not come, and frees the rest of the session where the sport says so.',
     give_plans: 'Gives whoever comes into a category the plans that its newcomers get.',

@@ -47,6 +47,7 @@ export const account: TurkishLocale['account'] = {
   pass: 'Seans kartı',
   passPaidBack: 'Geri ödenen seans kartı',
   course: 'Kurs: {title}',
+  competition: 'Katılım: {competition}',
   cardRefund: 'Karta iade',
   savedCardRefund: 'Sonu {card} olan karta iade',
   cardRefundFailed: 'Karta iade başarısız oldu',

@@ -28,6 +28,7 @@ export const jobs = {
     decide_games: 'Açık oyunları karara bağlama',
     count_results: 'Sonuçları sayma',
     run_courses: 'Kursları yürütme',
+    lapse_entries: 'Yanıtsız kayıtları bitirme',
     charge_series: 'Sabit rezervasyonların tahsilatı',
     mark_no_shows: 'Gelmeyenleri işaretleme',
     give_plans: 'Yeni gelenlere plan verme',
@@ -54,6 +55,7 @@ export const jobs = {
     count_results: 'Üç gün yanıtlanmayan sonuçları sayar, iki gün sonra oyunculara hatırlatır.',
     run_courses:
       'Yapılan kurs günlerini gelir olarak yazar, yeterli katılım olmayan kursları gününde iptal eder, yer tekliflerini sona erdirir.',
+    lapse_entries: 'Eşi zamanında yanıt vermeyen çift kayıtlarını bitirir ve ücretini geri öder.',
     charge_series: 'Her tarihin ücretini bir hafta önce tahsil eder, ödenmeyen tarihleri serbest bırakır.',
     mark_no_shows: 'Gelmeyenleri kaydeder, spor dalında öyle ayarlandıysa kalan süreyi boşaltır.',
     give_plans: 'Bir kategoriye gelenlere, o kategorinin yenilerine verilen planları verir.',

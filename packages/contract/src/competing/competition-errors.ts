@@ -1,0 +1,19 @@
+/** Refusals of competitions. */
+export const COMPETITION_ERRORS = {
+  'competition.closed': { status: 200, message: '{taken} of {places} are in. Entries were taken until {until}.' },
+  'competition.not_open': { status: 200, message: 'This competition takes no entries.' },
+  'competition.full': { status: 200, message: 'All {places} places of this competition are taken.' },
+  'competition.not_eligible': { status: 200, message: '{reason}' },
+  'competition.partner_missing': { status: 200, message: 'Choose a partner: this competition is for pairs.' },
+  'competition.singles': { status: 200, message: 'This competition is for single players.' },
+  'competition.already_in': { status: 200, message: '{name} is already in.' },
+  'competition.already_with': { status: 200, message: '{name} is already in with {partner}.' },
+  'competition.not_in': { status: 200, message: 'You are not in this competition.' },
+  'competition.family_enters': { status: 200, message: '{name} pays for this member, and enters the competition.' },
+  'competition.drawn': { status: 200, message: 'The draw is published, so the entry is not paid back.' },
+  'competition.price_changed': { status: 200, message: 'The entry costs {total} now. Please look at it again.' },
+  'competition.has_entries': {
+    status: 200,
+    message: 'Members have entered, so kind, sport, fee and pairs stay as they are.',
+  },
+} as const;

@@ -1,0 +1,99 @@
+/** Competitions as members see and enter them. */
+import { z } from 'zod';
+import { LIMITS } from '../values/limits.ts';
+import { text, textOrEmpty } from '../values/text.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { competitionSchema, entrySchema } from './competition-fields.ts';
+
+export const competitionParams = z.object({ id: text({ min: 1, max: 18 }).regex(/^\d+$/) });
+const memberCode = textOrEmpty({ max: LIMITS.loginNameMax });
+
+export const listCompetitions = defineEndpoint({
+  name: 'listCompetitions',
+  summary: 'Competitions that take entries, are played or ended in the last year',
+  method: 'GET',
+  path: '/v1/Competitions',
+  access: 'user',
+  feature: 'competitions',
+  answer: z.object({ items: z.array(competitionSchema) }),
+  errors: ['feature.off'],
+});
+
+export const readCompetition = defineEndpoint({
+  name: 'readCompetition',
+  summary: 'A competition with its entries',
+  method: 'GET',
+  path: '/v1/Competitions/:id',
+  access: 'user',
+  feature: 'competitions',
+  request: { params: competitionParams },
+  answer: competitionSchema.extend({ entries: z.array(entrySchema) }),
+  errors: ['feature.off', 'record.not_found'],
+});
+export type ReadCompetition = z.output<typeof readCompetition.answer>;
+
+const changed = z.object({
+  entry: z.string(),
+  state: z.enum(['waiting', 'entered', 'withdrawn', 'lapsed']),
+  /** Euros on the account that paid or was paid back. */
+  balance: z.number(),
+});
+
+const PIN_ERRORS = ['pin.required', 'pin.wrong', 'pin.locked'] as const;
+
+export const enterCompetition = defineEndpoint({
+  name: 'enterCompetition',
+  summary: 'Enter oneself or a child, with a partner for pairs, or say yes to the member who entered both',
+  method: 'POST',
+  path: '/v1/Competitions/:id/enter',
+  access: 'user',
+  feature: 'competitions',
+  request: {
+    params: competitionParams,
+    body: z.object({
+      PinCode: textOrEmpty({ max: 64 }),
+      /** A child whose family payer the caller is. Empty: the caller. */
+      memberCode: memberCode.default(''),
+      partnerCode: memberCode.default(''),
+      /** Euros that were shown. */
+      ExpectedShare: z.number().optional(),
+    }),
+    idempotent: true,
+  },
+  answer: changed,
+  errors: [
+    'feature.off',
+    'record.not_found',
+    'access.denied',
+    'club.not_open',
+    ...PIN_ERRORS,
+    'booking.unknown_player',
+    'booking.low_balance',
+    'competition.closed',
+    'competition.not_open',
+    'competition.full',
+    'competition.not_eligible',
+    'competition.partner_missing',
+    'competition.singles',
+    'competition.already_in',
+    'competition.already_with',
+    'competition.family_enters',
+    'competition.price_changed',
+  ],
+});
+
+export const withdrawEntry = defineEndpoint({
+  name: 'withdrawEntry',
+  summary: 'Leave a competition before the draw with the fee back, or say no to the member who entered both',
+  method: 'POST',
+  path: '/v1/Competitions/:id/withdraw',
+  access: 'user',
+  feature: 'competitions',
+  request: {
+    params: competitionParams,
+    body: z.object({ memberCode: memberCode.default('') }),
+    idempotent: true,
+  },
+  answer: changed,
+  errors: ['feature.off', 'record.not_found', 'competition.not_in', 'competition.drawn'],
+});

@@ -1,0 +1,22 @@
+import * as competitions from '@courtside/contract/competing/competitions';
+import * as office from '@courtside/contract/competing/office-competitions';
+import { type Binding, bind } from '#endpoint/binding.ts';
+import { enterCompetition } from './entries/enter-competition.ts';
+import { withdrawEntry } from './entries/withdraw-entry.ts';
+import { listOfficeCompetitions, readOfficeCompetition } from './office/office-competitions.ts';
+import { closeCompetition, openCompetition } from './office/open-and-close.ts';
+import { createCompetition, saveCompetition } from './office/save-competition.ts';
+import { listCompetitions, readCompetition } from './reading/read-competitions.ts';
+
+export const competitionsRoutes: Binding[] = [
+  bind(competitions.listCompetitions, listCompetitions),
+  bind(competitions.readCompetition, readCompetition),
+  bind(competitions.enterCompetition, enterCompetition),
+  bind(competitions.withdrawEntry, withdrawEntry),
+  bind(office.listOfficeCompetitions, listOfficeCompetitions),
+  bind(office.readOfficeCompetition, readOfficeCompetition),
+  bind(office.createCompetition, createCompetition),
+  bind(office.saveCompetition, saveCompetition),
+  bind(office.openCompetition, openCompetition),
+  bind(office.closeCompetition, closeCompetition),
+];

@@ -1,0 +1,16 @@
+/** Refusals of competitions. */
+export const competitionErrors = {
+  'competition.closed': 'شُغل {taken} من {places} من الأماكن. كان التسجيل متاحًا حتى {until}.',
+  'competition.not_open': 'التسجيل في هذه المنافسة غير متاح.',
+  'competition.full': 'شُغلت أماكن هذه المنافسة كلها، وعددها {places}.',
+  'competition.not_eligible': 'شروط المستوى أو العمر في هذه المنافسة غير مستوفاة.',
+  'competition.partner_missing': 'يلزم اختيار شريك: هذه المنافسة للأزواج.',
+  'competition.singles': 'هذه المنافسة للفردي.',
+  'competition.already_in': 'سبق تسجيل {name}.',
+  'competition.already_with': 'سبق تسجيل {name} مع {partner}.',
+  'competition.not_in': 'لا يوجد تسجيل لك في هذه المنافسة.',
+  'competition.family_enters': 'يدفع {name} عن هذا العضو، والتسجيل يكون من حسابه.',
+  'competition.drawn': 'نُشرت القرعة، ولذلك لا تُعاد رسوم المشاركة.',
+  'competition.price_changed': 'رسوم المشاركة الآن {total}. يُرجى مراجعتها من جديد.',
+  'competition.has_entries': 'سُجّل أعضاء، ولذلك يبقى النوع والرياضة والرسوم واللعب الزوجي كما هي.',
+} as const;
