@@ -12,7 +12,7 @@ import type { StoredCourse } from './store/courses.repository.ts';
 
 type CourseNews = 'courseEnrolled' | 'courseOffer' | 'courseDateOff' | 'courseDateMoved' | 'courseOff';
 
-export interface ToldPerson {
+interface ToldPerson {
   readonly memberId: number;
   /** Who pays, and is told for a child without a login. */
   readonly payerId: number;
