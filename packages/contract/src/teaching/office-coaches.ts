@@ -90,7 +90,7 @@ export const listOfficeCoaches = defineEndpoint({
   method: 'GET',
   path: '/v1/Office/coaches',
   access: 'accounts',
-  feature: 'lessons',
+  feature: ['lessons', 'courses'],
   answer: z.object({ items: z.array(coachSchema) }),
   errors: ['feature.off'],
 });

@@ -80,6 +80,8 @@ export const PATHS = {
   officeGames: '/office/games',
   officeCoaches: '/office/coaches',
   officeVouchers: '/office/vouchers',
+  officeCourses: '/office/courses',
+  officeCourse: '/office/courses/:id',
   officeLegal: '/office/legal',
   officeClub: '/office/club',
   setup: '/setup',

@@ -49,6 +49,12 @@ export const PAGES = {
   officeVouchers: lazyPage(() =>
     import('#features/money/vouchers/vouchers-page.tsx').then((module) => module.VouchersPage),
   ),
+  officeCourses: lazyPage(() =>
+    import('#features/teaching/courses/office/office-courses-page.tsx').then((module) => module.OfficeCoursesPage),
+  ),
+  officeCourse: lazyPage(() =>
+    import('#features/teaching/courses/office/office-course-page.tsx').then((module) => module.OfficeCoursePage),
+  ),
   courses: lazyPage(() =>
     import('#features/teaching/courses/list/courses-page.tsx').then((module) => module.CoursesPage),
   ),

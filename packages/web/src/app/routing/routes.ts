@@ -3,6 +3,7 @@ import { matchPath } from 'react-router';
 import { PATHS } from '#shared/routing/paths.ts';
 import type { LazyPage } from './lazy-page.ts';
 import { PAGES } from './pages.ts';
+import type { TitleKey } from './title-key.ts';
 
 /** spec 6, auth roles. Whoever is logged in has the front-end role admin, which all but `onlyGuest` include. */
 export const AUTH = {
@@ -17,69 +18,6 @@ export type FrontRole = 'admin' | 'staff' | 'user';
 
 /** `full`: navbar, toolbar, footer and side panels. `noSidePanels`: no quick panel. `none`: the page alone. */
 export type Chrome = 'full' | 'noSidePanels' | 'none';
-
-/** The key of a page's title in the locales. */
-export type TitleKey =
-  | 'shell.fairPlay'
-  | 'shell.taxPage'
-  | 'shell.papersPage'
-  | 'shell.recurring'
-  | 'auth.pageTitle'
-  | 'auth.registerTitle'
-  | 'auth.changePasswordTitle'
-  | 'sports.title'
-  | 'schedule.title'
-  | 'booking.title'
-  | 'invoice.title'
-  | 'account.title'
-  | 'account.tableTitle'
-  | 'myBookings.title'
-  | 'myBookings.detailTitle'
-  | 'changeBooking.title'
-  | 'waiting.title'
-  | 'shell.openGames'
-  | 'shell.lessonsPage'
-  | 'shell.courses'
-  | 'shell.coachesPage'
-  | 'shell.coachDay'
-  | 'shell.coachEarnings'
-  | 'shell.myLevel'
-  | 'shell.officeResults'
-  | 'shell.passesPage'
-  | 'checkIn.title'
-  | 'preferences.title'
-  | 'notifications.title'
-  | 'subscriptions.title'
-  | 'memberProfiles.title'
-  | 'shell.inbox'
-  | 'shell.today'
-  | 'shell.courtsAndHours'
-  | 'shell.prices'
-  | 'shell.plansPage'
-  | 'shell.noticesPage'
-  | 'shell.helpPage'
-  | 'shell.closuresPage'
-  | 'shell.monthClose'
-  | 'shell.paymentsPage'
-  | 'shell.cashBook'
-  | 'shell.reportsPage'
-  | 'shell.staffPage'
-  | 'shell.logPage'
-  | 'shell.jobsPage'
-  | 'shell.importMembers'
-  | 'invitation.title'
-  | 'visitors.title'
-  | 'visitors.proofTitle'
-  | 'shell.sports'
-  | 'shell.clubPage'
-  | 'shell.setUpClub'
-  | 'topup.statusTitle'
-  | 'legal.privacyTitle'
-  | 'legal.termsTitle'
-  | 'legal.acceptTitle'
-  | 'shell.legalPage'
-  | 'about.title'
-  | 'notFound.pageTitle';
 
 export interface AppRoute {
   readonly path: string;
@@ -280,6 +218,20 @@ export const ROUTES: readonly AppRoute[] = [
     path: PATHS.officePapers,
     page: PAGES.officePapers,
     title: 'shell.papersPage',
+    apiRoles: ['admin', 'desk', 'treasurer'],
+  },
+  {
+    ...office,
+    path: PATHS.officeCourses,
+    page: PAGES.officeCourses,
+    title: 'shell.courses',
+    apiRoles: ['admin', 'desk', 'treasurer'],
+  },
+  {
+    ...office,
+    path: PATHS.officeCourse,
+    page: PAGES.officeCourse,
+    title: 'shell.courses',
     apiRoles: ['admin', 'desk', 'treasurer'],
   },
   {

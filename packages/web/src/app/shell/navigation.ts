@@ -111,6 +111,10 @@ const MONTH = to('shell.monthClose', 'lock', PATHS.officeMonth);
 
 const REPORTS = to('shell.reportsPage', 'chart', PATHS.officeReports);
 
+const OFFICE_COURSES: MenuEntry = {
+  ...to('shell.courses', 'team', PATHS.officeCourses),
+  alsoAt: [PATHS.officeCourse],
+};
 const OFFICE_GAMES = to('shell.openGames', 'game', PATHS.officeGames);
 const RESULTS = to('shell.officeResults', 'scales', PATHS.officeResults);
 const COACHES = to('shell.coachesPage', 'coach', PATHS.officeCoaches);
@@ -149,6 +153,7 @@ const FEATURE_OF: ReadonlyMap<MenuEntry, keyof Features> = new Map([
   [COACHES, 'lessons'],
   [MY_DAY, 'lessons'],
   [MY_EARNINGS, 'lessons'],
+  [OFFICE_COURSES, 'courses'],
   [LEVEL, 'levels'],
   [RESULTS, 'levels'],
   [PASSES, 'vouchers'],
@@ -169,7 +174,19 @@ const OFFICE: Record<Role, readonly NavbarSection[]> = {
   desk: [
     {
       title: 'shell.office',
-      entries: [TODAY, MEMBERS, CLOSURES, RECURRING, OFFICE_GAMES, COACHES, RESULTS, CASH, VOUCHERS, PAPERS],
+      entries: [
+        TODAY,
+        MEMBERS,
+        CLOSURES,
+        RECURRING,
+        OFFICE_COURSES,
+        OFFICE_GAMES,
+        COACHES,
+        RESULTS,
+        CASH,
+        VOUCHERS,
+        PAPERS,
+      ],
     },
   ],
   treasurer: [
@@ -179,7 +196,7 @@ const OFFICE: Record<Role, readonly NavbarSection[]> = {
     {
       title: 'shell.office',
       entries: [
-        ...[TODAY, DESK, MEMBERS, CLOSURES, RECURRING, OFFICE_GAMES, COACHES, RESULTS, NOTICES],
+        ...[TODAY, DESK, MEMBERS, CLOSURES, RECURRING, OFFICE_COURSES, OFFICE_GAMES, COACHES, RESULTS, NOTICES],
         ...[CASH, VOUCHERS, PAYMENTS, MONTH, REPORTS],
       ],
     },

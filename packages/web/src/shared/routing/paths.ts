@@ -7,6 +7,8 @@ export const sportBookingPath = (sport: string): string => PATHS.sportBooking.re
 /** The log of a member or a booking. */
 export const logPath = (subject: string): string => `${PATHS.officeLog}?${new URLSearchParams({ subject })}`;
 
+export const officeCoursePath = (id: string): string => PATHS.officeCourse.replace(':id', id);
+
 export const coursePath = (id: string): string => PATHS.course.replace(':id', id);
 
 export const memberPath = (code: string): string => PATHS.officeMember.replace(':code', encodeURIComponent(code));

@@ -18,6 +18,7 @@ import { menuLinks } from './menu-links.ts';
 import { month } from './month.ts';
 import { office } from './office.ts';
 import { officeClub } from './office-club.ts';
+import { officeCourses } from './office-courses.ts';
 import { officeDraft } from './office-draft.ts';
 import { officeGames } from './office-games.ts';
 import { officeHelp } from './office-help.ts';
@@ -62,6 +63,7 @@ export const officeWords = {
   officeClub,
   officeGames,
   officeVisitors,
+  officeCourses,
   officeDraft,
   officeLegal,
   officeHelp,
