@@ -17,6 +17,7 @@ import { createHistory } from './history/create-history.ts';
 import { createDemoLevels } from './history/levels/create-levels.ts';
 import { addOpenGames } from './history/play/open-games.ts';
 import { bringCashToBank, demoOpenings, topUpToDemoBalances } from './money.ts';
+import { createDemoPasses } from './passes.ts';
 import { demoPayouts } from './payouts.ts';
 import { createDemoCategories } from './people/categories.ts';
 import { createDemoCoaches, demoCoaches } from './people/coaches.ts';
@@ -72,6 +73,7 @@ export async function createDemoClub(
       await saveDemoCards(tx, context, members);
       await createHistory(tx, context, { months, passwordHash });
       await createDemoLevels(tx, context);
+      await createDemoPasses(tx);
     } else await createShortHistory(tx, context, random, members);
     await createDemoCategories(tx);
     // Visitors need a category.

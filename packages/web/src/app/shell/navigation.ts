@@ -237,6 +237,8 @@ export function navbarSections(
 ): readonly NavbarSection[] {
   const isOffered = (entry: NavbarItem) => {
     const feature = FEATURE_OF.get(entry as MenuEntry);
+    // One page has both.
+    if (entry === PASSES && features.passes === true) return true;
     return !feature || features[feature] === true;
   };
   const services = to('shell.services', 'home', PATHS.sportServices);

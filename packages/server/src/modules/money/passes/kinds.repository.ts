@@ -98,7 +98,7 @@ const columnsOf = (kind: PassKindFields) => ({
   ...{ is_off_peak: kind.isOffPeak, is_for_family: kind.isForFamily, is_active: kind.isActive },
 });
 
-export async function insertKind(tx: Tx, kind: PassKindFields & { readonly key: string }): Promise<number> {
+export async function insertPassKind(tx: Tx, kind: PassKindFields & { readonly key: string }): Promise<number> {
   const { version } = await tx
     .insertInto('pass_kind')
     .values({

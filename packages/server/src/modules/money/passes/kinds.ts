@@ -18,7 +18,7 @@ import { auditWrites } from '#modules/messages/audit/index.ts';
 import { todayOf } from '#platform/today.ts';
 import {
   countOpen,
-  insertKind,
+  insertPassKind,
   lockKinds,
   type PassKindFields,
   selectCoaches,
@@ -45,7 +45,7 @@ export async function addPassKind(context: AppContext, { body, caller, origin }:
       throw new AppError('office.key_taken', { params: { key: body.key }, extras: { errors } });
     }
     const fields = await fieldsOf(tx, services, { ...body, isActive: true });
-    const version = await insertKind(tx, { ...fields, key: body.key });
+    const version = await insertPassKind(tx, { ...fields, key: body.key });
     const details = { key: body.key, before: null, after: body };
     const audit = { action: 'pass_kind_saved', actorId: caller.memberId, details, ...origin } as const;
     await runWrites(tx, auditWrites(context.clock, audit));

@@ -1,4 +1,5 @@
 import { clubInfo } from '@courtside/contract/club/club';
+import { buyPass, myPasses } from '@courtside/contract/money/prepaid/passes';
 import { redeemVoucher } from '@courtside/contract/money/prepaid/vouchers';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -13,7 +14,7 @@ let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
   startSession(testUser());
-  server.succeeds(clubInfo, testClub());
+  server.succeeds(clubInfo, { ...testClub(), features: { vouchers: true } } as never);
 });
 
 const codeField = () => screen.findByLabelText<HTMLInputElement>('The 16 characters of the voucher');
@@ -50,4 +51,33 @@ test('an incomplete code is not sent, and a refusal stands at the field until so
 test('the QR code of a voucher opens the page with its code', async () => {
   renderPage(<PassesPage />, '/sports/passes#H7K2MQ9XD41TF8WB');
   expect((await codeField()).value).toBe('H7K2-MQ9X-D41T-F8WB');
+});
+
+const offer = {
+  key: 'ten-tennis',
+  title: { en: 'Ten times tennis' },
+  units: 10,
+  price: 90,
+  months: 12,
+  covers: { kind: 'court' as const, service: 'tennis', type: null, coach: null, isOffPeak: true, isForFamily: true },
+};
+const pass = {
+  ...{ key: 'PAS-000012', title: offer.title, covers: offer.covers, units: 10, unitsLeft: 6, price: 90, left: 54 },
+  ...{ endsOn: '2027-05-31', state: 'left' as const, owner: { code: '1001', name: 'Ada King' } },
+};
+
+test('a member sees what is left and buys a pass with the PIN', async () => {
+  server.succeeds(clubInfo, { ...testClub(), features: { passes: true } } as never);
+  server.succeeds(myPasses, { items: [pass], uses: [], offers: [offer] });
+  server.succeeds(buyPass, { pass: { ...pass, key: 'PAS-000013' }, balanceAmount: 10, receipt: 'R-2026-000001' });
+  const { user } = renderPage(<PassesPage />, '/sports/passes');
+  expect(await screen.findByText('6 sessions left')).toBeDefined();
+  expect(screen.queryByLabelText('The 16 characters of the voucher')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Buy Ten times tennis' }));
+  await user.type(await screen.findByLabelText(/Your PIN/), '2468');
+  await user.click(screen.getByRole('button', { name: /^Buy for/ }));
+  expect(await screen.findByText(/Bought: .*PAS-000013/)).toBeDefined();
+  expect(server.calls.filter(({ endpoint }) => endpoint === 'buyPass').map(({ body }) => body)).toEqual([
+    { kind: 'ten-tennis', price: 90, PinCode: '2468' },
+  ]);
 });

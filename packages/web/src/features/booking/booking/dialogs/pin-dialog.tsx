@@ -84,7 +84,7 @@ function PinForm() {
         <Button size="lg" onClick={confirmation.closePin}>
           {t('booking.back')}
         </Button>
-        <Button variant="primary" size="lg" type="submit" busy={isPending}>
+        <Button variant="primary" size="lg" type="submit" busy={isPending || payment.isPending}>
           {t('booking.confirm')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { sumEuros } from '@courtside/contract/values/money';
 import { useTranslation } from 'react-i18next';
 import { Face } from '#shared/drawings/players/figure.tsx';
-import { moneyText } from '#shared/i18n/ltr-text.ts';
+import { ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
 import { CancelTerms } from '#shared/sports/cancel-terms.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
@@ -9,6 +9,8 @@ import { listNames } from '../payment/pay-sentence.ts';
 import { YouTag } from '../payment/you-tag.tsx';
 import { payersOf } from '../state/booking-draft.ts';
 import { useBookingState } from '../state/booking-state.ts';
+import type { Due } from '../state/payment-quote.ts';
+import { PassChoice } from './pass-choice.tsx';
 import styles from './pin-dialog.module.css';
 
 /** Who pays what, the total, and who plays without paying. */
@@ -20,13 +22,14 @@ export function Shares() {
   // What comes off the booker's balance: also the shares of those for whom the booker pays.
   const ownSum = payersOf(draft)
     .filter(({ memberCode, isPaidFor }) => memberCode === booker.memberCode || isPaidFor)
-    .reduce((sum, { memberCode }) => sumEuros(sum, payment.quote?.dues.get(memberCode)?.amount ?? 0), 0);
+    .reduce((sum, { memberCode }) => sumEuros(sum, inMoney(payment.quote?.dues.get(memberCode))), 0);
   return (
     <div>
       <ul aria-label={t('booking.whoPaysWhat')}>
         {payersOf(draft).map(({ memberCode, name, gender, isPaidFor }) => {
           const due = payment.quote?.dues.get(memberCode);
           const isOwn = memberCode === booker.memberCode;
+          const chosen = due?.passes?.find(({ isChosen }) => isChosen);
           return (
             <li key={memberCode} className={styles.share}>
               <Face memberCode={memberCode} gender={gender} size={32} figure={figures.get(memberCode)} />
@@ -35,16 +38,19 @@ export function Shares() {
                   <MemberName name={name} /> {isOwn && <YouTag />}
                 </span>
                 <span className={styles.small}>
-                  {isOwn && due && due.balance !== null
-                    ? t('booking.balanceAfter', { amount: moneyText(sumEuros(due.balance, -ownSum)) })
-                    : isPaidFor
-                      ? t('guests.paidByYou')
-                      : t(isFromBalance ? 'booking.fromBalance' : `counter.pay.${way.method}`)}
+                  {chosen
+                    ? ltrText(chosen.key)
+                    : isOwn && due && due.balance !== null
+                      ? t('booking.balanceAfter', { amount: moneyText(sumEuros(due.balance, -ownSum)) })
+                      : isPaidFor
+                        ? t('guests.paidByYou')
+                        : t(isFromBalance ? 'booking.fromBalance' : `counter.pay.${way.method}`)}
                 </span>
               </span>
               <span className={styles.amount}>
-                <Money euros={due?.amount ?? 0} />
+                {chosen ? t('booking.passSessions', { count: chosen.units }) : <Money euros={due?.amount ?? 0} />}
               </span>
+              {due?.passes && isFromBalance && <PassChoice memberCode={memberCode} passes={due.passes} />}
             </li>
           );
         })}
@@ -70,3 +76,7 @@ export function Shares() {
     </div>
   );
 }
+
+/** What of a share comes off a balance. */
+const inMoney = (due: Due | undefined) =>
+  sumEuros(due?.amount ?? 0, -(due?.passes?.find(({ isChosen }) => isChosen)?.amount ?? 0));

@@ -39,6 +39,8 @@ export interface BookingState {
   /** How staff take the money; a member pays from the balance. */
   readonly way: PayWay;
   readonly payWith: (way: PayWay) => void;
+  /** Chooses a pass for a payer by its number, or the balance with an empty one. */
+  readonly choosePass: (memberCode: string, pass: string) => void;
   /** The panel that is opened over the court, where there is no room beside it. */
   readonly panel: OpenPanel | undefined;
   readonly openPanel: (panel: OpenPanel | undefined) => void;

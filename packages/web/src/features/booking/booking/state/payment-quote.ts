@@ -15,6 +15,8 @@ export interface Due {
   /** Only the reader's own, and everybody's for an admin; null otherwise. */
   readonly balance: number | null;
   readonly isLow: boolean;
+  /** The passes that can pay it, where the reader decides. */
+  readonly passes?: NonNullable<AmountDue['passes']>;
 }
 
 export interface Quote {
@@ -42,7 +44,9 @@ export function readQuote(request: BookingRequest, answer: AmountDue): Quote {
     const amount = place && answer[`${place}AmountDue`];
     if (!place || amount === null || amount === undefined) return [];
     const isLow = answer[`${place}Label`] === PAYER_LABELS.low;
-    return [[memberCode, { amount, balance: answer[`${place}BalanceAmount`], isLow }]];
+    const passes = answer.passes?.filter(({ slot }) => PLACES[slot - 1] === place) ?? [];
+    const due = { amount, balance: answer[`${place}BalanceAmount`], isLow };
+    return [[memberCode, passes.length > 0 ? { ...due, passes } : due]];
   });
   const { total, cancelUntil, canCancel, refusals, game } = answer;
   return {

@@ -1,3 +1,4 @@
+import type { BookingRequest } from '@courtside/contract/booking/bookings';
 import { calendar } from '@courtside/contract/booking/schedule';
 import { roleHasAccess } from '@courtside/contract/wire/roles';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -55,7 +56,8 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
   const [pendingDraft, setPendingDraft] = useState(asksPin ? draft : undefined);
   const sessionKey = session.sessionList[0]?.key ?? '';
   const known = useQuery(sessionQuery(service.key, facts.date, sessionKey)).data;
-  const request = bookingRequest(draft, service.key, session);
+  const [passes, setPasses] = useState<Readonly<Record<string, string>>>({});
+  const request = withPasses(bookingRequest(draft, service.key, session), passes);
   const hold = useSessionHold(bookingKeyOf(session));
   const [way, payWith] = useState<PayWay>({ method: 'balance', reference: '' });
   const confirmation = useConfirmBooking({
@@ -135,6 +137,7 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
     obstacle,
     way,
     payWith,
+    choosePass: (memberCode, pass) => setPasses((chosen) => ({ ...chosen, [memberCode]: pass })),
     panel,
     openPanel,
     isLeavingOpen,
@@ -145,6 +148,12 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
     isBookPending,
     confirmation,
   };
+}
+
+/** The chosen passes, in the order of the payers. */
+function withPasses(request: BookingRequest | undefined, passes: Readonly<Record<string, string>>) {
+  const codes = request?.PayerCode.split(',').map((code) => passes[code] ?? '') ?? [];
+  return request && codes.some(Boolean) ? { ...request, PassCodes: codes.join(',') } : request;
 }
 
 /** A type that nobody chose does not limit the team: with one more player another one fits. */

@@ -124,4 +124,10 @@ export const booking = {
   beyondRule: 'You can book it all the same with a reason.',
   beyondReason: 'Reason for booking beyond the rule',
   beyondReasonMissing: 'Give the reason. The log keeps it.',
+  passSessions_one: '{count} session',
+  passSessions_other: '{count} sessions',
+  paysWith: 'Pays with',
+  theBalance: 'The balance',
+  passOption_one: '{pass}, {count} session left, until {date}',
+  passOption_other: '{pass}, {count} sessions left, until {date}',
 } as const;

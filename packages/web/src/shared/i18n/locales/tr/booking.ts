@@ -126,4 +126,10 @@ export const booking: TurkishLocale['booking'] = {
   beyondRule: 'Bir gerekçe yazarak yine de rezervasyon yapabilirsiniz.',
   beyondReason: 'Kuralın dışında rezervasyon gerekçesi',
   beyondReasonMissing: 'Gerekçeyi yazın. Kayıtta saklanır.',
+  passSessions_one: '{count} seans',
+  passSessions_other: '{count} seans',
+  paysWith: 'Ödeme kaynağı',
+  theBalance: 'Bakiye',
+  passOption_one: '{pass}, {count} seans kaldı, son gün {date}',
+  passOption_other: '{pass}, {count} seans kaldı, son gün {date}',
 };

@@ -1,0 +1,10 @@
+import { myPasses } from '@courtside/contract/money/prepaid/passes';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#shared/api/call-api.ts';
+
+const PASSES_KEY = ['passes'] as const;
+
+export const passesQuery = queryOptions({
+  queryKey: PASSES_KEY,
+  queryFn: ({ signal }) => callApi(myPasses, undefined, { signal }),
+});
