@@ -11,13 +11,15 @@ export interface YearBooking {
   readonly section: string;
   readonly key: string;
   readonly booker: string;
-  readonly players: readonly string[];
+  players: readonly string[];
   session: string;
   shares: Shares;
   isLive: boolean;
   isGivenBack: boolean;
   /** Nothing is taken until it is settled at the counter. */
   isDue: boolean;
+  /** It has, or had, places that others can take. */
+  game?: 'keep' | 'ifFull';
   /** It was paid at the counter, some shares in cash. */
   isSettled?: boolean;
 }

@@ -21,6 +21,7 @@ import type { Mailer } from '#platform/mailer.ts';
 import { buildApp } from '../../app.ts';
 import { createDemoClub } from '../../seed/create-demo-club.ts';
 import { listJobs } from '../../workers.ts';
+import { applyStoredFeatures } from '../server/club-features.ts';
 import { findBookingFaults } from '../tables/booking-audit.ts';
 import { createTestClock } from '../test-clock.ts';
 import { createTestContext } from '../test-context.ts';
@@ -37,6 +38,7 @@ if (process.env.IS_NEW) {
   await changeClub(database);
 }
 
+await applyStoredFeatures(context);
 const app = await buildApp(context);
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 

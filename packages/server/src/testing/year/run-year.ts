@@ -8,6 +8,7 @@ import { inParallel } from '../clubs/rush-club.ts';
 import { startOf, type YearBooking } from './books.ts';
 import { checkDay, checkMonth } from './checks.ts';
 import * as desk from './desk-day.ts';
+import { followDecisions, playGames } from './game-day.ts';
 import * as member from './member-day.ts';
 import * as office from './office-day.ts';
 import type { YearReport } from './report.ts';
@@ -169,7 +170,9 @@ async function liveHour(club: YearClub, { hourly, hourStep }: YearSize, hour: nu
     work(),
   );
   await club.runJobs();
+  await followDecisions(club);
   await member.answerOffers(club);
+  await playGames(club);
   await oneByOne(club, hour);
   if (random.chance(0.2))
     await club.send(calendar, random.pick(club.active), {
@@ -191,7 +194,9 @@ async function bookOrWait(club: YearClub, date: ClubDate): Promise<void> {
 async function oneByOne(club: YearClub, hour: number): Promise<void> {
   const { random } = club;
   const ahead = () =>
-    club.books.ahead(club.now.add({ hours: 1 })).filter(({ isSettled, isGivenBack }) => !isSettled && !isGivenBack);
+    club.books
+      .ahead(club.now.add({ hours: 1 }))
+      .filter(({ isSettled, isGivenBack, game }) => !isSettled && !isGivenBack && !game);
   const maybe = async (chance: number, act: (booking: YearBooking) => Promise<void>) => {
     const choices = ahead();
     if (choices.length > 0 && random.chance(chance)) await act(random.pick(choices));
@@ -200,7 +205,7 @@ async function oneByOne(club: YearClub, hour: number): Promise<void> {
   const { late } = member.byCancelTime(club);
   for (const booking of late) {
     const isSoon = Temporal.Instant.compare(startOf(booking.session), club.now.add({ hours: 2 })) < 0;
-    if (!isSoon && random.chance(0.04)) await member.giveBack(club, booking);
+    if (!isSoon && !booking.game && random.chance(0.04)) await member.giveBack(club, booking);
   }
   for (const code of club.active.filter((each) => (club.books.balances.get(each) ?? 0) < 1500).slice(0, 3)) {
     if (random.chance(0.6)) await member.topUp(club, code);
@@ -214,7 +219,8 @@ async function oneByOne(club: YearClub, hour: number): Promise<void> {
   if (random.chance(0.01)) await office.rain(club);
   if (hour === 11 && random.chance(0.05)) await office.newMember(club);
   if (hour === 13 && random.chance(0.05)) {
-    const owners = new Set(club.series.values());
+    const players = club.books.ahead(club.now).flatMap(({ game, players: all }) => (game ? all : []));
+    const owners = new Set([...club.series.values(), ...players]);
     await office.erase(club, random.pick(club.members.filter((code) => !owners.has(code))));
   }
   if (hour === 11 && /-(?:01|04|07|10)-14$/.test(club.today)) await office.tournament(club);
@@ -231,6 +237,7 @@ async function endDay(club: YearClub): Promise<void> {
   // What the provider did not report.
   await club.at(23 * 60 + 40);
   await club.runJobs();
+  await followDecisions(club);
   await office.followSeries(club);
   const isMonthEnd = addDays(club.today, 1).endsWith('-01');
   if (isMonthEnd || club.random.chance(0.3)) await office.countDrawer(club);
