@@ -1,10 +1,11 @@
 import { type Cents, cents } from '@courtside/contract/values/money';
 import type { TaxRules } from '@courtside/contract/values/tax-rules';
 import type { AppContext } from '#context.ts';
+import { sendWithCommit } from '#database/connection/pipelining.ts';
 import type { Tx } from '#database/database.ts';
 import { nameEvent } from '#database/events/events.ts';
 import type { StoredPricePart } from '#database/tables/bookings.ts';
-import { runWrites, type Write } from '#database/transaction/write-together.ts';
+import { runWrites, type Write, writeTogether } from '#database/transaction/write-together.ts';
 import type { Origin } from '#endpoint/binding.ts';
 import { publishScheduleChange } from '#modules/booking/schedule/index.ts';
 import { type AuditAction, auditWrites } from '#modules/messages/audit/index.ts';
@@ -32,6 +33,8 @@ interface PlacesChange {
   readonly event: `game.${string}`;
   readonly actorId: number;
   readonly origin: Origin;
+  /** The caller sends what is returned with the commit; then the reversal travels with it, too. */
+  readonly isSentWithCommit?: boolean;
 }
 
 /**
@@ -56,7 +59,9 @@ export async function changePlacesWrites(
     ...(accounts && { accounts }),
     ...(change.taxRules !== undefined && { taxRules: change.taxRules }),
   });
-  await runWrites(tx, paid.before, leavesId === undefined ? [] : leaveWrites(booking.id, leavesId, at));
+  const first = [...paid.before, ...(leavesId === undefined ? [] : leaveWrites(booking.id, leavesId, at))];
+  if (change.isSentWithCommit && first.length > 0) await sendWithCommit(tx, writeTogether(first));
+  else await runWrites(tx, first);
   // 2. Schedules, news and the audit log.
   publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
   nameEvent(tx, event, booking.key);

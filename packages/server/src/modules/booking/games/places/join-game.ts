@@ -87,6 +87,7 @@ export async function joinGame(context: AppContext, call: JoinCall) {
         shares: sharesOfSeats(slots, locked.refunded),
         accounts: accountsByMember(accountRows),
         taxRules: service.tax ?? null,
+        isSentWithCommit: true,
         action: 'game_joined',
         event: 'game.joined',
         actorId: caller.memberId,
