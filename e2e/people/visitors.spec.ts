@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { chooseType, middle, openPinDialog, payWithPin } from '../support/booking-journey.ts';
 import { expect, expectAccessible, test } from '../support/courtside-test.ts';
 import { fillDate } from '../support/date-field.ts';
@@ -15,11 +16,8 @@ const PARTNER = '1062';
 test.describe.configure({ timeout: 240_000 });
 test.use({ expectedErrors: [/401/] });
 
-test('a visitor registers, proves the address, tops up by card and books; the office sees the visitor and stops them', async ({
-  page,
-  request,
-}) => {
-  const email = `vera-${test.info().repeatEachIndex}@visitors.example`;
+/** From the login page to the form, the mail and the account; answers the link of the mail. */
+async function becomeVisitor(page: Page, email: string): Promise<string> {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Play as a visitor' }).click();
   await expect(page.getByRole('heading', { name: 'Play as a visitor' })).toBeVisible();
@@ -33,9 +31,9 @@ test('a visitor registers, proves the address, tops up by card and books; the of
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
   await expectAccessible(page);
 
-  const mail = await (await memberApi(request, ADMIN)).mailTo(email);
-  const link = new URL(/https?:\/\/\S+/.exec(mail)?.[0] ?? '');
-  await page.goto(link.pathname + link.search);
+  const mail = await (await memberApi(page.request, ADMIN)).mailTo(email);
+  const { pathname, search } = new URL(/https?:\/\/\S+/.exec(mail)?.[0] ?? '');
+  await page.goto(pathname + search);
   await expect(page.getByText(/Hello Vera Visitor/)).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('New Password').fill(PASSWORD);
@@ -45,12 +43,23 @@ test('a visitor registers, proves the address, tops up by card and books; the of
   await page.getByRole('button', { name: 'Save and log in' }).click();
   await expect(page).toHaveURL(/\/sportservices$/);
   await expect(page.getByText('Welcome! Top up your balance by card, then book a court.')).toBeVisible();
+  return pathname + search;
+}
 
+async function topUp(page: Page): Promise<void> {
   await askForTopup(page, page.getByRole('banner'), '€40');
   await payWith(page, GOOD_CARD);
   const result = page.getByRole('dialog', { name: 'Payment Successful' });
   await expect(result).toBeVisible({ timeout: 20_000 });
   await result.getByRole('button', { name: 'OK' }).click();
+}
+
+test('a visitor registers, proves the address, tops up by card and books; the office sees the visitor and stops them', async ({
+  page,
+  request,
+}) => {
+  const link = await becomeVisitor(page, `vera-${test.info().repeatEachIndex}@visitors.example`);
+  await topUp(page);
   await expect(page.getByRole('banner').getByText('€40.00')).toBeVisible();
 
   const session = middle(await (await memberApi(request, PARTNER)).freeSessions('tennis', clubDay(4)));
@@ -84,6 +93,24 @@ test('a visitor registers, proves the address, tops up by card and books; the of
   await expect(profile.getByText('Suspended')).toBeVisible();
   // The link of the mail is used.
   await page.evaluate(() => localStorage.clear());
-  await page.goto(link.pathname + link.search);
+  await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+});
+
+test('a visitor does the same on a phone, from the form to the booked court', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await becomeVisitor(page, `phone-${test.info().repeatEachIndex}@visitors.example`);
+  await topUp(page);
+  const session = middle(await (await memberApi(request, PARTNER)).freeSessions('squash', clubDay(4)));
+  await page.goto(`/marsa/booking/squash?date=${clubDay(4)}&session=${session}`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('dialog', { name: 'NOTE' }).getByRole('button', { name: 'Ok' }).click();
+  await page.getByRole('button', { name: /^Add Players/ }).click();
+  await page.getByRole('searchbox', { name: 'Membership number of a player' }).fill(PARTNER);
+  await page.getByRole('button', { name: new RegExp(PARTNER) }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await payWithPin(page, PIN);
+  await expect(page.getByRole('heading', { name: 'Court booked' })).toBeVisible();
+  await expectAccessible(page);
 });
