@@ -74,6 +74,24 @@ export const BOOKING_SCREENS = (session: Wanted): readonly Screen[] => [
     },
   },
   {
+    name: 'booking-open-places',
+    async open({ page, t, isPhone }) {
+      const open = page.getByRole('tab', { name: t('booking.leaveOpen') });
+      if (isPhone) await page.locator('#open-players').click();
+      else if (!(await open.isVisible())) await press(page, t('booking.addPlayers'));
+      await open.click();
+      await page.getByRole('tabpanel').getByRole('button').first().click();
+      await page.getByText(t('openGame.keepText')).first().waitFor();
+    },
+    async leave({ page, t }) {
+      await press(page, t('openGame.undo'));
+      const drawer = page.getByRole('dialog', { name: t('booking.addPlayers') });
+      if (!(await drawer.isVisible())) return;
+      await drawer.press('Escape');
+      await drawer.waitFor({ state: 'hidden' });
+    },
+  },
+  {
     name: 'booking-members',
     async open({ page, t, isPhone }) {
       const members = page.getByRole('tab', { name: t('booking.allMembers') });

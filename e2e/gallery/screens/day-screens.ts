@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clubDay } from '../../support/member-api.ts';
 import { at, like, type Screen, type Visit } from '../screens.ts';
+import { OFFICE_GAME_SCREENS } from './own/game-screens.ts';
 
 const TOMORROW = `/office/today?date=${clubDay(1)}`;
 
@@ -91,4 +92,5 @@ export const DAY_SCREENS: readonly Screen[] = [
     },
   },
   overBooking('today-cancel', 'todayMove.cancel'),
+  ...OFFICE_GAME_SCREENS,
 ];

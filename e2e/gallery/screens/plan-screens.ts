@@ -3,6 +3,7 @@ import { fillDate } from '../../support/date-field.ts';
 import { clubDay } from '../../support/member-api.ts';
 import { at, behind, changeData, dialogAt, like, openDialog, press, type Screen, type Visit } from '../screens.ts';
 
+const DIRECTORY = /\/v1\/Office\/members\?/;
 const CLOSURES = /\/v1\/Office\/closures(\?.*)?$/;
 
 /** Whether this asks what a closure of one day would do. */
@@ -98,4 +99,20 @@ export const DESK_SCREENS: readonly Screen[] = [
   dialogAt('admin-desk-accept', '/marsa/desk?part=applications', 'adminDesk.acceptOf'),
   dialogAt('admin-desk-decline', '/marsa/desk?part=applications', 'adminDesk.declineOf'),
   dialogAt('admin-desk-answer', '/marsa/desk', 'deskLists.answerTo'),
+  {
+    name: 'admin-visitors',
+    // The demo club has none: its first members stand for them.
+    async open({ page }) {
+      await page.route(DIRECTORY, async (route) => {
+        const url = new URL(route.request().url());
+        url.searchParams.delete('filter');
+        const response = await route.fetch({ url: url.href });
+        const { data, ...answer } = await response.json();
+        const items = data.items.slice(0, 6).map((item: object) => ({ ...item, isVisitor: true }));
+        await route.fulfill({ response, json: { ...answer, data: { ...data, items, total: items.length } } });
+      });
+      await page.goto('/marsa/users?filter=visitors&sort=memberSince&order=desc');
+    },
+    leave: ({ page }) => page.unroute(DIRECTORY),
+  },
 ];

@@ -101,6 +101,15 @@ export const GAME_SCREENS: readonly Screen[] = [
   },
   withGames('game-ask', PAGE, GAMES, asking),
   withGames('game-full', PAGE, GAMES, { ...closed, state: 'full', taken: 4, why: { code: 'full', params: {} } }),
+  {
+    ...withGames('game-over', PAGE, GAMES),
+    open: (visit) =>
+      withGames('', PAGE, GAMES, {
+        ...{ ...closed, state: 'cancelled', why: { code: 'over', params: {} } },
+        // The server's sentence.
+        reason: visit.t('game.states.closed'),
+      }).open(visit),
+  },
   withGames('game-joined', PAGE, GAMES, { ...closed, isJoined: true, canLeave: true }),
   withGames('game-late', PAGE, GAMES, { ...closed, isJoined: true, canOffer: true, leaveUntil: soon(-1) }),
   withGames('game-own', PAGE, GAMES, {
@@ -109,6 +118,26 @@ export const GAME_SCREENS: readonly Screen[] = [
     requests: [request],
     ownPayment: { paid: 5.5, ifNobodyComes: 0, playAnyway: 11 },
   }),
+];
+
+const OFFICE = /\/v1\/Office\/games(\?|$)/;
+const booker = { name: 'Layla Haddad', memberCode: '1501' };
+
+/** All games of the next days, for the desk. */
+export const OFFICE_GAME_SCREENS: readonly Screen[] = [
+  {
+    name: 'office-games',
+    async open({ page, t }) {
+      const note = { id: '8', name: 'Karim Nasser', text: 'Call me for cheap rackets!', at: soon(-5) };
+      const items = GAMES.map((each, index) => ({
+        ...{ ...each, booker, amount: 22, reported: index === 1 ? [note] : [] },
+      }));
+      await answer(page, OFFICE, { items });
+      await page.goto('/office/games');
+      await page.getByRole('list', { name: t('officeGames.reported') }).waitFor();
+    },
+    leave: ({ page }) => page.unroute(OFFICE),
+  },
 ];
 
 const DETAILS = '**/v1/Booking/sport/booking/details/**';

@@ -67,7 +67,11 @@ function FilterSheet({ active, onClear, children }: FilterSheetProps) {
         onClick={() => setIsOpen(true)}
       >
         {t('deskLists.filters')}
-        {active > 0 && <span className={`num ${styles.active}`}>{active}</span>}
+        {active > 0 && (
+          <span className={`num ${styles.active}`} aria-hidden>
+            {active}
+          </span>
+        )}
       </Button>
       <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={t('deskLists.filters')}>
         <div className={styles.sheet}>{children}</div>

@@ -41,7 +41,7 @@ function Way({ game }: { readonly game: GameDetail }): ReactNode {
 function Head({ game }: { readonly game: GameDetail }) {
   const { t, i18n } = useTranslation();
   const range = rangeText(game);
-  const day = formatDate(game.date, hasShortWeekdays(i18n.language) ? 'longWeekday' : 'weekdayDay', i18n.language);
+  const day = formatDate(game.date, hasShortWeekdays(i18n.language) ? 'longWeekday' : 'dayMonth', i18n.language);
   const { places, taken } = game;
   return (
     <>

@@ -51,17 +51,19 @@ export function OpenPage() {
   const most = service ? openPlaces(data, service) : 0;
   return (
     <PageFrame title={t('openGame.title')} intro={t('openGame.intro')}>
-      <Card>
-        {service && most > 0 ? (
-          <OpenForm detail={data} service={service} most={most} timeZone={club.timeZone} />
-        ) : (
-          <EmptyState title={t('openGame.none')} text={t('openGame.noneText')}>
-            <LinkButton variant="primary" to={PATHS.myBookings}>
-              {t('myBookings.title')}
-            </LinkButton>
-          </EmptyState>
-        )}
-      </Card>
+      <div className={styles.measure}>
+        <Card>
+          {service && most > 0 ? (
+            <OpenForm detail={data} service={service} most={most} timeZone={club.timeZone} />
+          ) : (
+            <EmptyState title={t('openGame.none')} text={t('openGame.noneText')}>
+              <LinkButton variant="primary" to={PATHS.myBookings}>
+                {t('myBookings.title')}
+              </LinkButton>
+            </EmptyState>
+          )}
+        </Card>
+      </div>
     </PageFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { TurkishGames } from '../locale-shape.ts';
 
 export const games: TurkishGames['games'] = {
-  intro: 'Size yeri olan kortlar. Yalnızca kendi yerinizi, bakiyenizden ve PIN kodunuzla ödersiniz.',
+  intro: 'Sizin için boş yeri olan kortlar. Yalnızca kendi yerinizi, bakiyenizden ve PIN kodunuzla ödersiniz.',
   views: 'Hangi oyunlar',
   all: 'Tüm oyunlar',
   mine: 'Oyunlarım',
