@@ -1,5 +1,6 @@
 import { amountDue, bookingDetails, cancelBooking, confirmBooking } from '@courtside/contract/booking/bookings';
 import { refundByDesk } from '@courtside/contract/booking/office-booking-changes';
+import { returnPass } from '@courtside/contract/money/prepaid/office-passes';
 import { myPasses } from '@courtside/contract/money/prepaid/passes';
 import { addDays } from '@courtside/contract/values/dates';
 import { sql } from 'kysely';
@@ -154,6 +155,21 @@ test('the last session of a pass pays one of ten bookings at once', async () => 
   );
   expect(answers.filter(({ msgCode }) => msgCode === '200')).toHaveLength(1);
   expect(await passOf(me.as, key)).toMatchObject({ unitsLeft: 0 });
+});
+
+test('a pass is used or paid back, whichever comes first, and never both', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const [me, other] = await club.members(2);
+    const key = await sold(me, { units: 1, price: 9 });
+    const session = await club.session();
+    const body = { reason: 'Moves away', PinCode };
+    const [used, returned] = await Promise.all([
+      confirm(me, { session, players: [me, other] }, key),
+      club.call(returnPass, { as: desk, params: { key }, body: body as never }),
+    ]);
+    expect([used.msgCode, returned.msgCode].filter((each) => each === '200')).toHaveLength(1);
+    expect(await passOf(me.as, key)).toMatchObject({ unitsLeft: 0, left: 0 });
+  }
 });
 
 test('the pass stays closed where the club has no passes', async () => {
