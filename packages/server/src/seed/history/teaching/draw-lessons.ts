@@ -87,11 +87,15 @@ function openAt({ club, sessions, agenda }: LessonPlay, teacher: Teacher, date: 
 function drawAhead(play: LessonPlay, teams: ComingTeams, teacher: Teacher, date: ClubDate): void {
   const { club, sessions } = play;
   const starts = startsOf(sessions, club, teacher, date);
-  for (let count = 0; count < PER_DAY_AHEAD && starts.length > 0; count += 1) {
-    const open = openAt(play, teacher, date, club.random.pick(starts));
+  let drawn = 0;
+  while (drawn < PER_DAY_AHEAD && starts.length > 0) {
+    const [from = 0] = starts.splice(club.random.between(0, starts.length - 1), 1);
+    const open = openAt(play, teacher, date, from);
     if (!open || open.startsMs <= club.nowMs) continue;
     const people = teams.takePeople(open, club.random.pick(SIZES.slice(0, 5)));
-    if (people.length > 0) add(play, teacher, open, { people, madeMs: teams.madeAt(open) });
+    if (people.length === 0) return;
+    add(play, teacher, open, { people, madeMs: teams.madeAt(open) });
+    drawn += 1;
   }
 }
 
