@@ -11,7 +11,7 @@ import { DEMO_PIN } from '#modules/club/club/index.ts';
 import { applyStoredFeatures } from '../../server/club-features.ts';
 import { createBookingClub, type Player } from '../booking-club.ts';
 
-export const KNOCKOUT: CompetitionRules = {
+const KNOCKOUT: CompetitionRules = {
   kind: 'knockout',
   seeds: 4,
   hasConsolation: true,
