@@ -206,9 +206,7 @@ test('contract, modules and features have the same areas', () => {
     readdirSync(`${ROOT}/${path}`, { withFileTypes: true }).filter((each) => each.isDirectory());
   const areasOf = (path) => foldersOf(path).map(({ name }) => name);
   assert.deepEqual(areasOf('packages/server/src/modules').sort(), [...AREAS].sort());
-  // Lessons have no pages yet.
-  const withPages = AREAS.filter((area) => area !== 'teaching');
-  assert.deepEqual(areasOf('packages/web/src/features').sort(), withPages.sort());
+  assert.deepEqual(areasOf('packages/web/src/features').sort(), [...AREAS].sort());
   assert.deepEqual(areasOf('packages/contract/src').sort(), [...AREAS, 'values', 'wire'].sort());
 });
 

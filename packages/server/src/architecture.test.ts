@@ -47,6 +47,12 @@ const STAFF = [
 ];
 /** Admins and the desk. */
 const DESK = [
+  'closeCompetition',
+  'createCompetition',
+  'listOfficeCompetitions',
+  'openCompetition',
+  'readOfficeCompetition',
+  'saveCompetition',
   'addClosure',
   'addVisitor',
   'closeForRain',
@@ -129,6 +135,11 @@ const MONEY = [
 ];
 /** Admins, the desk and the treasurer. */
 const ACCOUNTS = [
+  'extendPass',
+  'listPassKinds',
+  'listPasses',
+  'returnPass',
+  'sellPass',
   'cashDayCsv',
   'countCash',
   'memberMoney',
@@ -149,6 +160,8 @@ const ACCOUNTS = [
   'sellVoucher',
 ];
 const ADMIN = [
+  'addPassKind',
+  'savePassKind',
   'acceptancesCsv',
   'listAcceptances',
   'listLegalTexts',

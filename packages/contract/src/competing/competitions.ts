@@ -95,5 +95,5 @@ export const withdrawEntry = defineEndpoint({
     idempotent: true,
   },
   answer: changed,
-  errors: ['feature.off', 'record.not_found', 'competition.not_in', 'competition.drawn'],
+  errors: ['feature.off', 'record.not_found', 'competition.not_in'],
 });

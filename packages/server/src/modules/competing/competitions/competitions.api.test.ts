@@ -133,10 +133,8 @@ describe('an entry', () => {
     expect((await club.enter(anna, closed)).code).toBe('competition.closed');
     const levels = await club.opened({ levelFrom: 3, levelTo: 5 });
     const refused = await club.enter(anna, levels);
-    expect([refused.code, refused.data]).toEqual([
-      'competition.not_eligible',
-      `For level 3.0 to 5.0; ${anna.name} has no level in this sport yet.`,
-    ]);
+    expect(refused.code).toBe('competition.not_eligible');
+    expect(refused.body).toMatchObject({ reason: 'no_level', range: '3.0 to 5.0', name: anna.name });
     const children = await club.opened({ maxAge: 12 });
     expect((await club.enter(anna, children)).code).toBe('competition.not_eligible');
   });

@@ -6,7 +6,7 @@ import type { Caller } from '#endpoint/binding.ts';
 import { findPlayers, type Player } from '#modules/people/members/index.ts';
 import { todayOf } from '#platform/today.ts';
 import type { StoredCompetition } from '../competitions.repository.ts';
-import { type Ineligible, ineligible } from './eligibility.rules.ts';
+import { ineligible } from './eligibility.rules.ts';
 
 /** The caller, or a child whom the caller pays for. Who has a family payer is entered by that one, whose money it is. */
 export async function findEntrant(
@@ -57,22 +57,8 @@ export async function refuseIneligible(
       birthday: (of.get(id)?.birthday ?? null) as ClubDate | null,
     })),
   );
-  if (found)
-    throw new AppError('competition.not_eligible', { params: { reason: sentenceOf(found) }, extras: { ...found } });
+  // The web app says which of them, and what would fit.
+  if (found) throw new AppError('competition.not_eligible', { extras: { ...found } });
 }
 
 const numberOrNull = (value: number | null | undefined) => (value == null ? null : Number(value));
-
-/** In English; the web app has its own words for each reason. */
-function sentenceOf(found: Ineligible): string {
-  switch (found.reason) {
-    case 'level':
-      return found.isTogether
-        ? `For level ${found.range} together; you are ${found.level}.`
-        : `For level ${found.range}; you are ${found.level}.`;
-    case 'no_level':
-      return `For level ${found.range}; ${found.name} has no level in this sport yet.`;
-    case 'age':
-      return `For ages ${found.range} on the first day; ${found.name} is not.`;
-  }
-}
