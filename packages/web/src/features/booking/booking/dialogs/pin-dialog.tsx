@@ -84,7 +84,12 @@ function PinForm() {
         <Button size="lg" onClick={confirmation.closePin}>
           {t('booking.back')}
         </Button>
-        <Button variant="primary" size="lg" type="submit" busy={isPending || payment.isPending}>
+        <Button
+          variant="primary"
+          size="lg"
+          type="submit"
+          busy={isPending || (payment.quote !== undefined && payment.isPending)}
+        >
           {t('booking.confirm')}
         </Button>
       </div>
