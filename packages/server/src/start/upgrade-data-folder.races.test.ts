@@ -64,7 +64,7 @@ test(
     });
     expect(server.output()).toContain('are of an earlier version.\n');
     expect(server.output()).toContain(
-      'Ledger: 258 accounts, 1301 entries, 3020 postings, 1249 receipts; the members have €53,553.81 in all.\n' +
+      'Ledger: 260 accounts, 1301 entries, 3020 postings, 1249 receipts; the members have €53,553.81 in all.\n' +
         'Audit log: 3 sealed rows, the last one with MfNHtklRynzBhS7L1tF5YH94dXTGdTdzDUc4W2VCZig.\n',
     );
     const login = await server.get('/v1/authentication', {

@@ -62,6 +62,7 @@ const NOT_ABOUT_MEMBERS = [
   // A list of the office; its lines are removed when it is applied, or after a day.
   'member_import',
   'notice',
+  'pass_kind',
   // What was sold and with which VAT; the paper itself says to whom.
   'paper_counter',
   'paper_line',

@@ -52,8 +52,8 @@ export function clubThings(club: BookingClub): ClubThings {
       const { rows } = await sql<{ id: string }>`
         insert into competition (service_key, kind, title, state, is_pairs, fee_cents, max_entries, closes_at, starts_on, rules,
           created_by_id, created_at)
-        select 'tennis', 'ladder', 'Ladder', ${state}, false, 0, 30, now() + interval '1 year', current_date,
-          '{"kind":"ladder","reach":3,"answerDays":5,"playDays":14}', id, now()
+        select 'tennis', 'ladder', 'Ladder', ${state}, false, 0, 30, '2027-11-16', '2026-11-16',
+          '{"kind":"ladder","reach":3,"answerDays":5,"playDays":14}', id, '2026-11-16'
         from member where code = '9001' returning id::text`.execute(db);
       return first(rows).id;
     },

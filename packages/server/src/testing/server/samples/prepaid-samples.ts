@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { DEMO_PIN } from '#modules/club/club/index.ts';
 import { PASS_KIND } from '#testing/clubs/money/passes.ts';
 import type { Owner } from '#testing/clubs/owner.ts';
@@ -21,7 +20,7 @@ export const PREPAID_SAMPLES = {
   myPasses: () => ({}),
   buyPass: async (owner: Owner) => ({ body: { ...(await owner.passKind()), PinCode: DEMO_PIN } }),
   listPassKinds: () => ({}),
-  addPassKind: () => ({ body: { key: `k${randomUUID().slice(0, 8)}`, ...PASS_KIND } }),
+  addPassKind: ({ code }: Owner) => ({ body: { key: `kind-of-${code.toLowerCase()}`, ...PASS_KIND } }),
   savePassKind: async (owner: Owner) => {
     const { kind, version } = await owner.passKind();
     return { params: { key: kind }, body: { ...PASS_KIND, isActive: true, version } };
