@@ -26,10 +26,12 @@ export const courtTitlesOf = (services: readonly SportService[], t: TFunction): 
 interface AffectedBookingsProps {
   readonly change: Change;
   readonly courtTitles: CourtTitles;
+  /** No booking may stay where it is: something else takes its court. */
+  readonly isCourtTaken?: boolean;
 }
 
 /** A decision for each booking that a change affects, for all that can be moved and for all others at once, or one by one. */
-export function AffectedBookings({ change, courtTitles }: AffectedBookingsProps) {
+export function AffectedBookings({ change, courtTitles, isCourtTaken = false }: AffectedBookingsProps) {
   const { t } = useTranslation();
   const { affected, save } = change;
   const refund = refundOf(affected.filter((booking) => change.actionOf(booking) === 'refund'));
@@ -42,14 +44,14 @@ export function AffectedBookings({ change, courtTitles }: AffectedBookingsProps)
       <Group
         title={t('office.movable', { count: movable.length })}
         bookings={movable}
-        choices={['move', 'refund', 'keep']}
+        choices={isCourtTaken ? ['move', 'refund'] : ['move', 'refund', 'keep']}
         change={change}
         courtTitles={courtTitles}
       />
       <Group
         title={t('office.stuck', { count: stuck.length })}
         bookings={stuck}
-        choices={['refund', 'keep']}
+        choices={isCourtTaken ? ['refund'] : ['refund', 'keep']}
         change={change}
         courtTitles={courtTitles}
       />

@@ -1,4 +1,5 @@
 import { clubInfo } from '@courtside/contract/club/club';
+import type { Affected } from '@courtside/contract/club/office';
 import { services } from '@courtside/contract/club/sports/sports';
 import { validateSession } from '@courtside/contract/people/auth';
 import {
@@ -99,6 +100,23 @@ test('a draft is published with the version that was read', async () => {
   expect(await screen.findByText('Members can enrol now.')).toBeDefined();
   const bodies = server.calls.filter(({ endpoint }) => endpoint === 'publishCourse').map(({ body }) => body);
   expect(bodies.at(-1)).toEqual({ version: 3, resolutions: [] });
+});
+
+test('bookings in the way of a course are moved or refunded, never kept', async () => {
+  const inTheWay: Affected = {
+    ...{ section: 'tennis', key: 'TEN-000012', court: 'Court 3', date: '2099-11-24', from: '17:00', to: '18:00' },
+    ...{ players: ['Luca Ferrari'], amount: 14, problem: 'closed' },
+  };
+  server.succeeds(readOfficeCourse, course({ state: 'draft' }));
+  server.succeeds(publishCourse, { version: 4, affected: [inTheWay] });
+  const { user } = open('/office/courses/7');
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  const decision = await screen.findByRole('group', { name: 'What happens to the booking of Luca Ferrari' });
+  expect(
+    within(decision)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Refund']);
 });
 
 test('calling off says who gets how much, and asks for a reason and the PIN', async () => {

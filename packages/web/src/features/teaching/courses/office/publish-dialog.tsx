@@ -51,7 +51,7 @@ function PublishForm({ course: { id, version }, onClose }: PublishProps) {
     <div className={layout.body}>
       <p>{t('officeCourses.publishText')}</p>
       {refusal && <p role="alert">{failureText(refusal)}</p>}
-      <AffectedBookings change={change} courtTitles={courtTitlesOf(services, t)} />
+      <AffectedBookings change={change} courtTitles={courtTitlesOf(services, t)} isCourtTaken />
       <DialogActions isSticky>
         <Button variant="ghost" onClick={onClose}>
           {t('officeCourses.cancel')}
