@@ -1,11 +1,12 @@
 import type { TodayBooking, TodaySession } from '@courtside/contract/booking/office-today';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { i18n } from '#shared/i18n/i18n.ts';
 import '#shared/i18n/use-office-words.ts';
 import { startSession } from '#shared/session/session-store.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
+import { useTodayClock } from '../live/today-clock.ts';
 import { resetToday, setCounterMember, useTodaySelection } from '../state/today-store.ts';
 import {
   AtTheDesk,
@@ -22,6 +23,8 @@ import { Timeline } from './timeline.tsx';
 beforeEach(() => {
   // A slow machine shows the same seconds.
   vi.setSystemTime(FIXTURE_NOW);
+  // Another file may have left the club's clock behind that of the machine.
+  renderHook(() => useTodayClock(FIXTURE_NOW, Date.now()));
   startSession(testUser({ role: 'desk', memberCode: '9003' }));
   resetToday();
 });
