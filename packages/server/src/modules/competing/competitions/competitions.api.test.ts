@@ -5,8 +5,10 @@ import {
   readOfficeCompetition,
   saveCompetition,
 } from '@courtside/contract/competing/office-competitions';
+import { eraseMember, readErasure } from '@courtside/contract/people/erasure';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DEMO_PIN } from '#modules/club/club/index.ts';
 import { verifyLedger } from '#modules/money/ledger/index.ts';
 import type { Player } from '#testing/clubs/booking-club.ts';
 import { type CompetitionClub, createCompetitionClub, TOURNAMENT } from '#testing/clubs/things/competition-club.ts';
@@ -196,6 +198,21 @@ describe('a pair', () => {
     expect((await club.read(cleo, id)).taken).toBe(0);
     expect(await balanceOf(anna)).toBe(10_000);
   });
+});
+
+test('an erased member leaves with the money back, and so does the partner', async () => {
+  const id = await club.opened({ isPairs: true });
+  await club.enter(anna, id, { partnerCode: ben.code });
+  await club.enter(ben, id);
+  const params = { memberCode: anna.code };
+  const { data } = await club.call(readErasure, { as: club.desk, params });
+  expect(data).toMatchObject({ balance: 92.5, balanceAfterRefunds: 100 });
+  const body = { PinCode: DEMO_PIN, cancelBookings: true, payout: { method: 'bank' as const, amount: 100, reference: 'T-1' } };
+  const erased = await club.call(eraseMember, { as: club.desk, params, body });
+  expect(erased.code).toBeUndefined();
+  expect(await balanceOf(ben)).toBe(10_000);
+  expect(await newsOf(ben)).toEqual(['competitionAsked', 'competitionLeft']);
+  expect(await club.read(cleo, id)).toMatchObject({ taken: 0, entries: [] });
 });
 
 test('called off, every cent goes back, and everybody is told', async () => {

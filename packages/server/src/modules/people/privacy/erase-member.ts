@@ -9,6 +9,7 @@ import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentSteps, inIdempotentTransaction } from '#endpoint/idempotency/idempotency.ts';
 import { refundBooking } from '#modules/booking/bookings/index.ts';
 import { leaveForErasure } from '#modules/booking/games/index.ts';
+import { leaveCompetitionsForErasure } from '#modules/competing/competitions/index.ts';
 import { auditWrites, eraseFromOthersLog } from '#modules/messages/audit/index.ts';
 import { cardTokensOf } from '#modules/money/cards/index.ts';
 import { payClaims, sumOwed } from '#modules/money/claims/index.ts';
@@ -130,6 +131,7 @@ async function erase(tx: Tx, context: AppContext, call: EraseCall, member: Known
   }
   await payBackPasses(tx, context, member.id, { actorId: caller.memberId, origin, reason: 'Erased' });
   const accountId = accounts.get(member.id)?.accountId;
+  await leaveCompetitionsForErasure(tx, context, member.id, caller.memberId);
   await leaveCoursesForErasure(tx, context, member.id, caller.memberId);
   // What is owed is paid before the rest is paid out. What stays open of it stays in the books, without a name.
   if (accountId)

@@ -10,12 +10,13 @@ import {
   type StoredBooking,
   type StoredPlayer,
 } from '#modules/booking/bookings/index.ts';
+import { competitionRefundOf, lockCompetitionsOf } from '#modules/competing/competitions/index.ts';
 import { courseRefundOf, lockCoursesOf } from '#modules/teaching/courses/index.ts';
 
 export interface OpenBookings {
   readonly bookings: ReadonlyArray<{ readonly booking: StoredBooking; readonly players: readonly StoredPlayer[] }>;
   readonly wire: OpenBooking[];
-  /** What the member gets back when those that have not begun are cancelled, and the dates of courses that were not held. */
+  /** What the member gets back when those that have not begun are cancelled, dates of courses that were not held, and entries of competitions. */
   readonly refund: Cents;
 }
 
@@ -35,19 +36,21 @@ export async function readOpenBookings(db: Db | Tx, { clock }: Context, memberId
   const shares = open
     .filter(({ booking, hasBegun }) => !hasBegun && booking.entryId !== null)
     .flatMap(({ players: team }) => team.filter((player) => player.memberId === memberId));
+  const elsewhere = (await courseRefundOf(db, memberId)) + (await competitionRefundOf(db, memberId));
   return {
     bookings: open,
     wire: open.map(({ booking, players: team, hasBegun }) => ({
       ...bookingLine(booking, team),
       hasBegun,
     })),
-    refund: cents(shares.reduce((sum, { share }) => sum + share, 0) + (await courseRefundOf(db, memberId))),
+    refund: cents(shares.reduce((sum, { share }) => sum + share, 0) + elsewhere),
   };
 }
 
 /** The open bookings, locked until commit in the order of their ids; one that was cancelled meanwhile is left out. */
 export async function lockOpenBookings(db: Db | Tx, context: Context, memberId: number): Promise<OpenBookings> {
   const tx = db as Tx;
+  await lockCompetitionsOf(tx, memberId);
   await lockCoursesOf(tx, memberId);
   const { bookings } = await readOpenBookings(tx, context, memberId);
   for (const id of bookings.map(({ booking }) => booking.id).toSorted((a, b) => a - b)) await lockBooking(tx, id);

@@ -51,20 +51,22 @@ interface Ending {
   readonly entry: StoredEntry;
   /** Null: the time to answer is over. */
   readonly actorId: number | null;
+  /** Whose leaving it is, where the club does it. */
+  readonly aboutId?: number;
 }
 
 /** Of a locked competition. The other player of the entry is told. */
 export async function endEntry(
   tx: Tx,
   context: AppContext,
-  { competition, entry, actorId }: Ending,
+  { competition, entry, actorId, ...ending }: Ending,
 ): Promise<'withdrawn' | 'lapsed'> {
   const state = entry.state === 'waiting' && !isByEntrant(entry, actorId) ? 'lapsed' : 'withdrawn';
   if (competition.state === 'open') await refundEntry(tx, context, entry, actorId);
   await storeEnd(tx, entry.id, state, context.clock.now());
   const kind = state === 'lapsed' ? 'competitionNo' : 'competitionLeft';
   const about = entry.players.find(({ memberId, familyPayerId }) => memberId === actorId || familyPayerId === actorId);
-  const aboutId = about?.memberId ?? entry.players.at(-1)?.memberId ?? 0;
+  const aboutId = ending.aboutId ?? about?.memberId ?? entry.players.at(-1)?.memberId ?? 0;
   if (entry.players.length > 1)
     await runWrites(tx, await entryNews(tx, context, { competition, entry, kind, aboutId }));
   return state;
