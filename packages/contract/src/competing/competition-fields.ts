@@ -63,7 +63,7 @@ const age = z.int().min(COMPETITION_LIMITS.ages.min).max(COMPETITION_LIMITS.ages
 export const audienceFields = { levelFrom: level, levelTo: level, minAge: age, maxAge: age };
 
 const playerSchema = z.object({
-  /** Null where the reader may not see who it is: under 18, and neither family, coach nor teammate. */
+  /** Null where the reader may not see who it is: a visitor, or of somebody under 18 neither family nor coach. */
   memberCode: z.string().nullable(),
   name: z.string().nullable(),
   /** Has said yes and paid. */

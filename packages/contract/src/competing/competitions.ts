@@ -65,6 +65,7 @@ export const enterCompetition = defineEndpoint({
     'feature.off',
     'record.not_found',
     'access.denied',
+    'access.members_only',
     'club.not_open',
     ...PIN_ERRORS,
     'booking.unknown_player',

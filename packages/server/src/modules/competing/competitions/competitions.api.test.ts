@@ -158,6 +158,19 @@ describe('an entry', () => {
   });
 });
 
+test('a visitor reads no names and enters nothing', async () => {
+  const id = await club.opened();
+  await club.enter(anna, id);
+  await sql`update member set category_key = 'visitors', has_visitor_account = true where id = ${ben.id}`.execute(
+    club.context.db,
+  );
+  const visitor = { as: await club.login(ben.code) };
+  expect((await club.read(visitor, id)).entries[0]?.players).toEqual([
+    { memberCode: null, name: null, hasAccepted: true },
+  ]);
+  expect((await club.enter(visitor, id)).code).toBe('access.members_only');
+});
+
 describe('a pair', () => {
   test('is entered once the partner has paid the other half', async () => {
     const id = await club.opened({ isPairs: true, fee: 15.01 });
@@ -207,7 +220,11 @@ test('an erased member leaves with the money back, and so does the partner', asy
   const params = { memberCode: anna.code };
   const { data } = await club.call(readErasure, { as: club.desk, params });
   expect(data).toMatchObject({ balance: 92.5, balanceAfterRefunds: 100 });
-  const body = { PinCode: DEMO_PIN, cancelBookings: true, payout: { method: 'bank' as const, amount: 100, reference: 'T-1' } };
+  const body = {
+    PinCode: DEMO_PIN,
+    cancelBookings: true,
+    payout: { method: 'bank' as const, amount: 100, reference: 'T-1' },
+  };
   const erased = await club.call(eraseMember, { as: club.desk, params, body });
   expect(erased.code).toBeUndefined();
   expect(await balanceOf(ben)).toBe(10_000);

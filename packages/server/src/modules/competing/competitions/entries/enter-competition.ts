@@ -34,6 +34,7 @@ interface Entering {
 export async function enterCompetition(context: AppContext, call: EnterCall) {
   const { params, caller } = call;
   if (!isMemberRole(caller.role)) throw new AppError('access.denied');
+  if (caller.hasVisitorAccount) throw new AppError('access.members_only');
   if (!context.settings.CLUB_IS_OPEN) throw new AppError('club.not_open');
   const shown = await findCompetition(context.db, Number(params.id));
   if (!shown || shown.state === 'draft') throw new AppError('record.not_found');

@@ -9,6 +9,7 @@ import { runWrites } from '#database/transaction/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency/idempotency.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
+import { lockMemberAccounts } from '#modules/money/ledger/index.ts';
 import { lockCompetition, type StoredCompetition, storeState } from '../competitions.repository.ts';
 import { liveEntries, selectEntries, storeEnd } from '../entries/entries.repository.ts';
 import { refundEntry } from '../entries/entry-money.ts';
@@ -42,7 +43,13 @@ export async function closeCompetition(context: AppContext, call: Call<typeof cl
 }
 
 async function refundAll(tx: Tx, context: AppContext, competition: StoredCompetition, actorId: number): Promise<void> {
-  for (const entry of await selectEntries(tx, liveEntries(competition.id))) {
+  const entries = await selectEntries(tx, liveEntries(competition.id));
+  // All at once, so that their order is that of everybody who locks accounts.
+  await lockMemberAccounts(
+    tx,
+    entries.flatMap(({ players }) => players.flatMap(({ chargedId }) => chargedId ?? [])),
+  );
+  for (const entry of entries) {
     await refundEntry(tx, context, entry, actorId);
     await storeEnd(tx, entry.id, 'withdrawn', context.clock.now());
     const kind = 'competitionCalledOff';

@@ -85,7 +85,7 @@ function refuseChange(stored: StoredCompetition, fields: CompetitionFields): voi
   if (!isSame) throw new AppError('competition.has_entries');
 }
 
-export async function presented(tx: Tx, context: AppContext, caller: Pick<Caller, 'memberId' | 'role'>, id: number) {
+export async function presented(tx: Tx, context: AppContext, caller: Caller, id: number) {
   const competition = await findCompetition(tx, id);
   if (!competition) throw new AppError('record.not_found');
   return presentOffice(competition, await readerOf(tx, context, caller));

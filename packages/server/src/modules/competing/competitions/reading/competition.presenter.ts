@@ -10,6 +10,8 @@ import type { EntryPlayer, StoredEntry } from '../entries/entries.repository.ts'
 export interface Reader {
   readonly memberId: number;
   readonly language: Language;
+  /** Visitors read no names of members. */
+  readonly isVisitor: boolean;
   /** Staff and coaches see members under 18. */
   readonly seesMinors: boolean;
   readonly adultBirthday: ClubDate;
@@ -65,8 +67,8 @@ export function presentEntry(entry: StoredEntry, reader: Reader): CompetitionEnt
   const isFamily = players.some(
     ({ memberId, familyPayerId }) => memberId === reader.memberId || familyPayerId === reader.memberId,
   );
-  const isHidden = ({ birthday }: EntryPlayer) =>
-    birthday !== null && birthday > reader.adultBirthday && !reader.seesMinors && !isFamily;
+  const isMinor = ({ birthday }: EntryPlayer) => birthday !== null && birthday > reader.adultBirthday;
+  const isHidden = (player: EntryPlayer) => !isFamily && (reader.isVisitor || (isMinor(player) && !reader.seesMinors));
   return {
     id: String(id),
     state,

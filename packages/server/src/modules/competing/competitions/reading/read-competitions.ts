@@ -20,11 +20,12 @@ const DAYS_SHOWN = 365;
 export async function readerOf(
   db: Db | Tx,
   context: Pick<AppContext, 'clock' | 'settings'>,
-  caller: Pick<Caller, 'memberId' | 'role'>,
+  caller: Pick<Caller, 'memberId' | 'role' | 'hasVisitorAccount'>,
 ): Promise<Reader> {
   return {
     memberId: caller.memberId,
     language: await readerLanguage(db, caller.memberId),
+    isVisitor: caller.hasVisitorAccount,
     seesMinors: caller.role === 'coach' || !isMemberRole(caller.role),
     adultBirthday: adultBirthday(todayOf(context)),
     now: context.clock.now(),
