@@ -64,3 +64,16 @@ test('an action runs once and takes the message away', () => {
   expect(run).toHaveBeenCalledOnce();
   expect(screen.queryByText('low')).toBeNull();
 });
+
+test('a bar that comes while a message is shown pushes the message below itself', async () => {
+  renderPage(<main />);
+  show({ tone: 'success', text: 'welcome' });
+  const below = () => document.documentElement.style.getPropertyValue('--cs-toast-below');
+  expect(below()).toBe('0px');
+  const bar = document.createElement('header');
+  bar.dataset.bar = '';
+  bar.getBoundingClientRect = () => new DOMRect(0, 0, 360, 56);
+  await act(async () => document.body.append(bar));
+  expect(below()).toBe('56px');
+  bar.remove();
+});

@@ -46,7 +46,12 @@ function useToastHeight(region: RefObject<HTMLElement | null>, toasts: readonly 
     // The tallest, not the sum: the toasts overlap unless the pointer is on them.
     const heights = Array.from(region.current?.children ?? [], (toast) => (toast as HTMLElement).offsetHeight);
     root.setProperty('--cs-toast-pile', `${Math.max(...heights)}px`);
-    root.setProperty('--cs-toast-below', `${lowestBar()}px`);
+    const stayBelowBars = () => root.setProperty('--cs-toast-below', `${lowestBar()}px`);
+    stayBelowBars();
+    // A message can be older than the page: after the login the bars come when it is already shown.
+    const pages = new MutationObserver(stayBelowBars);
+    pages.observe(document.body, { childList: true, subtree: true });
+    return () => pages.disconnect();
   }, [region, toasts]);
 }
 
