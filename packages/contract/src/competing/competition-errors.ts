@@ -15,4 +15,11 @@ export const COMPETITION_ERRORS = {
     status: 200,
     message: 'Members have entered, so kind, sport, fee and pairs stay as they are.',
   },
+  'draw.not_now': { status: 200, message: 'This competition is not drawn now.' },
+  'draw.waiting': {
+    status: 200,
+    message: 'Partners have not answered yet: {waiting}. Draw when they have, or end their entries.',
+  },
+  'draw.too_few': { status: 200, message: 'A draw needs {least} entries.' },
+  'draw.changed_meanwhile': { status: 200, message: 'The entries have changed since. Draw again.' },
 } as const;

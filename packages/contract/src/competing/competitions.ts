@@ -4,6 +4,7 @@ import { LIMITS } from '../values/limits.ts';
 import { text, textOrEmpty } from '../values/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { competitionSchema, entrySchema } from './competition-fields.ts';
+import { playFields } from './fixture-fields.ts';
 
 export const competitionParams = z.object({ id: text({ min: 1, max: 18 }).regex(/^\d+$/) });
 const memberCode = textOrEmpty({ max: LIMITS.loginNameMax });
@@ -21,13 +22,13 @@ export const listCompetitions = defineEndpoint({
 
 export const readCompetition = defineEndpoint({
   name: 'readCompetition',
-  summary: 'A competition with its entries',
+  summary: 'A competition with its entries, and from the draw on its matches, tables and places',
   method: 'GET',
   path: '/v1/Competitions/:id',
   access: 'user',
   feature: 'competitions',
   request: { params: competitionParams },
-  answer: competitionSchema.extend({ entries: z.array(entrySchema) }),
+  answer: competitionSchema.extend({ entries: z.array(entrySchema), ...playFields }),
   errors: ['feature.off', 'record.not_found'],
 });
 export type ReadCompetition = z.output<typeof readCompetition.answer>;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { clubDateSchema } from '../booking/schedule.ts';
 import { priceSchema, sportKeySchema, versionSchema } from '../club/office.ts';
+import { text } from '../values/text.ts';
 import { storedTextsSchema, textsSchema } from '../values/texts.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import {
@@ -12,6 +13,7 @@ import {
   entrySchema,
 } from './competition-fields.ts';
 import { competitionParams } from './competitions.ts';
+import { drawSchema, playFields } from './fixture-fields.ts';
 
 const { entries } = COMPETITION_LIMITS;
 
@@ -61,11 +63,11 @@ export const listOfficeCompetitions = defineEndpoint({
 export const readOfficeCompetition = defineEndpoint({
   ...SHARED,
   name: 'readOfficeCompetition',
-  summary: 'A competition with its entries',
+  summary: 'A competition with its entries, and from the draw on its matches, tables and places',
   method: 'GET',
   path: '/v1/Office/competitions/:id',
   request: { params: competitionParams },
-  answer: officeCompetition.extend({ entries: z.array(entrySchema) }),
+  answer: officeCompetition.extend({ entries: z.array(entrySchema), ...playFields }),
   errors: ['feature.off', 'record.not_found'],
 });
 
@@ -119,4 +121,33 @@ export const closeCompetition = defineEndpoint({
   request: { params: competitionParams, body: z.object({ isCalledOff: z.boolean() }), idempotent: true },
   answer: officeCompetition,
   errors: ['feature.off', 'record.not_found', 'competition.not_open'],
+});
+
+const DRAW_ERRORS = ['feature.off', 'record.not_found', 'draw.not_now', 'draw.waiting', 'draw.too_few'] as const;
+
+export const tryDraw = defineEndpoint({
+  ...SHARED,
+  name: 'tryDraw',
+  summary: 'Draw the entries with a new seed; nobody else sees it, and it may be repeated',
+  method: 'POST',
+  path: '/v1/Office/competitions/:id/draw',
+  request: { params: competitionParams, idempotent: true },
+  answer: drawSchema.extend({ dryRun: z.string(), matches: z.int() }),
+  errors: DRAW_ERRORS,
+});
+export type TriedDraw = z.output<typeof tryDraw.answer>;
+
+export const publishDraw = defineEndpoint({
+  ...SHARED,
+  name: 'publishDraw',
+  summary: 'Publish a draw that was tried; it cannot be drawn again, and everybody is told',
+  method: 'POST',
+  path: '/v1/Office/competitions/:id/publish',
+  request: {
+    params: competitionParams,
+    body: z.object({ dryRun: text({ min: 1, max: 18 }).regex(/^\d+$/) }),
+    idempotent: true,
+  },
+  answer: officeCompetition,
+  errors: [...DRAW_ERRORS, 'draw.changed_meanwhile'],
 });

@@ -129,6 +129,8 @@ export const LOG_ACTIONS = {
     'competition_entered',
     'competition_accepted',
     'competition_withdrawn',
+    'draw_tried',
+    'draw_published',
     'member_written_to',
     'member_category_set',
     'member_suspended',

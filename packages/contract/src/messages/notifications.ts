@@ -55,6 +55,7 @@ export const NOTIFICATION_KINDS = [
   'competitionNo',
   'competitionLeft',
   'competitionCalledOff',
+  'competitionDrawn',
   'bookingGivenBack',
   'topupCredited',
   'balanceAdjusted',

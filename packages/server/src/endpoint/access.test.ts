@@ -47,6 +47,8 @@ const DESK = [
   'createCompetition',
   'listOfficeCompetitions',
   'openCompetition',
+  'publishDraw',
+  'tryDraw',
   'readOfficeCompetition',
   'saveCompetition',
   'addClosure',

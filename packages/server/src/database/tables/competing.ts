@@ -4,6 +4,7 @@ import type {
   CompetitionRules,
   CompetitionState,
 } from '@courtside/contract/competing/competition-fields';
+import type { FixturePart, FixtureState } from '@courtside/contract/competing/fixture-fields';
 import type { LevelCertainty } from '@courtside/contract/competing/level-fields';
 import type { ResultState } from '@courtside/contract/competing/result-fields';
 import type { ResultEnding, SetScore, Side } from '@courtside/contract/competing/score-rules';
@@ -14,7 +15,8 @@ import type { Translations } from './sports.ts';
 interface MatchResultTable {
   id: GeneratedAlways<number>;
   service_key: string;
-  booking_id: number;
+  booking_id: number | null;
+  fixture_id: Generated<number | null>;
   played_on: ClubDate;
   played_at: Date;
   one_a: number;
@@ -122,10 +124,75 @@ interface CompetitionPlayerTable {
   is_live: Generated<boolean>;
 }
 
+interface CompetitionDryRunTable {
+  id: GeneratedAlways<number>;
+  competition_id: number;
+  seed: string;
+  fingerprint: string;
+  drawn_by_id: number;
+  drawn_at: Date;
+}
+
+interface CompetitionPeriodTable {
+  id: GeneratedAlways<number>;
+  competition_id: number;
+  number: number;
+  seed: string | null;
+  starts_on: ClubDate;
+  ends_on: ClubDate | null;
+  published_by_id: number;
+  published_at: Date;
+}
+
+interface CompetitionSeatTable {
+  period_id: number;
+  competition_id: number;
+  box: number;
+  position: number;
+  entry_id: number;
+  seed_rank: number | null;
+  level: number | null;
+}
+
+interface CompetitionFixtureTable {
+  id: GeneratedAlways<number>;
+  competition_id: number;
+  period_id: number;
+  part: FixturePart;
+  box: number;
+  round: number;
+  position: number;
+  one_entry_id: number | null;
+  two_entry_id: number | null;
+  state: FixtureState;
+  winner: Generated<Side | null>;
+  result_id: Generated<number | null>;
+  decided_at: Generated<Date | null>;
+  answer_by: Generated<Date | null>;
+  play_by: Generated<Date | null>;
+  booking_id: Generated<number | null>;
+  court_id: Generated<number | null>;
+  during: Generated<string | null>;
+  created_at: Date;
+}
+
+interface LadderRungTable {
+  entry_id: number;
+  competition_id: number;
+  place: number;
+  paused_until: Generated<Date | null>;
+  fixture_id: Generated<number | null>;
+}
+
 export interface CompetingTables {
   competition: CompetitionTable;
   competition_entry: CompetitionEntryTable;
   competition_player: CompetitionPlayerTable;
+  competition_dry_run: CompetitionDryRunTable;
+  competition_period: CompetitionPeriodTable;
+  competition_seat: CompetitionSeatTable;
+  competition_fixture: CompetitionFixtureTable;
+  ladder_rung: LadderRungTable;
   match_result: MatchResultTable;
   level_counter: LevelCounterTable;
   level_step: LevelStepTable;

@@ -32,6 +32,7 @@ import { claimOn, paidByCard } from './money/card-money.ts';
 import { boughtPass, passKindOf } from './money/passes.ts';
 import { type ClubThings, clubThings, first } from './things/club-things.ts';
 import { type CourseThings, courseThings } from './things/course-things.ts';
+import { type DrawnCompetition, drawnCompetition } from './things/drawn-competitions.ts';
 import { enterDisputedResult, enterResult } from './things/entered-results.ts';
 import { makeSeries } from './things/made-series.ts';
 
@@ -53,6 +54,8 @@ export interface Owner extends Player, ClubThings, CourseThings {
   disputedResult(): Promise<string>;
   /** Enters a competition that costs nothing. */
   enter(competition: string): Promise<void>;
+  /** The owner and two others are in a competition that is drawn, or can be. */
+  drawn(kind: 'ladder' | 'box' | 'knockout', isPublished?: boolean): Promise<DrawnCompetition>;
   /** Of the coach of the latest lesson, or of another one. */
   coachLogin(): Promise<Login>;
   /** A booking that is played at another time from now on. */
@@ -158,6 +161,7 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
     async enter(competition) {
       await club.call(enterCompetition, { as, params: { id: competition }, body: { PinCode: DEMO_PIN } });
     },
+    drawn: (kind, isPublished = false) => drawnCompetition(club, member, { kind, isPublished }),
     async changedBooking() {
       const { section, key } = await booking();
       const body = { section, key, PlayerCodes: member.code, PayerCode: member.code, to: await session(section) };

@@ -1,6 +1,8 @@
 import * as competitions from '@courtside/contract/competing/competitions';
 import * as office from '@courtside/contract/competing/office-competitions';
 import { type Binding, bind } from '#endpoint/binding.ts';
+import { publishDraw } from './draws/publish-draw.ts';
+import { tryDraw } from './draws/try-draw.ts';
 import { enterCompetition } from './entries/enter-competition.ts';
 import { withdrawEntry } from './entries/withdraw-entry.ts';
 import { listOfficeCompetitions, readOfficeCompetition } from './office/office-competitions.ts';
@@ -19,4 +21,6 @@ export const competitionsRoutes: Binding[] = [
   bind(office.saveCompetition, saveCompetition),
   bind(office.openCompetition, openCompetition),
   bind(office.closeCompetition, closeCompetition),
+  bind(office.tryDraw, tryDraw),
+  bind(office.publishDraw, publishDraw),
 ];

@@ -219,6 +219,7 @@ export const TEXTS: Record<NotificationKind, Text> = {
     title: '{who} has left with you: {competition}',
     message: '{sport}. Your entry has ended; before the draw what you paid is back on your balance.',
   },
+  competitionDrawn: { title: 'Drawn: {competition}', message: '{sport}. Look whom you meet.' },
   competitionCalledOff: {
     title: 'Called off: {competition}',
     message: '{sport}. What you paid is back on your balance.',

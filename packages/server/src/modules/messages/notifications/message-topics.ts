@@ -67,6 +67,7 @@ const TOPICS: Readonly<Record<MailKind | NotificationKind, MessageTopic | null>>
   competitionNo: 'offers',
   competitionLeft: 'offers',
   competitionCalledOff: 'sessionChanges',
+  competitionDrawn: 'sessionChanges',
   bookingConfirmed: 'bookings',
   bookingDue: 'bookings',
   seriesMade: 'bookings',

@@ -46,6 +46,10 @@ const NOT_ABOUT_MEMBERS = [
   'club_holiday',
   'club_logo',
   'competition',
+  // Seeds and matches; whose they are is in the entries.
+  'competition_dry_run',
+  'competition_period',
+  'competition_fixture',
   'court',
   // Written by the office about what it offers.
   'course',

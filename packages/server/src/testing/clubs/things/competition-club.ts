@@ -37,7 +37,9 @@ export const TOURNAMENT = {
 };
 type Fields = Parameters<typeof withDefaults>[0];
 const withDefaults = (
-  changes: Partial<Omit<typeof TOURNAMENT, 'levelFrom' | 'levelTo' | 'minAge' | 'maxAge'>> & {
+  changes: Partial<Omit<typeof TOURNAMENT, 'levelFrom' | 'levelTo' | 'minAge' | 'maxAge' | 'endsOn' | 'rules'>> & {
+    readonly rules?: CompetitionRules;
+    readonly endsOn?: typeof TOURNAMENT.endsOn | null;
     readonly levelFrom?: number | null;
     readonly levelTo?: number | null;
     readonly minAge?: number | null;

@@ -70,5 +70,10 @@ export const LEVEL_SAMPLES: Readonly<Record<string, (owner: Owner) => Sample | P
   saveCompetition: async (owner) => ({ ...(await ofCompetition(owner)), body: LADDER }),
   openCompetition: (owner) => ofCompetition(owner, 'draft'),
   closeCompetition: async (owner) => ({ ...(await entered(owner)), body: { isCalledOff: true } }),
+  tryDraw: async (owner) => ({ params: { id: (await owner.drawn('knockout')).id } }),
+  publishDraw: async (owner) => {
+    const { id, dryRun } = await owner.drawn('knockout');
+    return { params: { id }, body: { dryRun } };
+  },
   decideResult: async (owner) => ({ params: { id: await owner.disputedResult() }, body: { use: 'other' } }),
 };

@@ -56,6 +56,7 @@ const ICONS: Record<NotificationKind, IconName> = {
   competitionNo: 'alert',
   competitionLeft: 'alert',
   competitionCalledOff: 'alert',
+  competitionDrawn: 'calendar',
   waitingLapsed: 'clock',
   waitingEnded: 'clock',
   waitingQuestion: 'clock',

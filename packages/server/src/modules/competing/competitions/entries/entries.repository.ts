@@ -48,6 +48,11 @@ export async function selectEntries(db: Db | Tx, condition: RawBuilder<unknown>)
 export const liveEntries = (competitionId: number) =>
   sql`entry.competition_id = ${competitionId} and entry.state in ('waiting', 'entered')`;
 
+/** Who is in, and whoever was drawn and has left. */
+export const shownEntries = (competitionId: number) =>
+  sql`entry.competition_id = ${competitionId} and (entry.state in ('waiting', 'entered')
+    or exists (select from competition_seat as seat where seat.entry_id = entry.id))`;
+
 export interface NewEntryPlayer {
   readonly memberId: number;
   readonly shareCents: number;

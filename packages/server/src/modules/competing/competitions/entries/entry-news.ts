@@ -9,7 +9,13 @@ import { readerLanguage } from '#modules/people/members/index.ts';
 import type { StoredCompetition } from '../competitions.repository.ts';
 import type { StoredEntry } from './entries.repository.ts';
 
-type Kind = 'competitionAsked' | 'competitionYes' | 'competitionNo' | 'competitionLeft' | 'competitionCalledOff';
+type Kind =
+  | 'competitionAsked'
+  | 'competitionYes'
+  | 'competitionNo'
+  | 'competitionLeft'
+  | 'competitionDrawn'
+  | 'competitionCalledOff';
 
 interface News {
   readonly competition: StoredCompetition;

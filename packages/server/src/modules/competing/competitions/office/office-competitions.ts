@@ -10,6 +10,7 @@ import { findCompetition, selectCompetitions } from '../competitions.repository.
 import { selectEntries } from '../entries/entries.repository.ts';
 import { presentEntry, presentOffice } from '../reading/competition.presenter.ts';
 import { readerOf } from '../reading/read-competitions.ts';
+import { fixtureReader, readPlay } from '../reading/read-play.ts';
 
 export async function listOfficeCompetitions(context: AppContext, { caller }: Call<typeof listEndpoint>) {
   const [reader, items] = await Promise.all([
@@ -28,5 +29,9 @@ export async function readOfficeCompetition(context: AppContext, { params, calle
     selectEntries(context.db, sql`entry.competition_id = ${id}`),
   ]);
   if (!competition) throw new AppError('record.not_found');
-  return { ...presentOffice(competition, reader), entries: entries.map((entry) => presentEntry(entry, reader)) };
+  return {
+    ...presentOffice(competition, reader),
+    entries: entries.map((entry) => presentEntry(entry, reader)),
+    ...(await readPlay(context.db, competition, entries, fixtureReader(reader, context, true))),
+  };
 }

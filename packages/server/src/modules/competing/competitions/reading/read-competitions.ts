@@ -12,8 +12,9 @@ import type { Call, Caller } from '#endpoint/binding.ts';
 import { readerLanguage } from '#modules/people/members/index.ts';
 import { todayOf } from '#platform/today.ts';
 import { findCompetition, selectCompetitions } from '../competitions.repository.ts';
-import { liveEntries, selectEntries } from '../entries/entries.repository.ts';
+import { selectEntries, shownEntries } from '../entries/entries.repository.ts';
 import { presentCompetition, presentEntry, type Reader } from './competition.presenter.ts';
+import { fixtureReader, readPlay } from './read-play.ts';
 
 const DAYS_SHOWN = 365;
 
@@ -62,11 +63,12 @@ export async function readCompetition(context: AppContext, { params, caller }: C
   const [reader, competition, entries] = await Promise.all([
     readerOf(db, context, caller),
     findCompetition(db, id),
-    selectEntries(db, liveEntries(id)),
+    selectEntries(db, shownEntries(id)),
   ]);
   if (!competition || competition.state === 'draft') throw new AppError('record.not_found');
   return {
     ...presentCompetition(competition, entries, reader),
     entries: entries.map((entry) => presentEntry(entry, reader)),
+    ...(await readPlay(db, competition, entries, fixtureReader(reader, context, false))),
   };
 }

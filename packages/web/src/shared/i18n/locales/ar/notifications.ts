@@ -135,6 +135,8 @@ export const notifications: ArabicLocale['notifications'] = {
   competitionLeftText: '{sport}. انتهى التسجيل؛ وإن كان ذلك قبل القرعة فقد عاد المبلغ المدفوع إلى الرصيد.',
   competitionCalledOffTitle: 'أُلغيت: {competition}',
   competitionCalledOffText: '{sport}. عاد المبلغ المدفوع إلى الرصيد.',
+  competitionDrawnTitle: 'أُجريت القرعة: {competition}',
+  competitionDrawnText: '{sport}. يمكن الاطلاع على الخصم الآن.',
   waitingLapsedTitle: 'انتقلت إلى التالي: {place}، {date}، {from}',
   waitingLapsedText: 'انتهى العرض الساعة {until} وانتقل إلى التالي. مكانك في القائمة محفوظ.',
   waitingEndedTitle: 'لم تعد في قائمة انتظار: {place}، {date}، {from}',

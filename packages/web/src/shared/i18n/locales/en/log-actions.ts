@@ -114,6 +114,8 @@ export const logActions = {
   competition_entered: 'Competition entered',
   competition_accepted: 'Partner said yes to a competition',
   competition_withdrawn: 'Competition entry withdrawn',
+  draw_tried: 'Draw tried',
+  draw_published: 'Draw published',
   member_written_to: 'Message to a member sent',
   member_category_set: 'Category changed',
   member_suspended: 'Suspended',

@@ -127,6 +127,8 @@ export const notifications = {
   competitionLeftText: '{sport}. Your entry has ended; before the draw what you paid is back on your balance.',
   competitionCalledOffTitle: 'Called off: {competition}',
   competitionCalledOffText: '{sport}. What you paid is back on your balance.',
+  competitionDrawnTitle: 'Drawn: {competition}',
+  competitionDrawnText: '{sport}. Look whom you meet.',
   waitingLapsedTitle: 'Passed on: {place}, {date}, {from}',
   waitingLapsedText: 'The offer ended at {until} and went to the next in line. You keep your place in the queue.',
   waitingEndedTitle: 'You no longer wait for: {place}, {date}, {from}',

@@ -112,6 +112,8 @@ export const logActions = {
   competition_entered: 'Turnuvaya kayıt yapıldı',
   competition_accepted: 'Eş turnuvayı kabul etti',
   competition_withdrawn: 'Turnuva kaydı geri çekildi',
+  draw_tried: 'Kura denendi',
+  draw_published: 'Kura yayımlandı',
   member_written_to: 'Üyeye mesaj gönderildi',
   member_category_set: 'Kategori değişti',
   member_suspended: 'Askıya alındı',

@@ -131,6 +131,8 @@ export const notifications: TurkishLocale['notifications'] = {
   competitionLeftText: '{sport}. Kaydınız sona erdi; kuradan önceyse ödediğiniz tutar bakiyenize geri döndü.',
   competitionCalledOffTitle: 'İptal edildi: {competition}',
   competitionCalledOffText: '{sport}. Ödediğiniz tutar bakiyenize geri döndü.',
+  competitionDrawnTitle: 'Kura çekildi: {competition}',
+  competitionDrawnText: '{sport}. Kiminle oynayacağınıza bakın.',
   waitingLapsedTitle: 'Sıradakine geçti: {place}, {date}, {from}',
   waitingLapsedText: 'Öneri sona erdi (saat {until}) ve sıradaki üyeye geçti. Sıranızı koruyorsunuz.',
   waitingEndedTitle: 'Artık beklemiyorsunuz: {place}, {date}, {from}',
