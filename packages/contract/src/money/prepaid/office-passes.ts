@@ -51,6 +51,8 @@ const passKindSchema = z.object({
   isActive: z.boolean(),
   /** How many of it have something left. */
   open: z.int(),
+  /** One of it was sold, so what it pays stays. */
+  isSold: z.boolean(),
   version: z.int(),
 });
 export type PassKind = z.output<typeof passKindSchema>;
@@ -83,14 +85,14 @@ export const addPassKind = defineEndpoint({
 
 export const savePassKind = defineEndpoint({
   name: 'savePassKind',
-  summary: 'Change a kind of pass; those that were sold keep units, price and last day',
+  summary: 'Change a kind of pass; those that were sold keep units, price and last day, and what they pay',
   method: 'PUT',
   path: '/v1/Office/passes/kinds/:key',
   access: 'admin',
   feature: 'passes',
   request: { params: z.object({ key: itemKeySchema }), body: kindFields.extend({ version: versionSchema }) },
   answer: z.object({ key: z.string(), version: z.int() }),
-  errors: ['record.not_found', 'office.changed_meanwhile', 'office.invalid'],
+  errors: ['record.not_found', 'office.changed_meanwhile', 'office.invalid', 'pass.kind_sold'],
 });
 
 const params = z.object({ key: text({ min: 1, max: 20 }) });

@@ -26,6 +26,10 @@ export const PREPAID_ERRORS = {
   'pass.not_sold': { status: 200, message: 'This pass is not sold any more.' },
   'pass.price_changed': { status: 200, message: 'This pass is {price} now. Nothing was charged.' },
   'pass.low_balance': { status: 200, message: 'The balance is less than the price of the pass.' },
+  'pass.kind_sold': {
+    status: 200,
+    message: 'This pass was sold already, so what it pays stays. End it and add another one.',
+  },
   'pass.not_later': { status: 200, message: 'Choose a day after the last day of the pass, and not in the past.' },
   'pass.nothing_left': { status: 200, message: 'This pass has nothing left.' },
   'pass.whole_session': {

@@ -22,6 +22,7 @@ const selectKind = (db: Db | Tx) =>
     .selectFrom('pass_kind')
     .leftJoin('member as coach', 'coach.id', 'pass_kind.coach_id')
     .selectAll('pass_kind')
+    .select(sql<boolean>`exists (select from pass where pass.kind_id = pass_kind.id)`.as('isSold'))
     .select(['coach.code as coachCode', 'coach.first_name as coachFirstName', 'coach.surname as coachSurname'])
     .orderBy('pass_kind.position');
 
@@ -43,6 +44,7 @@ const kindFromRow = (row: KindRow) => ({
           name: fullName({ firstName: row.coachFirstName ?? '', surname: row.coachSurname ?? '' }),
         },
   ...{ isOffPeak: row.is_off_peak, isForFamily: row.is_for_family, isActive: row.is_active },
+  isSold: row.isSold,
 });
 
 export type StoredPassKind = ReturnType<typeof kindFromRow>;

@@ -9,6 +9,7 @@ import type { FieldError } from '@courtside/contract/wire/envelope';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { violates } from '#database/failures.ts';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
@@ -61,7 +62,10 @@ export async function savePassKind(context: AppContext, { params, body, caller, 
     const shown = presentKind(before, 0);
     checkVersion(body, before, shown);
     const { version: _version, ...after } = body;
-    const version = await updateKind(tx, before.id, await fieldsOf(tx, services, body));
+    const fields = await fieldsOf(tx, services, body);
+    const version = await updateKind(tx, before.id, fields).catch((error: unknown) => {
+      throw violates(error, 'pass_kind_sold') ? new AppError('pass.kind_sold') : error;
+    });
     const { title, units, price, months, covers, isActive } = shown;
     const details = { key: params.key, before: { title, units, price, months, covers, isActive }, after };
     const audit = { action: 'pass_kind_saved', actorId: caller.memberId, details, ...origin } as const;

@@ -36,7 +36,7 @@ export const presentOffer = ({ key, title, units, price, months, ...kind }: Stor
 
 export const presentKind = (kind: StoredPassKind, open: number): PassKind => ({
   ...presentOffer(kind),
-  ...{ isActive: kind.isActive, version: kind.version, open },
+  ...{ isActive: kind.isActive, version: kind.version, isSold: kind.isSold, open },
 });
 
 export const presentUse = (use: StoredUse, timeZone: string): PassUse => ({

@@ -149,13 +149,16 @@ test('what is sold stays when its kind changes', async () => {
   const wanted = await addKind(club, 'changing', { price: 20 });
   await boughtPass(club, me, wanted);
   const after = { ...PASS_KIND, units: 5, price: 60, isActive: true };
-  const save = (version: number) =>
-    club.call(savePassKind, { as: admin, params: { key: 'changing' }, body: { ...after, version } as never });
+  const save = (version: number, covers: object = after.covers) =>
+    club.call(savePassKind, { as: admin, params: { key: 'changing' }, body: { ...after, covers, version } as never });
+  expect((await save(wanted.version, { ...after.covers, service: 'tennis' })).code).toBe('pass.kind_sold');
   expect((await save(wanted.version)).msgCode).toBe('200');
   expect((await save(wanted.version)).code).toBe('office.changed_meanwhile');
   expect((await mine(me.as)).items[0]).toMatchObject({ units: 10, price: 20 });
   const kinds = (await club.call(listPassKinds, { as: desk })).data.items;
-  expect(kinds.find(({ key }) => key === 'changing')).toMatchObject({ units: 5, price: 60, open: 1 });
+  expect(kinds.find(({ key }) => key === 'changing')).toMatchObject({
+    ...{ units: 5, price: 60, open: 1, isSold: true },
+  });
 });
 
 test.each([

@@ -26,6 +26,7 @@ export const prepaidErrors = {
   'pass.not_sold': 'لم تعد هذه البطاقة تُباع.',
   'pass.price_changed': 'سعر هذه البطاقة الآن {price}. لم يُخصم شيء.',
   'pass.low_balance': 'الرصيد أقل من سعر البطاقة.',
+  'pass.kind_sold': 'بيعت هذه البطاقة من قبل، فلا يتغير ما تدفعه. يُوقف بيعها وتُضاف أخرى.',
   'pass.not_later': 'يُختار يوم بعد آخر يوم للبطاقة، وليس في الماضي.',
   'pass.nothing_left': 'لم يبق شيء في هذه البطاقة.',
   'pass.whole_session': 'دفع {name} ببطاقة جلسات: تُعاد الجلسة كاملة، {amount}، أو لا تُعاد.',

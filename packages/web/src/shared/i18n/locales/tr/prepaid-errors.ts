@@ -11,6 +11,7 @@ export const prepaidErrors = {
   'pass.not_sold': 'Bu seans kartı artık satılmıyor.',
   'pass.price_changed': 'Bu seans kartının fiyatı artık {price}. Hiçbir ücret alınmadı.',
   'pass.low_balance': 'Bakiye seans kartının fiyatından düşük.',
+  'pass.kind_sold': 'Bu seans kartı satıldığı için kapsamı değişmez. Satışını durdurup yenisini ekleyin.',
   'pass.not_later': 'Kartın son gününden sonraki bir gün seçin; geçmiş bir gün olamaz.',
   'pass.nothing_left': 'Bu kartta hiçbir seans kalmadı.',
   'pass.whole_session': '{name} seans kartıyla ödedi: bir seans ya tümüyle ({amount}) geri verilir ya da hiç verilmez.',
