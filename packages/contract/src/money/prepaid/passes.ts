@@ -37,8 +37,8 @@ const passOfferSchema = z.object({
 });
 export type PassOffer = z.output<typeof passOfferSchema>;
 
-/** Left: something can be paid with it. Used up, or its last day is over. */
-export const PASS_STATES = ['left', 'used', 'ended'] as const;
+/** Left: something can be paid with it. Used up, its last day is over, or the club paid the rest back. */
+export const PASS_STATES = ['left', 'used', 'ended', 'returned'] as const;
 export type PassStateName = (typeof PASS_STATES)[number];
 
 export const passSchema = z.object({

@@ -46,9 +46,7 @@ export const PAGES = {
     import('#features/booking/waiting-list/waiting-list-page.tsx').then((module) => module.WaitingListPage),
   ),
   passes: lazyPage(() => import('#features/money/prepaid/passes-page.tsx').then((module) => module.PassesPage)),
-  officeVouchers: lazyPage(() =>
-    import('#features/money/vouchers/vouchers-page.tsx').then((module) => module.VouchersPage),
-  ),
+  officeVouchers: lazyPage(() => import('#features/money/sales/sales-page.tsx').then((module) => module.SalesPage)),
   officeCourses: lazyPage(() =>
     import('#features/teaching/courses/office/office-courses-page.tsx').then((module) => module.OfficeCoursesPage),
   ),

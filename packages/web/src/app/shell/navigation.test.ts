@@ -206,10 +206,11 @@ test('while a password change is due the menus have only what the server accepts
 test.each(['member', 'desk', 'treasurer', 'admin'] as const)(
   'passes and vouchers have an entry for a %s only while the club offers them',
   (role) => {
-    const entries = (features: { vouchers?: boolean }) =>
+    const entries = (features: { vouchers?: boolean; passes?: boolean }) =>
       navbarSections(role, [], 'en', { features }).flatMap((section) => labels(section.entries));
     expect(entries({})).not.toContain('shell.passesPage');
     expect(entries({ vouchers: false })).not.toContain('shell.passesPage');
-    expect(entries({ vouchers: true }).filter((label) => label === 'shell.passesPage')).toHaveLength(1);
+    for (const features of [{ vouchers: true }, { passes: true }, { passes: true, vouchers: true }])
+      expect(entries(features).filter((label) => label === 'shell.passesPage')).toHaveLength(1);
   },
 );

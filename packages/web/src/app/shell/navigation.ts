@@ -238,7 +238,7 @@ export function navbarSections(
   const isOffered = (entry: NavbarItem) => {
     const feature = FEATURE_OF.get(entry as MenuEntry);
     // One page has both.
-    if (entry === PASSES && features.passes === true) return true;
+    if ((entry === PASSES || entry === VOUCHERS) && features.passes === true) return true;
     return !feature || features[feature] === true;
   };
   const services = to('shell.services', 'home', PATHS.sportServices);

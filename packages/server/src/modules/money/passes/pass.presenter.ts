@@ -15,9 +15,14 @@ const coverOf = (
   ...{ isOffPeak: pass.isOffPeak, isForFamily: pass.isForFamily },
 });
 
+function stateOf({ unitsLeft, endedBy, endsOn }: StoredPass, today: ClubDate): Pass['state'] {
+  if (unitsLeft > 0) return endsOn < today ? 'ended' : 'left';
+  return endedBy === 'expired' ? 'ended' : (endedBy ?? 'used');
+}
+
 export function presentPass(pass: StoredPass, today: ClubDate): Pass {
   const { key, title, units, unitsLeft, price, left, endsOn, owner } = pass;
-  const state = unitsLeft === 0 ? 'used' : endsOn < today ? 'ended' : 'left';
+  const state = stateOf(pass, today);
   return {
     ...{ key, title, units, unitsLeft, endsOn, state, owner },
     ...{ price: centsToEuros(price), left: centsToEuros(left), covers: coverOf(pass) },

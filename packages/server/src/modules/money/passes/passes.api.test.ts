@@ -123,6 +123,9 @@ test('what is left expires after the last day, comes back by an extension, and c
   await logIn();
   const again = await club.login(me.code);
   expect((await mine(again)).uses).toMatchObject([{ pass, reason: 'expired', units: 10 }]);
+  const listed = async (state: string) =>
+    (await club.call(listPasses, { as: desk, query: { search: pass, state } as never })).data.total;
+  expect(await Promise.all(['left', 'used', 'ended', 'returned'].map(listed))).toEqual([0, 0, 1, 0]);
 
   const extend = (until: string) =>
     club.call(extendPass, { as: desk, params: { key: pass }, body: { until, reason: 'Was ill' } as never });
@@ -138,8 +141,9 @@ test('what is left expires after the last day, comes back by an extension, and c
 
   const back = () =>
     club.call(returnPass, { as: desk, params: { key: pass }, body: { reason: 'Moves away', PinCode } as never });
-  expect((await back()).data).toMatchObject({ unitsLeft: 0, left: 0, state: 'used' });
+  expect((await back()).data).toMatchObject({ unitsLeft: 0, left: 0, state: 'returned' });
   expect((await back()).code).toBe('pass.nothing_left');
+  expect(await Promise.all(['left', 'used', 'ended', 'returned'].map(listed))).toEqual([0, 0, 0, 1]);
   expect(await findBalance(club.context.db, me.id)).toBe(15_000);
   expect((await extend('2027-06-01')).code).toBe('pass.nothing_left');
 });

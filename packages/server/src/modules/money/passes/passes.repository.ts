@@ -1,12 +1,16 @@
 import type { PassStateName } from '@courtside/contract/money/prepaid/passes';
 import type { ClubDate } from '@courtside/contract/values/dates';
 import { type Cents, cents } from '@courtside/contract/values/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import type { Write } from '#database/transaction/write-together.ts';
 import { textsOf } from '#database/translations.ts';
 import { fullName, matchesMember } from '#modules/people/members/index.ts';
 import { toDate } from '#platform/clock.ts';
+
+/** What took the rest of a pass. */
+const endedBy = sql<'expired' | 'returned' | null>`(select reason from pass_use
+  where pass_use.pass_id = pass.id and pass_use.is_live and pass_use.reason <> 'booking' order by pass_use.id desc limit 1)`;
 
 const selectPass = (db: Db | Tx) =>
   db
@@ -43,6 +47,7 @@ const selectPass = (db: Db | Tx) =>
       'coach.code as coachCode',
       'coach.first_name as coachFirstName',
       'coach.surname as coachSurname',
+      endedBy.as('endedBy'),
     ]);
 
 type PassRow = Awaited<ReturnType<ReturnType<typeof selectPass>['execute']>>[number];
@@ -103,12 +108,19 @@ interface Filter {
   readonly offset: number;
 }
 
+/** As the presenter names them. */
+const STATES: Readonly<Record<PassStateName, (today: ClubDate) => RawBuilder<boolean>>> = {
+  left: (today) => sql`(pass.units_left > 0 and pass.ends_on >= ${today})`,
+  used: () => sql`(pass.units_left = 0 and ${endedBy} is null)`,
+  ended: (today) =>
+    sql`((pass.units_left > 0 and pass.ends_on < ${today}) or (pass.units_left = 0 and ${endedBy} = 'expired'))`,
+  returned: () => sql`(pass.units_left = 0 and ${endedBy} = 'returned')`,
+};
+
 /** Newest first. */
 export async function selectPasses(db: Db, { search = '', state, today, limit, offset }: Filter) {
   let query = selectPass(db);
-  if (state === 'used') query = query.where('pass.units_left', '=', 0);
-  if (state === 'left') query = query.where('pass.units_left', '>', 0).where('pass.ends_on', '>=', today);
-  if (state === 'ended') query = query.where('pass.units_left', '>', 0).where('pass.ends_on', '<', today);
+  if (state) query = query.where(STATES[state](today));
   for (const word of search.split(/\s+/).filter(Boolean))
     query = query.where(
       sql<boolean>`(pass.key = ${word.toUpperCase()} or exists (

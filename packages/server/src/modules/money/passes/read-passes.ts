@@ -11,7 +11,7 @@ import { presentOffer, presentPass, presentSoldPass, presentUse } from './pass.p
 import { passesFor, selectPasses, sumLeft } from './passes.repository.ts';
 import { usesOf } from './uses.repository.ts';
 
-const ORDER = { left: 0, ended: 1, used: 2 } as const;
+const ORDER = { left: 0, ended: 1, used: 2, returned: 3 } as const;
 
 /** What the caller can use, and buy. Whoever uses a pass of the family sees it, but not what others used it for. */
 export async function myPasses(context: AppContext, { caller }: Call<typeof mineEndpoint>) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
 import { MONEY_ICONS, moneyCallsOf } from '#shared/office/member/member-tasks.tsx';
 import { useUser } from '#shared/session/use-session.tsx';
-import { entryIcon, entryLabel, serviceOfEntry } from '#shared/sports/entry-labels.ts';
+import { entryIcon, entryLabel, serviceOfEntry } from '#shared/sports/labels/entry-labels.ts';
 import { useServices } from '#shared/sports/services.ts';
 import type { MoneyCall } from '#shared/store/dialog-store.ts';
 import { formatDate } from '#shared/time/format-date.ts';

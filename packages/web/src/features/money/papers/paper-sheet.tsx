@@ -6,7 +6,7 @@ import panel from '#shared/office/beside/panel.module.css';
 import { Fact, PanelFacts } from '#shared/office/beside/panel-facts.tsx';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { memberPath, PATHS } from '#shared/routing/paths.ts';
-import { entryLabel } from '#shared/sports/entry-labels.ts';
+import { entryLabel } from '#shared/sports/labels/entry-labels.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';

@@ -9,7 +9,7 @@ import { type OpenedRow, useOpenedRow } from '#shared/office/beside/use-opened-r
 import { FilterChips, ListFilters } from '#shared/office/list-filters.tsx';
 import { PagedList } from '#shared/office/paged-list.tsx';
 import { SinceField } from '#shared/office/since-field.tsx';
-import { entryLabel } from '#shared/sports/entry-labels.ts';
+import { entryLabel } from '#shared/sports/labels/entry-labels.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';

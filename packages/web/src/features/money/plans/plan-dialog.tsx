@@ -16,6 +16,7 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import layout from '#shared/office/frame/dialog-form.module.css';
 import { SwitchLine, TextsField } from '#shared/office/frame/dialog-form.tsx';
+import { keyFor } from '#shared/office/frame/key-for.ts';
 import { Fault } from '#shared/office/frame/office-parts.tsx';
 import { textIn } from '#shared/office/frame/text-in.ts';
 import { codeOptions } from '#shared/office/tax/tax-code-select.tsx';
@@ -27,7 +28,7 @@ import { SelectField } from '#shared/ui/fields/text/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
 import { type FormState, useForm } from '#shared/ui/fields/use-form.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
-import { amountOf, draftOf, fieldsOf, graceOf, keyFor, type PlanDraft } from './plan-draft.ts';
+import { amountOf, draftOf, fieldsOf, graceOf, type PlanDraft } from './plan-draft.ts';
 import { nameOfPlan } from './plan-name.ts';
 import { plansQuery } from './queries.ts';
 
@@ -183,7 +184,7 @@ function useSavePlan(plan: OfficePlan | undefined, plans: Plans, onDone: () => v
         const body = { ...fields, isActive: draft.isActive, version: plan.version };
         return callApi(savePlan, { params: { key: plan.key }, body });
       }
-      const key = keyFor(draft.title.en, new Set(plans.items.map((each) => each.key)));
+      const key = keyFor(draft.title.en, new Set(plans.items.map((each) => each.key)), 'plan');
       return callApi(addPlan, { body: { key, period: draft.period, ...fields } });
     },
     onSuccess: (_answer, draft) => {

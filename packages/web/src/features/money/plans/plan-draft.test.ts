@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountOf, codesIn, draftOf, graceOf, keyFor } from './plan-draft.ts';
-
-test.each([
-  ['Full membership, monthly', 'full-membership-monthly'],
-  ['Été à 2', 'ete-a-2'],
-  ['24/7', 'plan'],
-  ['Locker', 'locker-2'],
-])('the key for %s is %s', (title, key) => {
-  expect(keyFor(title, new Set(['locker']))).toBe(key);
-});
+import { amountOf, codesIn, draftOf, graceOf } from './plan-draft.ts';
 
 test('an amount may be 0 or have a comma, and days of grace end at 90', () => {
   const draft = draftOf(undefined);

@@ -55,14 +55,5 @@ export function fieldsOf(draft: PlanDraft) {
   };
 }
 
-/** A key from the English title that no other plan has, such as `full-membership-2`. */
-export function keyFor(title: string, taken: ReadonlySet<string>): string {
-  const ascii = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const words = ascii.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^[-0-9]+|-+$/g, '');
-  const base = (words.length >= 2 ? words : `plan-${words}`).slice(0, 24).replace(/-+$/, '');
-  if (!taken.has(base)) return base;
-  for (let number = 2; ; number += 1) if (!taken.has(`${base}-${number}`)) return `${base}-${number}`;
-}
-
 /** Membership numbers as typed or pasted. */
 export const codesIn = (typed: string): string[] => [...new Set(typed.split(/[\s,;]+/).filter(Boolean))];

@@ -8,13 +8,13 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import { ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { updateUser } from '#shared/session/session-store.ts';
+import { useCoverText } from '#shared/sports/labels/use-cover-text.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { PinField } from '#shared/ui/fields/pin/pin-field.tsx';
 import { usePin } from '#shared/ui/fields/pin/use-pin.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
-import { coverText } from './cover-text.ts';
 import styles from './my-passes.module.css';
 import { passesQuery } from './queries.ts';
 
@@ -28,6 +28,7 @@ interface BuyDialogProps {
 export function BuyDialog({ offer, opened, onClose }: BuyDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const coverText = useCoverText();
   const queryClient = useQueryClient();
   const buy = useSingleMutation({
     mutationFn: (pin: string) => callApi(buyPass, { body: { kind: offer.key, price: offer.price, PinCode: pin } }),
@@ -45,7 +46,7 @@ export function BuyDialog({ offer, opened, onClose }: BuyDialogProps) {
       <div className={styles.offer}>
         <div>
           <h3>{textIn(offer.title, language)}</h3>
-          <p className={styles.quiet}>{coverText(offer.covers, t)}</p>
+          <p className={styles.quiet}>{coverText(offer.covers)}</p>
           <p className={styles.quiet}>{t('prepaid.months', { count: offer.months })}</p>
         </div>
       </div>

@@ -5,11 +5,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolatedText, ltrText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import { useCoverText } from '#shared/sports/labels/use-cover-text.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
-import { coverText } from './cover-text.ts';
 import styles from './my-passes.module.css';
 import { passesQuery } from './queries.ts';
 
@@ -78,7 +78,7 @@ function Ticket({ pass }: { readonly pass: Pass }) {
     <article className={styles.ticket}>
       <div>
         <h3>{textIn(pass.title, language)}</h3>
-        <p className={styles.quiet}>{coverText(pass.covers, t)}</p>
+        <Cover covers={pass.covers} />
         <p className={styles.holes} aria-hidden="true">
           {Array.from({ length: pass.units }, (_, hole) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a hole has nothing but its place
@@ -95,6 +95,17 @@ function Ticket({ pass }: { readonly pass: Pass }) {
   );
 }
 
+/** What a pass pays, and for whom. */
+function Cover({ covers }: Pick<Pass, 'covers'>) {
+  const { t } = useTranslation();
+  const coverText = useCoverText();
+  return (
+    <p className={styles.quiet}>
+      {coverText(covers)} · {t(covers.isForFamily ? 'prepaid.forFamily' : 'prepaid.forYou')}
+    </p>
+  );
+}
+
 function Offer({ offer, onBuy }: { readonly offer: PassOffer; readonly onBuy: () => void }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -103,7 +114,7 @@ function Offer({ offer, onBuy }: { readonly offer: PassOffer; readonly onBuy: ()
     <div className={styles.offer}>
       <div>
         <h3>{title}</h3>
-        <p className={styles.quiet}>{coverText(offer.covers, t)}</p>
+        <Cover covers={offer.covers} />
         <p className={styles.quiet}>{t('prepaid.months', { count: offer.months })}</p>
       </div>
       <Button onClick={onBuy} aria-haspopup="dialog" aria-label={t('prepaid.buyThis', { pass: title })}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { themeOf } from '#shared/drawings/sport-theme.ts';
-import { type Entry, entryIcon, entryLabel, serviceOfEntry } from '#shared/sports/entry-labels.ts';
+import { type Entry, entryIcon, entryLabel, serviceOfEntry } from '#shared/sports/labels/entry-labels.ts';
 import { useServices } from '#shared/sports/services.ts';
 import { sportAccent } from '#shared/sports/sport-look.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';

@@ -31,6 +31,7 @@ import { papers } from './papers.ts';
 import { plans } from './plans.ts';
 import { privacy } from './privacy.ts';
 import { reports } from './reports.ts';
+import { sales } from './sales.ts';
 import { series } from './series.ts';
 import { setup } from './setup.ts';
 import { staff } from './staff.ts';
@@ -80,5 +81,6 @@ export const officeWords: ArabicOffice = {
   today,
   todayArrival,
   todayMove,
+  sales,
   vouchers,
 };

@@ -1,7 +1,6 @@
 import type { ArabicOffice } from '../locale-shape.ts';
 
 export const vouchers: ArabicOffice['vouchers'] = {
-  intro: 'تُباع هنا وتُصرف مرة واحدة وكاملة إلى رصيد.',
   open: 'لم تُصرف بعد',
   openCount_zero: 'لا قسائم',
   openCount_one: 'قسيمة واحدة',

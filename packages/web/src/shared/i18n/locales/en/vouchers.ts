@@ -1,5 +1,4 @@
 export const vouchers = {
-  intro: 'Sold here, redeemed once and as a whole to a balance.',
   open: 'Not redeemed yet',
   openCount_one: '{count} voucher',
   openCount_other: '{count} vouchers',

@@ -1,7 +1,6 @@
 import type { TurkishOffice } from '../locale-shape.ts';
 
 export const vouchers: TurkishOffice['vouchers'] = {
-  intro: 'Burada satılır, bir kez ve bütün olarak bir bakiyeye aktarılır.',
   open: 'Henüz kullanılmayan',
   openCount_one: '{count} kupon',
   openCount_other: '{count} kupon',

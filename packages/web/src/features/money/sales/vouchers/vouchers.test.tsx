@@ -1,4 +1,5 @@
 import { clubInfo } from '@courtside/contract/club/club';
+import { allFeatures } from '@courtside/contract/club/features';
 import {
   listVouchers,
   printVoucher,
@@ -15,7 +16,7 @@ import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testClub } from '#shared/testing/test-club.ts';
 import { testUser } from '#shared/testing/test-user.ts';
-import { VouchersPage } from './vouchers-page.tsx';
+import { SalesPage } from '../sales-page.tsx';
 
 const VOUCHER: Voucher = {
   ...{ key: 'VOU-000012', state: 'sold', amount: 50, method: 'terminal', reference: '004711', from: null },
@@ -34,13 +35,13 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   server = fakeServer();
   startSession(testUser({ role: 'desk', memberCode: '9003', balanceAmount: null }));
-  server.succeeds(clubInfo, testClub());
+  server.succeeds(clubInfo, { ...testClub(), features: { ...allFeatures(null), vouchers: true } });
   server.succeeds(listVouchers, {
     ...{ items: [VOUCHER], total: 1, page: 1, pageSize: 20, open: { amount: 1250, count: 25 } },
   });
 });
 
-const open = (path = '/office/vouchers') => renderPage(<VouchersPage />, path);
+const open = (path = '/office/vouchers') => renderPage(<SalesPage />, path);
 const bodiesOf = (endpoint: string) =>
   server.calls.filter((call) => call.endpoint === endpoint).map(({ body }) => body);
 
@@ -49,7 +50,7 @@ test('a voucher is sold with its way of payment, and its code is shown once, to 
   server.succeeds(printVoucher, 'pdf');
   const { user } = open();
   expect((await screen.findByText(/25 vouchers/)).textContent).toContain('€1,250.00');
-  await user.click(screen.getByRole('button', { name: 'Sell a voucher' }));
+  await user.click(screen.getByRole('button', { name: /^Voucher/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sell a voucher' }));
   await user.click(dialog.getByText('At the card terminal'));
   await user.type(dialog.getByLabelText('From'), 'Marco Vella');
@@ -65,13 +66,13 @@ test('a voucher is sold with its way of payment, and its code is shown once, to 
   await user.click(screen.getByRole('button', { name: 'Print it' }));
   expect(bodiesOf('printVoucher')).toEqual([{ code: 'H7K2MQ9XD41TF8WB', language: 'en' }]);
   await user.click(screen.getByRole('button', { name: 'Done' }));
-  await user.click(screen.getByRole('button', { name: 'Sell a voucher' }));
+  await user.click(screen.getByRole('button', { name: /^Voucher/ }));
   expect(screen.queryByText('H7K2-MQ9X-D41T-F8WB')).toBeNull();
 });
 
 test('an amount outside the limits is not sent', async () => {
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Sell a voucher' }));
+  await user.click(await screen.findByRole('button', { name: /^Voucher/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sell a voucher' }));
   await user.clear(dialog.getByLabelText('Amount'));
   await user.type(dialog.getByLabelText('Amount'), '501');
@@ -100,7 +101,7 @@ test('admins choose how long vouchers can be redeemed, and nobody else', async (
   server.succeeds(readVoucherTerms, { months: null, version: 3 });
   server.succeeds(saveVoucherTerms, { months: 24, version: 4 });
   const { unmount } = open();
-  await screen.findByRole('button', { name: 'Sell a voucher' });
+  await screen.findByRole('button', { name: /^Voucher/ });
   expect(screen.queryByRole('button', { name: 'Validity' })).toBeNull();
   unmount();
   startSession(testUser({ role: 'admin', memberCode: '9001', balanceAmount: null }));

@@ -16,7 +16,7 @@ import { Form } from '#shared/ui/fields/form.tsx';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
 import { useForm } from '#shared/ui/fields/use-form.ts';
 import { DialogActions } from '#shared/ui/overlays/dialog.tsx';
-import { VOUCHERS_KEY } from './queries.ts';
+import { VOUCHERS_KEY } from './voucher-queries.ts';
 import styles from './vouchers.module.css';
 
 interface SellFormProps {

@@ -12,7 +12,7 @@ import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { useForm } from '#shared/ui/fields/use-form.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
-import { termsQuery, VOUCHERS_KEY } from './queries.ts';
+import { termsQuery, VOUCHERS_KEY } from './voucher-queries.ts';
 import styles from './vouchers.module.css';
 
 interface TermsDialogProps {

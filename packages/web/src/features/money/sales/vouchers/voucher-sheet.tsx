@@ -10,9 +10,9 @@ import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
-import { voucherQuery } from './queries.ts';
 import { ReturnForm } from './return-form.tsx';
 import { VoucherPill } from './voucher-pill.tsx';
+import { voucherQuery } from './voucher-queries.ts';
 
 interface VoucherSheetProps {
   readonly voucherKey: string;

@@ -10,14 +10,17 @@ import { SoldVoucher } from './sold-voucher.tsx';
 interface SellDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** Called when the code was seen. */
+  readonly onSold: () => void;
 }
 
 /** Sells a voucher, and shows its code once: only its button closes that. */
-export function SellDialog({ opened, onClose }: SellDialogProps) {
+export function SellDialog({ opened, onClose, onSold }: SellDialogProps) {
   const { t } = useTranslation();
   const [sold, setSold] = useState<AnswerOf<typeof sellVoucher>>();
   const close = () => {
     onClose();
+    if (sold) onSold();
     setSold(undefined);
   };
   return (

@@ -8,7 +8,7 @@ import { planLabel } from '#shared/i18n/labels/plan-labels.ts';
 import { isolatedText, ltrText } from '#shared/i18n/ltr-text.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
-import { sportIcon } from './sport-look.ts';
+import { sportIcon } from '../sport-look.ts';
 
 /** What a statement line and a receipt have in common. */
 export interface Entry {

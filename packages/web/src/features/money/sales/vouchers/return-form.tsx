@@ -12,7 +12,7 @@ import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
 import { useForm } from '#shared/ui/fields/use-form.ts';
-import { VOUCHERS_KEY } from './queries.ts';
+import { VOUCHERS_KEY } from './voucher-queries.ts';
 
 /** Money goes back: it asks why, and for the PIN. */
 export function ReturnForm({ voucher: { key, amount } }: { readonly voucher: Voucher }) {

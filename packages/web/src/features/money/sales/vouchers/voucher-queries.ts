@@ -1,20 +1,18 @@
 import { listVouchers, readVoucherTerms, VOUCHER_STATES } from '@courtside/contract/money/prepaid/office-vouchers';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
-import { type ListView, useListView } from '#shared/office/beside/use-list-view.ts';
+import type { SalesView } from '../sales-view.ts';
 
 export const VOUCHER_FILTERS = ['all', ...VOUCHER_STATES] as const;
-type VouchersView = ListView<'all', (typeof VOUCHER_FILTERS)[number]>;
-
-const CHOICES = { tabs: ['all'], filters: VOUCHER_FILTERS, opened: 'voucher' } as const;
-
-/** The list of the address, and the voucher that is open. */
-export const useVouchersView = () => useListView(CHOICES);
-
 export const VOUCHERS_KEY = ['office', 'vouchers'] as const;
 
-export const vouchersQuery = ({ filter, search, page }: VouchersView) =>
-  queryOptions({
+export const voucherFilterOf = ({ filter }: Pick<SalesView, 'filter'>) =>
+  VOUCHER_FILTERS.find((each) => each === filter) ?? 'all';
+
+export const vouchersQuery = (view: SalesView) => {
+  const { search, page } = view;
+  const filter = voucherFilterOf(view);
+  return queryOptions({
     placeholderData: keepPreviousData,
     staleTime: 0,
     queryKey: [...VOUCHERS_KEY, 'list', filter, search, page],
@@ -23,6 +21,7 @@ export const vouchersQuery = ({ filter, search, page }: VouchersView) =>
       return callApi(listVouchers, { query }, { signal });
     },
   });
+};
 
 /** A voucher is found by its number. */
 export const voucherQuery = (key: string) =>

@@ -11,15 +11,18 @@ import { PagedList } from '#shared/office/paged-list.tsx';
 import { formatDate } from '#shared/time/format-date.ts';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
-import { type useVouchersView, VOUCHER_FILTERS, vouchersQuery } from './queries.ts';
+import { OpenSum } from '../open-sum.tsx';
+import type { SalesAddress } from '../sales-view.ts';
 import { VoucherPill } from './voucher-pill.tsx';
+import { VOUCHER_FILTERS, voucherFilterOf, vouchersQuery } from './voucher-queries.ts';
 import { VoucherSheet } from './voucher-sheet.tsx';
 
 /** All vouchers, and the one that is open beside them. */
-export function VouchersList({ address }: { readonly address: ReturnType<typeof useVouchersView> }) {
+export function VouchersList({ address }: { readonly address: SalesAddress }) {
   const { t } = useTranslation();
   const { view, change, opened, open } = address;
-  const { filter, search } = view;
+  const { search } = view;
+  const filter = voucherFilterOf(view);
   const [typed, setTyped] = useListSearch(search, (next) => change({ search: next }));
   const list = useQuery(vouchersQuery(view));
   const row = useOpenedRow(opened, open);
@@ -31,6 +34,11 @@ export function VouchersList({ address }: { readonly address: ReturnType<typeof 
       title={ltrText(row.shownKey)}
       panel={(onLeave) => <VoucherSheet key={row.shownKey} voucherKey={row.shownKey} onLeave={onLeave} />}
     >
+      <OpenSum
+        open={list.data?.open}
+        title={t('vouchers.open')}
+        count={t('vouchers.openCount', { count: list.data?.open.count ?? 0 })}
+      />
       <ListFilters
         label={t('vouchers.search')}
         typed={typed}
