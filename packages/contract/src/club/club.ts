@@ -11,7 +11,7 @@ export const demoLoginSchema = z.object({
   loginName: z.string(),
   password: z.string(),
   /** A stable name that the web app translates: what this login demonstrates. */
-  label: z.enum(['goodBalance', 'lowBalance', 'mustChangePassword', 'admin', 'subadmin', 'desk', 'treasurer']),
+  label: z.enum(['goodBalance', 'lowBalance', 'mustChangePassword', 'admin', 'subadmin', 'desk', 'treasurer', 'coach']),
 });
 export type DemoLogin = z.output<typeof demoLoginSchema>;
 

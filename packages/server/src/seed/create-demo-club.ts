@@ -35,7 +35,7 @@ import { demoTopups, TOPUP_DAYS } from './topups.ts';
 const DEMO_LOCK = 8_152_027;
 /** Those that the demo shows. */
 const DEMO_FEATURES: FeatureChanges = {
-  ...{ games: true, lessons: true, levels: true, visitors: true },
+  ...{ games: true, lessons: true, courses: true, levels: true, visitors: true },
   ...{ passes: true, vouchers: true },
 };
 

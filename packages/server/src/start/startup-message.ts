@@ -11,6 +11,7 @@ const DESCRIPTIONS: Record<(typeof DEMO_LOGINS)[number]['label'], string> = {
   subadmin: 'subadmin',
   desk: 'desk',
   treasurer: 'treasurer',
+  coach: 'coach',
 };
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];

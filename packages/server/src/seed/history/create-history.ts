@@ -29,8 +29,10 @@ import { addVisitors } from './play/visitors.ts';
 import { addWishes } from './play/wishes.ts';
 import { takeIds } from './rows.ts';
 import { readTeachers } from './teaching/coaches.ts';
+import { drawCourses, payCourses } from './teaching/draw-courses.ts';
 import { drawLessons } from './teaching/draw-lessons.ts';
 import { payCoaches, storeCoachPayouts, storeLessons } from './teaching/pay-outs.ts';
+import { storeCoursePeople, storeCourses } from './teaching/store-courses.ts';
 
 /** Thousands of rows each. */
 const BIG_TABLES = ['ledger_entry', 'ledger_posting', 'receipt', 'court_booking', 'booking_person'];
@@ -60,12 +62,14 @@ export async function createHistory(
   await addCourses(tx, club);
   const list = new BookingList();
   const agenda = new Agenda();
+  const teachers = await readTeachers(tx);
+  const courses = await drawCourses(tx, club, teachers, agenda);
+  await storeCourses(tx, club, courses);
   const taken = await addStandingBookings(tx, club, agenda, list);
   const sessions = await Sessions.read(tx, club, taken);
   const crews = makeCrews(club);
   const past = new PastPlay(club, sessions, agenda, crews);
   const teams = new ComingTeams(club, agenda);
-  const teachers = await readTeachers(tx);
   drawLessons({ club, teachers, sessions, agenda, list }, teams);
   for (const day of pastDays(club)) past.addDay(list, day);
   addToday({ club, sessions, past, teams, list });
@@ -73,7 +77,8 @@ export async function createHistory(
   // 2. What that costs, and where the money comes from.
   const books = new Books();
   await list.number(tx, club, books);
-  const coachPayouts = payCoaches(club, teachers, list, books);
+  const courseMoney = payCourses(club, books, courses);
+  const coachPayouts = payCoaches(club, teachers, { list, held: courseMoney.held }, books);
   const memberships = await addDues(tx, club, books);
   const payments = await fundMembers(tx, club, books);
   const payouts = payOutCards(club, books, payments);
@@ -86,6 +91,7 @@ export async function createHistory(
     await list.store(tx, books);
   });
   await storeLessons(tx, list);
+  await storeCoursePeople(tx, club, books, { courses, ...courseMoney });
   await storeCoachPayouts(tx, club, books, coachPayouts);
   await addStandingDates(tx, list);
   await addClosedBookings(tx, list, rains);
@@ -101,7 +107,17 @@ export async function createHistory(
   await addNews(tx, club, list, memberships);
   await addCardTroubles(tx, context, club);
   await addRenewals(tx, context, club, memberships);
-  await addLog(tx, club, { list, payments, memberships, counts, payouts, coachPayouts, closed });
+  await addLog(tx, club, {
+    list,
+    payments,
+    memberships,
+    counts,
+    payouts,
+    coachPayouts,
+    closed,
+    courses,
+    places: courseMoney.places,
+  });
   // 4. Close the books: the entries are checked by now, and a closed month takes none.
   await storeCloses(tx, club, closed);
   // The first pages are read before the database looks at its new tables by itself.

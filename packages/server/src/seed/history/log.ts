@@ -10,6 +10,7 @@ import type { BookingList } from './play/bookings.ts';
 import { notedMembers } from './play/notes.ts';
 import { missedBookings } from './play/strikes.ts';
 import { insertRows, momentOf } from './rows.ts';
+import type { DraftCourse, PaidPlace } from './teaching/draw-courses.ts';
 import type { CoachPayout } from './teaching/pay-outs.ts';
 
 interface Logged {
@@ -31,6 +32,8 @@ export interface HistoryRecords {
   readonly payouts: readonly CardPayout[];
   readonly coachPayouts: readonly CoachPayout[];
   readonly closed: readonly ClosedMonth[];
+  readonly courses: readonly DraftCourse[];
+  readonly places: readonly PaidPlace[];
 }
 
 /** The audit log of the year, as the modules would have written it. */
@@ -38,6 +41,7 @@ export async function addLog(tx: Tx, club: HistoryClub, records: HistoryRecords)
   const rows = [
     ...ofBookings(club, records.list),
     ...ofMoney(club, records),
+    ...ofCourses(club, records),
     ...ofInbox(club),
     ...ofSetUp(club),
     ...ofSignIns(club),
@@ -111,14 +115,31 @@ function ofMoney(
       const details = { payouts: 1, lines: paid.length, netCents: gross };
       return { action: 'card_payouts_saved', atMs: entry.atMs, actor: staff.treasurer, details };
     }),
-    ...coachPayouts.map(({ teacher, atMs, amount, reference, lessons }): Logged => {
-      const details = { amountCents: amount, method: 'bank', lessons: lessons.length, reference };
+    ...coachPayouts.map(({ teacher, atMs, amount, reference, lines }): Logged => {
+      const details = { amountCents: amount, method: 'bank', lessons: lines.length, reference };
       return { action: 'coach_paid_out', atMs, actor: staff.treasurer, subject: teacher.person, details };
     }),
     ...closed.map(({ month, closing, atMs }): Logged => {
       const details = { month, closingCents: closing, exceptions: 0 };
       return { action: 'month_closed', atMs, actor: staff.treasurer, details };
     }),
+  ];
+}
+
+function ofCourses(club: HistoryClub, { courses, places }: HistoryRecords): Logged[] {
+  const since = club.nowMs - MEMBER_DAYS * DAY_MS;
+  return [
+    ...courses.flatMap(({ id, plan, madeMs, teacher }): Logged[] => {
+      const base = { actor: club.staff.admin, subject: teacher.person, details: { course: id, title: plan.title.en } };
+      const saved: Logged = { ...base, action: 'course_saved', atMs: madeMs - HOUR_MS };
+      return plan.isDraft ? [saved] : [saved, { ...base, action: 'course_published', atMs: madeMs }];
+    }),
+    ...places
+      .filter(({ atMs }) => atMs >= since)
+      .map(({ course: { id, plan, dates }, person, atMs }): Logged => {
+        const details = { course: id, title: plan.title.en, amountCents: plan.price, dates: dates.length };
+        return { action: 'course_enrolled', atMs, actor: person, details };
+      }),
   ];
 }
 

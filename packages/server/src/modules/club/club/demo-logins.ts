@@ -12,4 +12,5 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
   { loginName: '9002', password: DEMO_PASSWORD, label: 'subadmin' },
   { loginName: '9003', password: DEMO_PASSWORD, label: 'desk' },
   { loginName: '9004', password: DEMO_PASSWORD, label: 'treasurer' },
+  { loginName: 'C801', password: DEMO_PASSWORD, label: 'coach' },
 ];

@@ -1,3 +1,4 @@
 export { coursesData } from './personal-data.ts';
 export { courseRefundOf, leaveCoursesForErasure, lockCoursesOf } from './places/leave-for-erasure.ts';
+export { type CourseRate, type DatePart, partsOf, shareOfDate } from './rules/course-price.rules.ts';
 export { runCourses } from './running/run-courses.ts';

@@ -13,6 +13,11 @@ const MONTHS: Readonly<Record<PlanPeriod, number>> = { month: 1, quarter: 3, yea
 /** Most members pay once a year. */
 const COMMON = ['full-year', 'full-year', 'full-year', 'full-quarter', 'full-quarter', 'full-month', 'off-peak-month'];
 
+/** Somebody whose card was tried on every day of the plan, whatever the year draws for the others. */
+export const OVERDUE = '1150';
+
+const MONTHLY = PLANS.find(({ key }) => key === 'full-month');
+
 interface Period {
   readonly from: ClubDate;
   readonly to: ClubDate;
@@ -34,7 +39,10 @@ export interface Membership {
 export async function addDues(tx: Tx, club: HistoryClub, books: Books): Promise<Membership[]> {
   const planIds = await insertPlans(tx, PLANS);
   const wanted = club.members.flatMap((person) =>
-    demoPlansOf(person, club.random, COMMON).map((plan) => ({ person, ...plan, beginnings: beginningsOf(club, plan) })),
+    demoPlansOf(person, club.random, COMMON).map((drawn) => {
+      const plan = person.code === OVERDUE ? { plan: known(MONTHLY), state: 'due' as const } : drawn;
+      return { person, ...plan, beginnings: beginningsOf(club, plan, person) };
+    }),
   );
   const firstId = await takeIds(tx, 'member_subscription', wanted.length);
   const firstNumber = await takeNumbers(tx, 'subscription_number', wanted.length);
@@ -49,8 +57,9 @@ export async function addDues(tx: Tx, club: HistoryClub, books: Books): Promise<
 }
 
 /** The first days of the paid periods that the books know, oldest first. */
-function beginningsOf(club: HistoryClub, { plan: { period }, state }: DemoPlan): ClubDate[] {
-  const [least, most] = BEGAN_DAYS_AGO[period][state];
+function beginningsOf(club: HistoryClub, { plan: { period }, state }: DemoPlan, { code }: Person): ClubDate[] {
+  const [usual, most] = BEGAN_DAYS_AGO[period][state];
+  const least = code === OVERDUE ? most : usual;
   // What began before the books was paid in the old ones, so a lapsed year is one that began with them.
   const oldest = Math.floor((club.nowMs - club.at(club.firstDay, 0)) / DAY_MS) - 8;
   const last = addDays(club.today, -Math.min(oldest, club.random.between(least, most)));

@@ -10,7 +10,7 @@ import { seededRandom } from '../../random.ts';
 import type { HistoryClub } from '../club.ts';
 import { insertRows, takeIds } from '../rows.ts';
 import { addAutotopups } from './autotopups.ts';
-import type { Membership } from './dues.ts';
+import { type Membership, OVERDUE } from './dues.ts';
 
 /** Apart from the seed of the history, which stays as it is. */
 const SEED = 130;
@@ -75,7 +75,8 @@ function choiceOf(
   const failing = random.pick(['tok_insufficient_funds', 'tok_insufficient_funds', 'tok_expired', 'tok_challenge']);
   if (person.code === OWNER && plan.key !== 'locker-year')
     return { source: 'balanceFirst', kind: 'card', behaviour: 'tok_visa', isStopped: false };
-  if (person.code === OWNER || BY_HAND.includes(person.code) || !drawn.renews || state === 'lapsed') return undefined;
+  const renews = drawn.renews || person.code === OVERDUE;
+  if (person.code === OWNER || BY_HAND.includes(person.code) || !renews || state === 'lapsed') return undefined;
   // A period that is over has been tried, so its card does not work.
   if (isPast(club, membership)) return { source: 'mandate', kind: 'card', behaviour: failing, isStopped: false };
   const { way, isStopped } = drawn;

@@ -5,9 +5,21 @@ import type { Books, DraftEntry } from '../money/books.ts';
 import type { BookingList, KeptBooking } from '../play/bookings.ts';
 import { insertRows, momentOf, takeIds } from '../rows.ts';
 import type { Teacher } from './coaches.ts';
+import type { HeldDate } from './draw-courses.ts';
 
 /** On this day of a month the treasurer pays what was held before. */
 const PAY_DAY = 5;
+
+/** What a coach gets for a lesson or for a date of a course. */
+interface Payable {
+  readonly teacher: Teacher;
+  /** When it can be paid out: marked, or a day after its end. */
+  readonly readyMs: number;
+  readonly amount: number;
+  readonly kind: 'held' | 'late';
+  readonly bookingId: number | null;
+  readonly dateId: number | null;
+}
 
 export interface CoachPayout {
   readonly teacher: Teacher;
@@ -15,35 +27,49 @@ export interface CoachPayout {
   readonly atMs: number;
   readonly amount: number;
   readonly reference: string;
-  readonly lessons: readonly KeptBooking[];
+  readonly lines: readonly Payable[];
+}
+
+interface Taught {
+  readonly list: BookingList;
+  readonly held: readonly HeldDate[];
 }
 
 /** Every month: everything that was held until then. Of this month's first days something is left. */
 export function payCoaches(
   club: HistoryClub,
   teachers: readonly Teacher[],
-  list: BookingList,
+  { list, held }: Taught,
   books: Books,
 ): CoachPayout[] {
+  const all = [...list.all.flatMap(payableLesson), ...held.map(payableDate)].filter(({ amount }) => amount !== 0);
   const payouts: CoachPayout[] = [];
   for (const teacher of teachers) {
-    let unpaid = list.all.filter(({ lesson }) => lesson?.teacher === teacher && lesson.coachCents !== 0);
+    let unpaid = all.filter((each) => each.teacher === teacher);
     for (const [index, atMs] of payDays(club).entries()) {
-      const lessons = unpaid.filter((booking) => payableMs(booking) <= atMs);
-      const amount = lessons.reduce((sum, { lesson }) => sum + (lesson?.coachCents ?? 0), 0);
+      const lines = unpaid.filter(({ readyMs }) => readyMs <= atMs);
+      const amount = lines.reduce((sum, line) => sum + line.amount, 0);
       if (amount === 0) continue;
-      unpaid = unpaid.filter((booking) => !lessons.includes(booking));
-      payouts.push(payOut(club, books, { teacher, atMs, amount, lessons }, index + 1));
+      unpaid = unpaid.filter((each) => !lines.includes(each));
+      payouts.push(payOut(club, books, { teacher, atMs, amount, lines }, index + 1));
     }
   }
   return payouts;
 }
 
-/** When the lesson can be paid out: marked, or a day after its end; never where its price was refunded. */
-function payableMs({ lesson, cancelled, session }: KeptBooking): number {
-  if (cancelled) return cancelled.keepsMoney ? cancelled.ms : Number.POSITIVE_INFINITY;
-  return lesson?.attendance?.ms ?? session.endsAt.epochMilliseconds + DAY_MS;
+/** Never where its price was refunded. */
+function payableLesson({ id, lesson, cancelled, session }: KeptBooking): Payable[] {
+  if (!lesson || (cancelled && !cancelled.keepsMoney)) return [];
+  const endedMs = session.endsAt.epochMilliseconds + DAY_MS;
+  const readyMs = cancelled ? cancelled.ms : (lesson.attendance?.ms ?? endedMs);
+  const kind = cancelled ? 'late' : 'held';
+  return [{ teacher: lesson.teacher, readyMs, amount: lesson.coachCents, kind, bookingId: id, dateId: null }];
 }
+
+const payableDate = ({ course, date, atMs, coachCents }: HeldDate): Payable => ({
+  ...{ teacher: course.teacher, readyMs: atMs, amount: coachCents },
+  ...{ kind: 'held', bookingId: null, dateId: date.id },
+});
 
 function payDays({ firstDay, nowMs, at }: HistoryClub): number[] {
   const days: number[] = [];
@@ -140,13 +166,10 @@ export async function storeCoachPayouts(
   await insertRows(
     tx,
     'coach_payout_line',
-    payouts.flatMap(({ teacher, lessons }, index) =>
-      lessons.map(({ id, lesson, cancelled }) => ({
-        payout_id: firstId + index,
-        booking_id: id,
-        coach_id: teacher.id,
-        kind: cancelled ? 'late' : 'held',
-        amount_cents: lesson?.coachCents,
+    payouts.flatMap(({ teacher, lines }, index) =>
+      lines.map(({ bookingId, dateId, kind, amount }) => ({
+        ...{ payout_id: firstId + index, booking_id: bookingId, course_date_id: dateId, coach_id: teacher.id },
+        ...{ kind, amount_cents: amount },
       })),
     ),
   );

@@ -101,7 +101,11 @@ test('a feature is switched on, and its menu exists at once', async () => {
   const asked = server.calls.filter(({ endpoint }) => endpoint === clubInfo.name).length;
   await save(user);
   await waitFor(() =>
-    expect(lastBody(saveClub.name)).toEqual({ features: { games: true }, version: 4, resolutions: [] }),
+    expect(lastBody(saveClub.name)).toEqual({
+      features: { games: true, lessons: false, courses: false },
+      version: 4,
+      resolutions: [],
+    }),
   );
   await waitFor(() =>
     expect(server.calls.filter(({ endpoint }) => endpoint === clubInfo.name).length).toBeGreaterThan(asked),

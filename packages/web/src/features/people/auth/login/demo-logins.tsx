@@ -17,6 +17,7 @@ interface DemoLoginsProps {
 /** Logins with a card of their own, in this order; the others are listed below them. */
 const CARDS = [
   { label: 'goodBalance', role: 'member', icon: 'user' },
+  { label: 'coach', role: 'coach', icon: 'calendar' },
   { label: 'desk', role: 'desk', icon: 'desk' },
   { label: 'treasurer', role: 'treasurer', icon: 'wallet' },
   { label: 'admin', role: 'owner', icon: 'key' },

@@ -8,24 +8,28 @@ export const demoWords: ArabicDemo = {
     others: 'أو سجّل الدخول بصفة:',
     cards: {
       member: 'كن عضوًا',
+      coach: 'المدرب اليوم',
       desk: 'الاستقبال هذا المساء',
       treasurer: 'أمين الصندوق في أول الشهر',
       owner: 'صاحب النادي',
     },
     first: {
       member: 'احجز ملعبًا مع أصدقائك',
+      coach: 'اطّلع على يومك في الملعب',
       desk: 'سجّل حضور من وصل',
       treasurer: 'أقفل الشهر الماضي',
       owner: 'أجب عن رسالة',
     },
     second: {
       member: 'اطّلع على رصيدك وإيصالاتك',
+      coach: 'سجّل من حضر',
       desk: 'بِع ملعبًا لضيف',
       treasurer: 'اجرد الصندوق',
       owner: 'غيّر سعرًا أو قاعدة',
     },
     third: {
       member: 'انتظر ساعة محجوزة كلها',
+      coach: 'اطّلع على ما كسبته',
       desk: 'أغلق الملاعب بسبب المطر',
       treasurer: 'قارن بين الأشهر',
       owner: 'اقرأ من فعل ماذا',
@@ -38,6 +42,7 @@ export const demoWords: ArabicDemo = {
       subadmin: 'مساعد مدير',
       desk: 'الاستقبال',
       treasurer: 'أمين الصندوق',
+      coach: 'مدرب',
     },
   },
 };

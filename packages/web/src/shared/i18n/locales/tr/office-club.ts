@@ -84,9 +84,12 @@ export const officeClub: TurkishOffice['officeClub'] = {
   openIt: 'Kulübü aç',
   features: 'Rezervasyonun ötesinde',
   featuresHint: 'Kapalı olan hiçbir menüde ve sayfada görünmez.',
-  feature: { games: 'Açık oyunlar' },
+  feature: { games: 'Açık oyunlar', lessons: 'Dersler', courses: 'Kurslar' },
   featureText: {
     games:
       'Üyeler rezervasyonlarındaki yerleri başkalarına açar; katılanlar kendi yerini öder. Hangi oyunların olduğunu her spor belirler.',
+    lessons:
+      'Üyeler bir antrenörü kortuyla birlikte ayırtır ve PIN koduyla öder. Antrenörlerin kendi günü vardır; verdikleri dersler için ödeme alırlar.',
+    courses: 'Belirli günlerde gruplar: yerler, bekleme listesi, yoklama ve tarih tarih gelir olan para.',
   },
 };
