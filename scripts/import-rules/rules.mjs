@@ -53,7 +53,7 @@ const MODULE_ORDER = {
   diary: ['coaches', 'bookings', 'ledger', 'auth'],
   'coach-payouts': ['coaches', 'ledger', 'auth'],
   coaches: ['sports', 'categories', 'auth', 'members'],
-  results: ['levels', 'sports', 'members'],
+  results: ['levels', 'competitions', 'sports', 'members'],
   competitions: ['bookings', 'sports', 'ledger', 'auth', 'members'],
   levels: ['sports', 'auth', 'members'],
   privacy: [

@@ -15,6 +15,7 @@ export const COMPETITION_ERRORS = {
     status: 200,
     message: 'Members have entered, so kind, sport, fee and pairs stay as they are.',
   },
+  'fixture.not_open': { status: 200, message: 'This match takes no result now.' },
   'draw.not_now': { status: 200, message: 'This competition is not drawn now.' },
   'draw.waiting': {
     status: 200,

@@ -24,8 +24,9 @@ const saidSchema = z.object({
 export const resultSchema = z.object({
   id: z.string(),
   service: z.string(),
-  /** Of the session. */
+  /** Of the session; empty where it is of a match of a competition. */
   key: z.string(),
+  competition: z.object({ id: z.string(), title: z.string() }).optional(),
   date: clubDateSchema,
   sides: z.tuple([z.array(playerSchema), z.array(playerSchema)]),
   ...saidSchema.shape,
@@ -61,7 +62,7 @@ export const listResults = defineEndpoint({
   method: 'GET',
   path: '/v1/Results',
   access: 'user',
-  feature: 'levels',
+  feature: ['levels', 'competitions'],
   answer: z.object({ toEnter: z.array(sessionSchema), open: z.array(resultSchema) }),
   errors: ['feature.off'],
 });
@@ -115,7 +116,7 @@ export const confirmResult = defineEndpoint({
   method: 'POST',
   path: '/v1/Results/:id/confirm',
   access: 'user',
-  feature: 'levels',
+  feature: ['levels', 'competitions'],
   request: { params: resultParams, idempotent: true },
   answer: resultSchema,
   errors: ANSWER_ERRORS,
@@ -127,7 +128,7 @@ export const disputeResult = defineEndpoint({
   method: 'POST',
   path: '/v1/Results/:id/dispute',
   access: 'user',
-  feature: 'levels',
+  feature: ['levels', 'competitions'],
   request: { params: resultParams, body: matchScoreSchema, idempotent: true },
   answer: resultSchema,
   errors: [...ANSWER_ERRORS, 'result.same_score', ...SCORE_ERRORS],
@@ -139,7 +140,7 @@ export const officeResults = defineEndpoint({
   method: 'GET',
   path: '/v1/Office/results',
   access: 'desk',
-  feature: 'levels',
+  feature: ['levels', 'competitions'],
   answer: z.object({ items: z.array(resultSchema) }),
   errors: ['feature.off'],
 });
@@ -150,7 +151,7 @@ export const decideResult = defineEndpoint({
   method: 'POST',
   path: '/v1/Office/results/:id/decide',
   access: 'desk',
-  feature: 'levels',
+  feature: ['levels', 'competitions'],
   request: { params: resultParams, body: z.object({ use: z.enum(['first', 'other', 'neither']) }), idempotent: true },
   answer: z.object({ state: z.enum(RESULT_STATES) }),
   errors: ['feature.off', 'record.not_found', 'result.closed'],

@@ -129,6 +129,7 @@ export const LOG_ACTIONS = {
     'competition_entered',
     'competition_accepted',
     'competition_withdrawn',
+    'fixture_result_entered',
     'draw_tried',
     'draw_published',
     'member_written_to',

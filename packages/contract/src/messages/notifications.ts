@@ -56,6 +56,8 @@ export const NOTIFICATION_KINDS = [
   'competitionLeft',
   'competitionCalledOff',
   'competitionDrawn',
+  'competitionOpponent',
+  'competitionResult',
   'bookingGivenBack',
   'topupCredited',
   'balanceAdjusted',

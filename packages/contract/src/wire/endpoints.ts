@@ -33,6 +33,7 @@ import * as officeSports from '../club/sports/office-sports.ts';
 import * as officeTimetables from '../club/sports/office-timetables.ts';
 import * as sports from '../club/sports/sports.ts';
 import * as competitions from '../competing/competitions.ts';
+import * as fixtures from '../competing/fixtures.ts';
 import * as levels from '../competing/levels.ts';
 import * as officeCompetitions from '../competing/office-competitions.ts';
 import * as officeLevels from '../competing/office-levels.ts';
@@ -102,6 +103,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     gameQuestions,
     gameWishes,
     competitions,
+    fixtures,
     levels,
     results,
     officeCompetitions,

@@ -47,6 +47,7 @@ const DESK = [
   'createCompetition',
   'listOfficeCompetitions',
   'openCompetition',
+  'enterOfficeResult',
   'publishDraw',
   'tryDraw',
   'readOfficeCompetition',

@@ -4,4 +4,7 @@ export {
   leaveCompetitionsForErasure,
   lockCompetitionsOf,
 } from './entries/leave-for-erasure.ts';
+export { readFixture } from './fixtures/read-fixture.ts';
+export { lockFixture, reopenFixture, settleFixture, sidesToPlay } from './fixtures/settle-fixture.ts';
+export { tellResult } from './fixtures/tell-result.ts';
 export { competitionsData } from './personal-data.ts';

@@ -1,6 +1,7 @@
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
+import { settleFixture } from '#modules/competing/competitions/index.ts';
 import { countResult } from '#modules/competing/levels/index.ts';
 import { countsForLevels } from './judge-said.ts';
 import { closeWrites, type StoredResult } from './results.repository.ts';
@@ -8,7 +9,7 @@ import { closeWrites, type StoredResult } from './results.repository.ts';
 /** The result is right: the other side or, without it, the clock says so. The row of the result is locked. */
 export async function acceptResult(
   tx: Tx,
-  context: Pick<AppContext, 'clock'>,
+  context: AppContext,
   result: StoredResult,
   answeredById?: number,
 ): Promise<void> {
@@ -20,11 +21,13 @@ export async function acceptResult(
   await countConfirmed(tx, context, result);
 }
 
+/** For levels, and for the competition. */
 export async function countConfirmed(
   tx: Tx,
-  context: Pick<AppContext, 'clock'>,
-  result: Pick<StoredResult, 'id' | 'service' | 'playedAt' | 'players' | 'winner' | 'ending'>,
+  context: AppContext,
+  result: Pick<StoredResult, 'id' | 'service' | 'playedAt' | 'players' | 'winner' | 'ending' | 'fixtureId'>,
 ): Promise<void> {
-  const { winner } = result;
+  const { id, winner, fixtureId } = result;
   if (winner !== null && countsForLevels(result)) await countResult(tx, context, { ...result, winner });
+  if (fixtureId !== null && winner !== null) await settleFixture(tx, context, { fixtureId, resultId: id, winner });
 }

@@ -12,9 +12,10 @@ import { inIdempotentTransaction } from '#endpoint/idempotency/idempotency.ts';
 import { readerLanguage } from '#modules/people/members/index.ts';
 import { acceptResult } from './accept-result.ts';
 import { isSameScore, judgeSaid } from './judge-said.ts';
+import { lockResult } from './lock-result.ts';
 import { resultWrites } from './notify-results.ts';
 import { mayAnswer, presentResult, sideOf } from './present-result.ts';
-import { disputeWrites, findResults, lockResult, type StoredResult } from './results.repository.ts';
+import { disputeWrites, findResults, type StoredResult } from './results.repository.ts';
 
 export async function confirmResult(context: AppContext, call: Call<typeof confirmEndpoint>) {
   return inIdempotentTransaction(context, call, async (tx) => {
@@ -29,6 +30,7 @@ export async function disputeResult(context: AppContext, call: Call<typeof dispu
   return inIdempotentTransaction(context, call, async (tx) => {
     const result = await lockAnswerable(tx, context, Number(call.params.id), call.caller);
     const said = judgeSaid(result.service, call.body);
+    if (result.fixtureId !== null && said.winner === null) throw new AppError('result.winner_missing');
     if (isSameScore(result, said)) throw new AppError('result.same_score');
     await runWrites(tx, disputeWrites(result.id, call.caller.memberId, said, context.clock.now()));
     const [disputed] = await findResults(tx, sql`result.id = ${result.id}`);

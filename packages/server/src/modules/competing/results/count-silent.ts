@@ -5,9 +5,10 @@ import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
 import { toDate } from '#platform/clock.ts';
 import { acceptResult } from './accept-result.ts';
+import { lockResult } from './lock-result.ts';
 import { resultWrites } from './notify-results.ts';
 import { countsAt } from './present-result.ts';
-import { lockResult, remindedWrites } from './results.repository.ts';
+import { remindedWrites } from './results.repository.ts';
 
 /** So many in one run; the others follow with the next. */
 const BATCH = 200;
@@ -20,10 +21,11 @@ export async function countSilentResults(
   context: AppContext,
   run?: { reportProblem(error: unknown): void },
 ): Promise<void> {
-  if (!context.clubValues().features?.levels) return;
+  const { levels, competitions } = context.clubValues().features ?? {};
+  if (!levels && !competitions) return;
   const enteredBefore = (hours: number) => toDate(context.clock.now().subtract({ hours }));
   const { rows } = await sql<{ id: number }>`
-    select id from match_result where state = 'waiting' and (entered_at <= ${enteredBefore(RESULT_HOURS.counts)}
+    select id from match_result where state = 'waiting' and (${levels === true} or fixture_id is not null) and (entered_at <= ${enteredBefore(RESULT_HOURS.counts)}
       or (entered_at <= ${enteredBefore(RESULT_HOURS.reminds)} and reminded_at is null))
     order by entered_at, id limit ${BATCH}`.execute(context.db);
   for (const { id } of rows) {

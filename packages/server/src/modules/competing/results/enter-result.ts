@@ -14,9 +14,10 @@ import { readerLanguage } from '#modules/people/members/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import { acceptResult } from './accept-result.ts';
 import { isSameScore, judgeSaid, turned } from './judge-said.ts';
+import { lockResult } from './lock-result.ts';
 import { resultWrites } from './notify-results.ts';
 import { matchText, mayAnswer, presentResult } from './present-result.ts';
-import { findResults, insertResult, lockResult, type SaidScore, type StoredResult } from './results.repository.ts';
+import { findResults, insertResult, type SaidScore, type StoredResult } from './results.repository.ts';
 import { type CountingSession, findCountingSessions } from './sessions.repository.ts';
 
 type EnterCall = Call<typeof enterEndpoint>;

@@ -9,8 +9,9 @@ import type { StoredResult } from './results.repository.ts';
 
 type Kind = 'resultEntered' | 'resultReminder' | 'resultDisputed' | 'resultDecided';
 
-/** The page of a member's level in the web app. */
-const linkOf = ({ service }: StoredResult) => `/sport/level?service=${service}`;
+/** The page of the competition, or of the member's level. */
+const linkOf = ({ service, competition }: StoredResult) =>
+  competition ? `/sport/competitions/${competition.id}` : `/sport/level?service=${service}`;
 
 /** The side that did not enter it answers; a difference is told to the other one, and a decision to everybody. */
 function recipientsOf(result: StoredResult, kind: Kind): number[] {

@@ -10,12 +10,14 @@ import type { Tx } from '#database/database.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency/idempotency.ts';
+import { reopenFixture } from '#modules/competing/competitions/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { readerLanguage } from '#modules/people/members/index.ts';
 import { countConfirmed } from './accept-result.ts';
+import { lockResult } from './lock-result.ts';
 import { resultWrites } from './notify-results.ts';
 import { matchText, presentResult } from './present-result.ts';
-import { closeWrites, findResults, insertResult, lockResult, type StoredResult } from './results.repository.ts';
+import { closeWrites, findResults, insertResult, type StoredResult } from './results.repository.ts';
 
 /** Those about which the sides differ, the oldest last. */
 export async function officeResults(context: AppContext, { caller }: Call<typeof officeEndpoint>) {
@@ -64,18 +66,22 @@ async function decide(tx: Tx, context: AppContext, { result, use, byId }: Decisi
     return { ...result, state: 'confirmed' };
   }
   await runWrites(tx, closeWrites({ ...closed, state: 'void' }));
-  if (use === 'neither' || !result.other) return { ...result, state: 'void' };
+  if (use === 'neither' || !result.other) {
+    if (result.fixtureId !== null) await reopenFixture(tx, context, result.fixtureId);
+    return { ...result, state: 'void' };
+  }
   const idsOf = (side: Side) => result.players.filter((player) => player.side === side).map(({ memberId }) => memberId);
   const id = await insertResult(tx, {
     ...result.other,
     service: result.service,
     bookingId: result.bookingId,
+    fixtureId: result.fixtureId,
     date: result.date,
     playedAt: result.playedAt,
     sides: [idsOf(1), idsOf(2)],
     byId: result.enteredById,
     at,
-    replaces: { id: result.id, byId },
+    decided: { byId, replacesId: result.id },
   });
   const corrected = { ...result, ...result.other, id, state: 'confirmed' as const };
   await countConfirmed(tx, context, corrected);

@@ -2,6 +2,7 @@ import { RESULT_HOURS } from '@courtside/contract/competing/result-fields';
 import type { Result } from '@courtside/contract/competing/results';
 import { type Side, scoreText } from '@courtside/contract/competing/score-rules';
 import type { Language } from '@courtside/contract/values/limits';
+import { textIn } from '@courtside/contract/values/texts';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { changeOf, findRatings, rateResult, shownLevel, stepSentence } from '#modules/competing/levels/index.ts';
@@ -41,7 +42,7 @@ export async function presentResult(
   result: StoredResult,
   reader: Reader,
 ): Promise<Result> {
-  const { id, service, key, date, players, state, other } = result;
+  const { id, service, key, competition, date, players, state, other } = result;
   const mySide = sideOf(result, reader.memberId);
   const canAnswer = mayAnswer(result, reader.memberId, clock.now());
   const preview = canAnswer && (await previewFor(db, result, reader));
@@ -51,6 +52,9 @@ export async function presentResult(
     id: String(id),
     service,
     key,
+    ...(competition && {
+      competition: { id: String(competition.id), title: textIn(competition.titles, reader.language) },
+    }),
     date,
     sides: [playersOf(1), playersOf(2)],
     ...presentSaid(result, result.enteredBy, result.enteredAt),

@@ -1,6 +1,9 @@
+import * as fixtures from '@courtside/contract/competing/fixtures';
 import * as results from '@courtside/contract/competing/results';
 import { type Binding, bind } from '#endpoint/binding.ts';
 import { confirmResult, disputeResult } from './answer-result.ts';
+import { enterFixtureResult } from './enter-fixture-result.ts';
+import { enterOfficeResult } from './enter-office-result.ts';
 import { enterResult } from './enter-result.ts';
 import { listResults } from './list-results.ts';
 import { decideResult, officeResults } from './office-results.ts';
@@ -12,4 +15,6 @@ export const resultsRoutes: Binding[] = [
   bind(results.disputeResult, disputeResult),
   bind(results.officeResults, officeResults),
   bind(results.decideResult, decideResult),
+  bind(fixtures.enterFixtureResult, enterFixtureResult),
+  bind(fixtures.enterOfficeResult, enterOfficeResult),
 ];

@@ -219,6 +219,11 @@ export const TEXTS: Record<NotificationKind, Text> = {
     title: '{who} has left with you: {competition}',
     message: '{sport}. Your entry has ended; before the draw what you paid is back on your balance.',
   },
+  competitionOpponent: { title: 'Your next match: {competition}', message: '{sport}. Your opponent is known now.' },
+  competitionResult: {
+    title: 'Result: {competition}',
+    message: '{sport}. The desk has entered the result of your match.',
+  },
   competitionDrawn: { title: 'Drawn: {competition}', message: '{sport}. Look whom you meet.' },
   competitionCalledOff: {
     title: 'Called off: {competition}',

@@ -68,6 +68,8 @@ const TOPICS: Readonly<Record<MailKind | NotificationKind, MessageTopic | null>>
   competitionLeft: 'offers',
   competitionCalledOff: 'sessionChanges',
   competitionDrawn: 'sessionChanges',
+  competitionOpponent: 'sessionChanges',
+  competitionResult: 'sessionChanges',
   bookingConfirmed: 'bookings',
   bookingDue: 'bookings',
   seriesMade: 'bookings',

@@ -6,6 +6,8 @@ import {
   closeCompetition,
   createCompetition,
   openCompetition,
+  publishDraw,
+  tryDraw,
 } from '@courtside/contract/competing/office-competitions';
 import { DEMO_PIN } from '#modules/club/club/index.ts';
 import { applyStoredFeatures } from '../../server/club-features.ts';
@@ -61,6 +63,14 @@ export async function createCompetitionClub(options?: Parameters<typeof createBo
     async opened(fields: Fields = {}): Promise<string> {
       const id = await this.created(fields);
       await club.call(openCompetition, { as: desk, params: { id } });
+      return id;
+    },
+    /** All of them are in, and it is played. */
+    async drawn(rules: CompetitionRules, players: readonly Player[]): Promise<string> {
+      const id = await this.opened({ rules, fee: 0, ...(rules.kind !== 'knockout' && { endsOn: null }) });
+      for (const player of players) await this.enter(player, id);
+      const { dryRun } = (await club.call(tryDraw, { as: desk, params: { id } })).data;
+      await club.call(publishDraw, { as: desk, params: { id }, body: { dryRun } });
       return id;
     },
     callOff: (id: string) => club.call(closeCompetition, { as: desk, params: { id }, body: { isCalledOff: true } }),

@@ -21,6 +21,8 @@ export const LEVEL_ACCESS: Readonly<Record<string, readonly string[]>> = {
   saveCompetition:     ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
   openCompetition:     ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
   closeCompetition:    ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
+  enterFixtureResult:  ['401', 'own', 'result.not_a_player', 'result.not_a_player', 'result.not_a_player', 'result.not_a_player', 'result.not_a_player', 'due'],
+  enterOfficeResult:   ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
   tryDraw:             ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
   publishDraw:         ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
   officeResults:       ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],

@@ -30,6 +30,17 @@ const entered = async (owner: Owner) => {
   return sample;
 };
 
+/** A match of the owner, which was played. */
+const scored = async (owner: Owner) => ({
+  params: { id: (await owner.drawn('box', true)).fixture },
+  body: {
+    score: [
+      [6, 4],
+      [6, 3],
+    ],
+  },
+});
+
 /** Requests of levels, results and competitions: each result waits for the owner. */
 export const LEVEL_SAMPLES: Readonly<Record<string, (owner: Owner) => Sample | Promise<Sample>>> = {
   readLevel: () => ({ params: { service: 'tennis' } }),
@@ -70,6 +81,8 @@ export const LEVEL_SAMPLES: Readonly<Record<string, (owner: Owner) => Sample | P
   saveCompetition: async (owner) => ({ ...(await ofCompetition(owner)), body: LADDER }),
   openCompetition: (owner) => ofCompetition(owner, 'draft'),
   closeCompetition: async (owner) => ({ ...(await entered(owner)), body: { isCalledOff: true } }),
+  enterFixtureResult: scored,
+  enterOfficeResult: scored,
   tryDraw: async (owner) => ({ params: { id: (await owner.drawn('knockout')).id } }),
   publishDraw: async (owner) => {
     const { id, dryRun } = await owner.drawn('knockout');

@@ -57,6 +57,8 @@ const ICONS: Record<NotificationKind, IconName> = {
   competitionLeft: 'alert',
   competitionCalledOff: 'alert',
   competitionDrawn: 'calendar',
+  competitionOpponent: 'calendar',
+  competitionResult: 'check',
   waitingLapsed: 'clock',
   waitingEnded: 'clock',
   waitingQuestion: 'clock',

@@ -10,6 +10,7 @@ import { inIdempotentTransaction } from '#endpoint/idempotency/idempotency.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { findBalance } from '#modules/money/ledger/index.ts';
 import { lockCompetition, type StoredCompetition } from '../competitions.repository.ts';
+import { refreshFixtures } from '../fixtures/refresh-fixtures.ts';
 import { liveEntries, type StoredEntry, selectEntries, storeEnd } from './entries.repository.ts';
 import { refundEntry } from './entry-money.ts';
 import { entryNews } from './entry-news.ts';
@@ -64,6 +65,7 @@ export async function endEntry(
   const state = entry.state === 'waiting' && !isByEntrant(entry, actorId) ? 'lapsed' : 'withdrawn';
   if (competition.state === 'open') await refundEntry(tx, context, entry, actorId);
   await storeEnd(tx, entry.id, state, context.clock.now());
+  if (competition.state === 'running') await refreshFixtures(tx, context, competition);
   const kind = state === 'lapsed' ? 'competitionNo' : 'competitionLeft';
   const about = entry.players.find(({ memberId, familyPayerId }) => memberId === actorId || familyPayerId === actorId);
   const aboutId = ending.aboutId ?? about?.memberId ?? entry.players.at(-1)?.memberId ?? 0;

@@ -25,3 +25,34 @@ export async function selectRungs(db: Db | Tx, competitionId: number): Promise<S
     from ladder_rung where competition_id = ${competitionId} order by place`.execute(db);
   return rows.map(({ pausedUntil, ...row }) => ({ ...row, pausedUntil: pausedUntil && toInstant(pausedUntil) }));
 }
+
+/** Of a locked ladder: places in the given order, from the top. */
+export async function storePlaces(tx: Tx, competitionId: number, entries: readonly number[]): Promise<void> {
+  await sql`update ladder_rung as rung set place = given.place
+    from unnest(${entries}::bigint[]) with ordinality as given (entry_id, place)
+    where rung.competition_id = ${competitionId} and rung.entry_id = given.entry_id and rung.place <> given.place`.execute(
+    tx,
+  );
+}
+
+/** Both may challenge and be challenged again. */
+export async function freeRungs(tx: Tx, fixtureId: number): Promise<void> {
+  await tx.updateTable('ladder_rung').set({ fixture_id: null }).where('fixture_id', '=', fixtureId).execute();
+}
+
+/** Who has left holds no place, those below go up; challenges that are over bind nobody. */
+export async function dropRungs(tx: Tx, competitionId: number, gone: readonly number[]): Promise<void> {
+  await sql`update ladder_rung as rung set fixture_id = null from competition_fixture as fixture
+    where rung.competition_id = ${competitionId} and fixture.id = rung.fixture_id and fixture.state not in ('asked', 'open')`.execute(
+    tx,
+  );
+  await sql`delete from ladder_rung where competition_id = ${competitionId} and entry_id = any(${gone}::bigint[])`.execute(
+    tx,
+  );
+  const left = await selectRungs(tx, competitionId);
+  await storePlaces(
+    tx,
+    competitionId,
+    left.map(({ entry }) => entry),
+  );
+}

@@ -2,6 +2,7 @@ import type {
   closeCompetition as closeEndpoint,
   openCompetition as openEndpoint,
 } from '@courtside/contract/competing/office-competitions';
+import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -14,6 +15,7 @@ import { lockCompetition, type StoredCompetition, storeState } from '../competit
 import { liveEntries, selectEntries, storeEnd } from '../entries/entries.repository.ts';
 import { refundEntry } from '../entries/entry-money.ts';
 import { entryNews } from '../entries/entry-news.ts';
+import { storeAllOff } from '../fixtures/fixtures.repository.ts';
 import { presented } from './save-competition.ts';
 
 /** Members see it from now on, and may enter. */
@@ -37,6 +39,7 @@ export async function closeCompetition(context: AppContext, call: Call<typeof cl
     if (!isLive || competition.state === 'called_off') throw new AppError('competition.not_open');
     const at = context.clock.now();
     if (body.isCalledOff) await refundAll(tx, context, competition, caller.memberId);
+    await storeAllOff(tx, sql`fixture.competition_id = ${competition.id}`, at);
     await storeState(tx, competition.id, body.isCalledOff ? 'called_off' : 'over', at);
     return done(tx, context, call, body.isCalledOff ? 'competition_called_off' : 'competition_ended', competition);
   });

@@ -29,6 +29,7 @@ export function presentFixture(
   const isOwn = ({ memberId, familyPayerId }: EntryPlayer) =>
     memberId === reader.memberId || familyPayerId === reader.memberId;
   const isMine = players.some(isOwn);
+  const isPlayer = players.some(({ memberId }) => memberId === reader.memberId);
   const isPlayable = competition.state === 'running' && state === 'open' && one !== null && two !== null;
   return {
     ...{ id: String(id), part, box, round, position, sides: [idOf(one), idOf(two)], state, winner },
@@ -40,7 +41,7 @@ export function presentFixture(
     ...(fixture.bookingKey && (isMine || reader.isStaff) && { key: fixture.bookingKey }),
     isMine,
     canBook: isMine && isPlayable && fixture.at === null && !waiting,
-    canEnter: (isMine || reader.isStaff) && isPlayable && !waiting,
+    canEnter: isPlayable && (reader.isStaff || (isPlayer && !waiting)),
   };
 }
 

@@ -12,6 +12,7 @@ export const competitionErrors = {
   'competition.family_enters': 'يدفع {name} عن هذا العضو، والتسجيل يكون من حسابه.',
   'competition.price_changed': 'رسوم المشاركة الآن {total}. يُرجى مراجعتها من جديد.',
   'competition.has_entries': 'سُجّل أعضاء، ولذلك يبقى النوع والرياضة والرسوم واللعب الزوجي كما هي.',
+  'fixture.not_open': 'لا تُقبل نتيجة لهذه المباراة الآن.',
   'draw.not_now': 'لا تُجرى قرعة هذه المنافسة الآن.',
   'draw.waiting': 'شركاء لم يردّوا بعد: {waiting}. تُجرى القرعة بعد ردّهم أو بعد إنهاء تسجيلهم.',
   'draw.too_few': 'تحتاج القرعة إلى {least} من المشاركات على الأقل.',

@@ -112,6 +112,7 @@ export const logActions = {
   competition_entered: 'تسجيل في منافسة',
   competition_accepted: 'قبول الشريك في منافسة',
   competition_withdrawn: 'سُحب تسجيل في منافسة',
+  fixture_result_entered: 'أُدخلت نتيجة مباراة',
   draw_tried: 'جُرّبت قرعة',
   draw_published: 'نُشرت قرعة',
   member_written_to: 'أُرسلت رسالة إلى عضو',

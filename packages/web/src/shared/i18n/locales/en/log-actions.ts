@@ -114,6 +114,7 @@ export const logActions = {
   competition_entered: 'Competition entered',
   competition_accepted: 'Partner said yes to a competition',
   competition_withdrawn: 'Competition entry withdrawn',
+  fixture_result_entered: 'Match result entered',
   draw_tried: 'Draw tried',
   draw_published: 'Draw published',
   member_written_to: 'Message to a member sent',

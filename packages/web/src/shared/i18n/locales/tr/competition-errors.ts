@@ -12,6 +12,7 @@ export const competitionErrors = {
   'competition.family_enters': 'Bu üyenin ödemelerini {name} yapıyor; kaydı da o yapar.',
   'competition.price_changed': 'Katılım ücreti şimdi {total}. Lütfen yeniden bakın.',
   'competition.has_entries': 'Kayıtlı üyeler var; bu yüzden tür, spor, ücret ve çiftler değişmez.',
+  'fixture.not_open': 'Bu maça şu anda sonuç girilmez.',
   'draw.not_now': 'Bu turnuvanın kurası şu anda çekilmez.',
   'draw.waiting': 'Henüz yanıt vermeyen eşler var: {waiting}. Yanıtlarını bekleyin ya da kayıtlarını sonlandırın.',
   'draw.too_few': 'Kura için en az {least} kayıt gerekir.',

@@ -112,6 +112,7 @@ export const logActions = {
   competition_entered: 'Turnuvaya kayıt yapıldı',
   competition_accepted: 'Eş turnuvayı kabul etti',
   competition_withdrawn: 'Turnuva kaydı geri çekildi',
+  fixture_result_entered: 'Maç sonucu girildi',
   draw_tried: 'Kura denendi',
   draw_published: 'Kura yayımlandı',
   member_written_to: 'Üyeye mesaj gönderildi',

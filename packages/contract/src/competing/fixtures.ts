@@ -1,0 +1,42 @@
+/** Matches of competitions: their results, by the players and by the desk. */
+import { z } from 'zod';
+import { text } from '../values/text.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { fixtureSchema } from './fixture-fields.ts';
+import { matchScoreSchema } from './result-fields.ts';
+
+const fixtureParams = z.object({ id: text({ min: 1, max: 18 }).regex(/^\d+$/) });
+
+const RESULT_ERRORS = [
+  'feature.off',
+  'record.not_found',
+  'fixture.not_open',
+  'result.impossible_score',
+  'result.unfinished_match',
+  'result.over_before',
+  'result.winner_missing',
+] as const;
+
+export const enterFixtureResult = defineEndpoint({
+  name: 'enterFixtureResult',
+  summary: 'Enter the result of my match; the other side confirms it, or is silent for 72 hours',
+  method: 'POST',
+  path: '/v1/Fixtures/:id/result',
+  access: 'user',
+  feature: 'competitions',
+  request: { params: fixtureParams, body: matchScoreSchema, idempotent: true },
+  answer: fixtureSchema,
+  errors: [...RESULT_ERRORS, 'result.not_a_player', 'result.already'],
+});
+
+export const enterOfficeResult = defineEndpoint({
+  name: 'enterOfficeResult',
+  summary: 'Enter the result of a match at the desk; it counts immediately, in place of one that waits',
+  method: 'POST',
+  path: '/v1/Office/fixtures/:id/result',
+  access: 'desk',
+  feature: 'competitions',
+  request: { params: fixtureParams, body: matchScoreSchema, idempotent: true },
+  answer: fixtureSchema,
+  errors: RESULT_ERRORS,
+});
