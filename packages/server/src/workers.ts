@@ -18,7 +18,7 @@ import { givePlansToNewcomers, reviewSubscriptions } from '#modules/money/billin
 import { settleLateCharges } from '#modules/money/card-payouts/index.ts';
 import { collectClaims } from '#modules/money/claims/index.ts';
 import { numberReceipts } from '#modules/money/ledger/index.ts';
-import { expirePasses } from '#modules/money/passes/index.ts';
+import { expirePasses, tellPassOwners } from '#modules/money/passes/index.ts';
 import { reconcilePayments, sendRefunds } from '#modules/money/payments/index.ts';
 import { chargeMandates } from '#modules/money/renewals/index.ts';
 import { expireVouchers } from '#modules/money/vouchers/index.ts';
@@ -161,6 +161,7 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
         await expirePasses(context);
       },
     },
+    { name: 'tell_pass_owners', everySeconds: 10 * MINUTE, run: () => tellPassOwners(context) },
     { name: 'give_plans', everySeconds: 10 * MINUTE, run: () => givePlansToNewcomers(context) },
   ];
   if (isSandbox(gateway))

@@ -67,6 +67,7 @@ export const NOTIFICATION_KINDS = [
   'claimClosed',
   'cardRefunded',
   'cardRefundFailed',
+  'passEnding',
   'renewalAhead',
   'renewalPaid',
   'renewalFailed',

@@ -15,6 +15,7 @@ export const JOB_NAMES = [
   'mark_no_shows',
   'review_subscriptions',
   'expire_prepaid',
+  'tell_pass_owners',
   'give_plans',
   'reconcile_payments',
   'send_refunds',

@@ -264,6 +264,10 @@ export const TEXTS: Record<NotificationKind, Text> = {
     title: 'The refund to your card failed',
     message: 'Your bank refused it. {amount} is back on your balance. Payment {key}.',
   },
+  passEnding: {
+    title: 'Your pass {pass} ends on {date}',
+    message: 'Sessions left: {count}. The office can extend it.',
+  },
   renewalAhead: { title: '{plan} renews on {date}', message: '{amount}. You can stop it until then.' },
   renewalPaid: { title: '{plan} is renewed', message: '{amount}, paid until {date}.' },
   renewalFailed: { title: '{plan} could not be paid', message: '{amount}. We try again on {date}.' },

@@ -94,6 +94,7 @@ const TOPICS: Readonly<Record<MailKind | NotificationKind, MessageTopic | null>>
   visitorsFull: null,
   // Whoever gave a permission that was not theirs to give is told, whatever they prefer.
   mandateGiven: null,
+  passEnding: 'money',
   renewalAhead: 'money',
   renewalPaid: 'money',
   renewalFailed: 'money',

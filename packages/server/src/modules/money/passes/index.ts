@@ -1,9 +1,10 @@
-export { expirePasses } from './expire-passes.ts';
+export { expirePasses } from './ending/expire-passes.ts';
+export { payBackPasses } from './ending/return-pass.ts';
+export { tellPassOwners } from './ending/tell-pass-owners.ts';
 export { insertPassKind } from './kinds.repository.ts';
 export { type PassWanted, passRefusal, worthOf } from './pass.rules.ts';
 export { leftOnPasses } from './passes.repository.ts';
 export { passesData } from './personal-data.ts';
-export { payBackPasses } from './return-pass.ts';
 export {
   giveBackWrites,
   passesLeft,

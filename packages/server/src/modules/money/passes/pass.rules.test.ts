@@ -90,5 +90,11 @@ test.each<[ClubDate, 30 | 7 | null, 30 | 7 | undefined]>([
   [clubDate('2026-12-31'), null, 7],
   [clubDate('2027-01-01'), null, undefined],
 ])('on %s, told of %s before, the owner of a pass until 31 December is told of %s days', (today, told, due) => {
-  expect(daysToTell(clubDate('2026-12-31'), today, told)).toBe(due);
+  expect(daysToTell(clubDate('2026-12-31'), today, told, clubDate('2026-06-30'))).toBe(due);
+});
+
+test('the owner of a pass for a month is told 7 days before, not on the day of the sale', () => {
+  const [soldOn, endsOn] = [clubDate('2026-12-01'), clubDate('2027-01-01')];
+  expect(daysToTell(endsOn, clubDate('2026-12-02'), null, soldOn)).toBeUndefined();
+  expect(daysToTell(endsOn, clubDate('2026-12-25'), null, soldOn)).toBe(7);
 });

@@ -65,9 +65,18 @@ export const lastDayOfPass = (today: ClubDate, months: number): ClubDate =>
 
 const TOLD_BEFORE = [7, 30] as const;
 
+/** A pass that is sold for a month: whoever buys it knows its end. */
+const SHORT_DAYS = 31;
+
 /** Of which day before its end the owner of a pass is told today, if not told before. */
-export function daysToTell(endsOn: ClubDate, today: ClubDate, told: 30 | 7 | null): 30 | 7 | undefined {
+export function daysToTell(
+  endsOn: ClubDate,
+  today: ClubDate,
+  told: 30 | 7 | null,
+  soldOn: ClubDate,
+): 30 | 7 | undefined {
   const days = Temporal.PlainDate.from(today).until(endsOn).days;
+  if (days > 7 && Temporal.PlainDate.from(soldOn).until(endsOn).days <= SHORT_DAYS) return undefined;
   const due = TOLD_BEFORE.find((before) => days <= before);
   return days < 0 || due === undefined || (told !== null && told <= due) ? undefined : due;
 }

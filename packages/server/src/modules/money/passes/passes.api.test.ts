@@ -16,7 +16,7 @@ import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club
 import { addKind, boughtPass, PASS_KIND } from '#testing/clubs/money/passes.ts';
 import type { Login } from '#testing/server/test-app.ts';
 import { createTestClock } from '#testing/test-clock.ts';
-import { expirePasses } from './expire-passes.ts';
+import { expirePasses } from './ending/expire-passes.ts';
 
 const PinCode = '2468';
 const clock = createTestClock();

@@ -2,10 +2,10 @@ import * as office from '@courtside/contract/money/prepaid/office-passes';
 import * as own from '@courtside/contract/money/prepaid/passes';
 import { type Binding, bind } from '#endpoint/binding.ts';
 import { buyPass } from './buy-pass.ts';
-import { extendPass } from './extend-pass.ts';
+import { extendPass } from './ending/extend-pass.ts';
+import { returnPass } from './ending/return-pass.ts';
 import { addPassKind, listPassKinds, savePassKind } from './kinds.ts';
 import { listPasses, myPasses } from './read-passes.ts';
-import { returnPass } from './return-pass.ts';
 import { sellPass } from './sell-pass.ts';
 
 export const passesRoutes: Binding[] = [

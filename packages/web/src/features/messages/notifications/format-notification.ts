@@ -47,6 +47,7 @@ export function formatNotification({ kind, params }: Pick<Notification, 'kind' |
     to: value('to'),
     time: value('time'),
     key: value('key'),
+    pass: value('pass'),
     by: value('by'),
     who: value('who'),
     score: value('score'),

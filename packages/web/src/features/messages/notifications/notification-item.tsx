@@ -76,6 +76,7 @@ const ICONS: Record<NotificationKind, IconName> = {
   officeDisputeClosed: 'card',
   officeRefundFailed: 'alert',
   visitorsFull: 'alert',
+  passEnding: 'ticket',
   renewalAhead: 'renew',
   renewalPaid: 'check',
   renewalFailed: 'alert',

@@ -175,6 +175,8 @@ export const notifications: ArabicLocale['notifications'] = {
   visitorsFullTitle: 'تسجيل الزوار متوقف مؤقتًا',
   visitorsFullText:
     'بلغ عدد عمليات التسجيل {lastHour} في الساعة الأخيرة و{lastDay} في اليوم الأخير، وهذا هو الحد. يُفتح التسجيل من جديد تلقائيًا. إن كان هذا هجومًا فأوقف تسجيل الزوار.',
+  passEndingTitle: 'تنتهي بطاقة جلساتك {pass} في {date}',
+  passEndingText: 'عدد الجلسات الباقية: {count}. يمكن للإدارة تمديدها.',
   renewalAheadTitle: 'يتجدد {plan} في {date}',
   renewalAheadText: '{amount}. يمكن إيقافه حتى ذلك اليوم.',
   renewalPaidTitle: 'تم تجديد {plan}',

@@ -168,6 +168,8 @@ export const notifications = {
   visitorsFullTitle: 'No more visitors can register for now',
   visitorsFullText:
     '{lastHour} registrations in the last hour and {lastDay} in the last day reached the limit. It opens again by itself. Switch registering off if this is an attack.',
+  passEndingTitle: 'Your pass {pass} ends on {date}',
+  passEndingText: 'Sessions left: {count}. The office can extend it.',
   renewalAheadTitle: '{plan} renews on {date}',
   renewalAheadText: '{amount}. You can stop it until then.',
   renewalPaidTitle: '{plan} is renewed',

@@ -173,6 +173,8 @@ export const notifications: TurkishLocale['notifications'] = {
   visitorsFullTitle: 'Şimdilik yeni ziyaretçi kaydı alınmıyor',
   visitorsFullText:
     'Son bir saatte {lastHour}, son bir günde {lastDay} kayıt yapıldı ve sınıra ulaşıldı. Kayıt kendiliğinden yeniden açılır. Bu bir saldırıysa ziyaretçi kaydını kapatın.',
+  passEndingTitle: '{pass} kartınızın son günü: {date}',
+  passEndingText: 'Kalan seans: {count}. Ofis süresini uzatabilir.',
   renewalAheadTitle: '{plan} yenileniyor: {date}',
   renewalAheadText: '{amount}. O güne kadar durdurabilirsiniz.',
   renewalPaidTitle: '{plan} yenilendi',

@@ -3,6 +3,7 @@ import { COURSE_TEXTS } from './course-texts.ts';
 import { GAME_TEXTS } from './game-texts.ts';
 import { lines, type MailTexts, quoted } from './kinds.ts';
 import { MONEY_TEXTS } from './money-texts.ts';
+import { PASS_TEXTS } from './pass-texts.ts';
 import { PREFERENCE_TEXTS } from './preference-texts.ts';
 import { RENEWAL_TEXTS } from './renewal-texts.ts';
 import { SERIES_TEXTS } from './series-texts.ts';
@@ -14,6 +15,7 @@ export const ar: MailTexts = {
   ...COURSE_TEXTS.ar,
   ...GAME_TEXTS.ar,
   ...MONEY_TEXTS.ar,
+  ...PASS_TEXTS.ar,
   ...RENEWAL_TEXTS.ar,
   ...SERIES_TEXTS.ar,
   ...WAITING_TEXTS.ar,

@@ -94,6 +94,8 @@ export interface MailKinds {
   paymentRestored: { name: string; key: string; amount: string; club: string };
   cardRefunded: { name: string; amount: string; reason: string; club: string };
   mandateGiven: { name: string; label: string; perCharge: string; perMonth: string; link: string; club: string };
+  /** `count` sessions are left until `date`. */
+  passEnding: { name: string; pass: string; key: string; count: number; date: string; link: string; club: string };
   /** `previous` is the price of the period before, where it has changed. */
   renewalAhead: RenewalMail & { previous: string };
   renewalPaid: Omit<RenewalMail, 'link'> & { receipt: string };

@@ -3,6 +3,7 @@ import { COURSE_TEXTS } from './course-texts.ts';
 import { GAME_TEXTS } from './game-texts.ts';
 import { lines, type MailTexts, quoted } from './kinds.ts';
 import { MONEY_TEXTS } from './money-texts.ts';
+import { PASS_TEXTS } from './pass-texts.ts';
 import { PREFERENCE_TEXTS } from './preference-texts.ts';
 import { RENEWAL_TEXTS } from './renewal-texts.ts';
 import { SERIES_TEXTS } from './series-texts.ts';
@@ -17,6 +18,7 @@ export const tr: MailTexts = {
   ...COURSE_TEXTS.tr,
   ...GAME_TEXTS.tr,
   ...MONEY_TEXTS.tr,
+  ...PASS_TEXTS.tr,
   ...RENEWAL_TEXTS.tr,
   ...SERIES_TEXTS.tr,
   ...WAITING_TEXTS.tr,

@@ -5,8 +5,8 @@ import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
 import { entryWrites, incomeAccountId, sharedAccountId } from '#modules/money/ledger/index.ts';
 import { todayOf } from '#platform/today.ts';
-import { lockEnded } from './passes.repository.ts';
-import { passEndWrites } from './uses.repository.ts';
+import { lockEnded } from '../passes.repository.ts';
+import { passEndWrites } from '../uses.repository.ts';
 
 const BATCH = 50;
 

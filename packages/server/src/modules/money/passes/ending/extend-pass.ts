@@ -8,9 +8,9 @@ import { inIdempotentTransaction } from '#endpoint/idempotency/idempotency.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { reversalWrites } from '#modules/money/ledger/index.ts';
 import { todayOf } from '#platform/today.ts';
-import { presentSoldPass } from './pass.presenter.ts';
-import { findPass, lockPass, storeEnd } from './passes.repository.ts';
-import { findExpiry, passUseEndWrites } from './uses.repository.ts';
+import { presentSoldPass } from '../pass.presenter.ts';
+import { findPass, lockPass, storeEnd } from '../passes.repository.ts';
+import { findExpiry, passUseEndWrites } from '../uses.repository.ts';
 
 type ExtendCall = Call<typeof extendEndpoint>;
 

@@ -10,9 +10,9 @@ import { auditWrites } from '#modules/messages/audit/index.ts';
 import { entryWrites, lockMemberAccounts, sharedAccountId } from '#modules/money/ledger/index.ts';
 import { verifyPin } from '#modules/people/auth/index.ts';
 import { todayOf } from '#platform/today.ts';
-import { presentSoldPass } from './pass.presenter.ts';
-import { findPass, lockPass, passesFor, type StoredPass } from './passes.repository.ts';
-import { passEndWrites } from './uses.repository.ts';
+import { presentSoldPass } from '../pass.presenter.ts';
+import { findPass, lockPass, passesFor, type StoredPass } from '../passes.repository.ts';
+import { passEndWrites } from '../uses.repository.ts';
 
 type ReturnCall = Call<typeof returnEndpoint>;
 type Context = Pick<AppContext, 'clock'>;
