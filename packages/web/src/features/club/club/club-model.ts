@@ -16,7 +16,13 @@ import { clubFault, type HolidayDraft } from './club-draft.ts';
 import type { OfficeClub } from './queries.ts';
 
 /** What is built of what a club can switch on, in the order of the page. */
-export const BUILT_FEATURES = ['games', 'lessons', 'courses'] as const satisfies readonly Feature[];
+export const BUILT_FEATURES = [
+  'games',
+  'lessons',
+  'courses',
+  'passes',
+  'vouchers',
+] as const satisfies readonly Feature[];
 
 /** The fields of the page. An empty colour is the usual one. */
 export interface ClubView {

@@ -101,8 +101,8 @@ test('a feature is switched on, and its menu exists at once', async () => {
   const asked = server.calls.filter(({ endpoint }) => endpoint === clubInfo.name).length;
   await save(user);
   await waitFor(() =>
-    expect(lastBody(saveClub.name)).toEqual({
-      features: { games: true, lessons: false, courses: false },
+    expect(lastBody(saveClub.name)).toMatchObject({
+      features: { games: true, lessons: false, vouchers: false },
       version: 4,
       resolutions: [],
     }),

@@ -84,12 +84,21 @@ export const officeClub: TurkishOffice['officeClub'] = {
   openIt: 'Kulübü aç',
   features: 'Rezervasyonun ötesinde',
   featuresHint: 'Kapalı olan hiçbir menüde ve sayfada görünmez.',
-  feature: { games: 'Açık oyunlar', lessons: 'Dersler', courses: 'Kurslar' },
+  feature: {
+    games: 'Açık oyunlar',
+    lessons: 'Dersler',
+    courses: 'Kurslar',
+    passes: 'Seans kartları',
+    vouchers: 'Kuponlar',
+  },
   featureText: {
     games:
       'Üyeler rezervasyonlarındaki yerleri başkalarına açar; katılanlar kendi yerini öder. Hangi oyunların olduğunu her spor belirler.',
     lessons:
       'Üyeler bir antrenörü kortuyla birlikte ayırtır ve PIN koduyla öder. Antrenörlerin kendi günü vardır; verdikleri dersler için ödeme alırlar.',
     courses: 'Belirli günlerde gruplar: yerler, bekleme listesi, yoklama ve tarih tarih gelir olan para.',
+    passes:
+      'Üyeler birçok seansı ya da dersi önceden öder; her rezervasyonda kartla mı bakiyeyle mi ödeyeceklerini seçer.',
+    vouchers: 'Gişede hediye edilecek tutarlar satılır; kod kimdeyse tutarı bakiyesine aktarır.',
   },
 };
