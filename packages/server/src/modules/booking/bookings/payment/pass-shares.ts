@@ -33,9 +33,9 @@ export function refusePassesSwitchedOff(
 
 type Wanted = Pick<DraftQuote, 'service' | 'bookingTypeKey' | 'first' | 'from' | 'to' | 'sessions' | 'lesson'>;
 
-/** What the passes are asked for. */
+/** What the passes are asked for. A lesson takes one unit, however many sessions of its court it needs. */
 export const passWanted = ({ service, bookingTypeKey, first, from, to, sessions, lesson }: Wanted): PassWanted => ({
-  ...{ serviceKey: service.key, bookingTypeKey, date: first.date, sessions: sessions.length },
+  ...{ serviceKey: service.key, bookingTypeKey, date: first.date, sessions: lesson ? 1 : sessions.length },
   isPeak: isPeakSpan(service, { date: first.date, from, to }),
   coachId: lesson?.lesson.coachId,
 });

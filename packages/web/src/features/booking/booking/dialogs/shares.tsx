@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Face } from '#shared/drawings/players/figure.tsx';
 import { ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
 import { CancelTerms } from '#shared/sports/cancel-terms.tsx';
+import { PassChoice } from '#shared/sports/pass-choice.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
 import { listNames } from '../payment/pay-sentence.ts';
@@ -10,13 +11,12 @@ import { YouTag } from '../payment/you-tag.tsx';
 import { payersOf } from '../state/booking-draft.ts';
 import { useBookingState } from '../state/booking-state.ts';
 import type { Due } from '../state/payment-quote.ts';
-import { PassChoice } from './pass-choice.tsx';
 import styles from './pin-dialog.module.css';
 
 /** Who pays what, the total, and who plays without paying. */
 export function Shares() {
   const { t, i18n } = useTranslation();
-  const { draft, payment, booker, figures, way } = useBookingState();
+  const { choosePass, draft, payment, booker, figures, way } = useBookingState();
   const isFromBalance = way.method === 'balance';
   const guests = draft.players.filter(({ pays, isGuest }) => !pays && !isGuest);
   // What comes off the booker's balance: also the shares of those for whom the booker pays.
@@ -50,7 +50,11 @@ export function Shares() {
               <span className={styles.amount}>
                 {chosen ? t('booking.passSessions', { count: chosen.units }) : <Money euros={due?.amount ?? 0} />}
               </span>
-              {due?.passes && isFromBalance && <PassChoice memberCode={memberCode} passes={due.passes} />}
+              {due?.passes && isFromBalance && (
+                <div className={styles.choice}>
+                  <PassChoice passes={due.passes} onChoose={(pass) => choosePass(memberCode, pass)} />
+                </div>
+              )}
             </li>
           );
         })}

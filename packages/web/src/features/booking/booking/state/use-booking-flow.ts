@@ -65,6 +65,7 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
     way,
     onBooked: hold.settle,
     onRefused: () => payment.refetch(),
+    onPassRefused: () => setPasses({}),
   });
   const payment = usePaymentQuote(priceRequest(request), confirmation.isPaying);
   const seats = chosenSeats(stored, service);

@@ -12,6 +12,7 @@ import { refreshBalance } from '#shared/api/validate-session.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { isTakenAtOnce, type PayWay, takeAll } from '#shared/office/pay/pay-way.ts';
 import { bookingPath, PATHS } from '#shared/routing/paths.ts';
+import { isPassRefusal } from '#shared/sports/pass-choice.tsx';
 import { bookFor } from '#shared/storage/booked-for.ts';
 import { storeSession } from '#shared/storage/booking-selection.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
@@ -41,12 +42,14 @@ interface ConfirmOptions {
   readonly onBooked: () => void;
   /** Refused for a reason on the page, not because of the PIN. */
   readonly onRefused: () => void;
+  /** A pass cannot pay any more: the balance is shown instead. */
+  readonly onPassRefused: () => void;
 }
 
 const RACE_LOST = ['booking.slot_taken', 'booking.slot_held', 'booking.already_yours'];
 
 /** Asks for the PIN, books and pays, and opens the invoice. */
-export function useConfirmBooking({ request, way, onBooked, onRefused }: ConfirmOptions): Confirmation {
+export function useConfirmBooking({ request, way, onBooked, onRefused, onPassRefused }: ConfirmOptions): Confirmation {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -79,6 +82,10 @@ export function useConfirmBooking({ request, way, onBooked, onRefused }: Confirm
       if (isRaceLost(failure)) {
         setIsPinAsked(false);
         setLostRace(failure);
+      } else if (failure instanceof ApiFailure && isPassRefusal(failure.code)) {
+        const text = `${failureText(failure)} ${t('booking.balanceInstead')}`;
+        showToast({ tone: 'warning', text, durationMs: TOAST_MS.long });
+        onPassRefused();
       } else if (!isPinFailure(failure)) {
         const text = refusalText(failure, t('messages.bookingRefusedUnexplained'));
         showToast({ tone: 'error', text, durationMs: TOAST_MS.long });

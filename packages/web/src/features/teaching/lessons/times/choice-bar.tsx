@@ -49,6 +49,7 @@ export function ChoiceBar({ coach, offer, draft }: ChoiceBarProps) {
           request={request}
           quote={quote}
           pupils={draft.pupils}
+          draft={draft}
           opened={isPinAsked}
           onClose={() => setIsPinAsked(false)}
         />

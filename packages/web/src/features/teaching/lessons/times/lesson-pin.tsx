@@ -4,6 +4,7 @@ import { confirmLesson } from '@courtside/contract/teaching/lessons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callForEnvelope } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { refreshBalance } from '#shared/api/validate-session.ts';
@@ -13,6 +14,7 @@ import { sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { bookingPath, PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { CancelTerms } from '#shared/sports/cancel-terms.tsx';
+import { isPassRefusal, PassChoice } from '#shared/sports/pass-choice.tsx';
 import { useSportTheme } from '#shared/sports/services.ts';
 import { Money } from '#shared/ui/data/num.tsx';
 import { isPinFailure, PayingForm } from '#shared/ui/fields/pin/paying-form.tsx';
@@ -20,7 +22,7 @@ import { Dialog } from '#shared/ui/overlays/dialog.tsx';
 import { Fact, Facts } from '#shared/ui/page/facts.tsx';
 import { dateOf, hourOf } from '../state/lesson-labels.ts';
 import type { Coach, Offer } from '../state/lesson-queries.ts';
-import type { Pupil } from './use-lesson-draft.ts';
+import type { LessonDraft, Pupil } from './use-lesson-draft.ts';
 
 interface LessonPinProps {
   readonly coach: Coach;
@@ -28,17 +30,20 @@ interface LessonPinProps {
   readonly request: LessonRequest;
   readonly quote: AmountDue;
   readonly pupils: readonly Pupil[];
+  readonly draft: Pick<LessonDraft, 'choosePass' | 'clearPasses'>;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
 /** What the lesson costs, the balance after it, until when it can be cancelled, and the PIN. */
-export function LessonPin({ coach, offer, request, quote, pupils, opened, onClose }: LessonPinProps) {
+export function LessonPin({ coach, offer, request, quote, pupils, draft, opened, onClose }: LessonPinProps) {
   const { t, i18n } = useTranslation();
   const theme = useSportTheme(offer.service);
   const { balanceAmount, memberCode } = useUser();
   const dues = [quote.p1AmountDue, quote.p2AmountDue, quote.p3AmountDue, quote.p4AmountDue];
-  const own = dues[pupils.findIndex((pupil) => pupil.memberCode === memberCode)] ?? 0;
+  const at = pupils.findIndex((pupil) => pupil.memberCode === memberCode);
+  const ofPass = quote.passes?.find(({ slot, isChosen }) => slot === at + 1 && isChosen)?.amount ?? 0;
+  const own = (dues[at] ?? 0) - ofPass;
   return (
     <Dialog opened={opened} onClose={onClose} title={t('lessons.confirm')} width={480}>
       <SessionCard
@@ -61,9 +66,28 @@ export function LessonPin({ coach, offer, request, quote, pupils, opened, onClos
           <CancelTerms {...quote} />
         </Fact>
       </Facts>
-      {opened && <PinForm request={request} total={quote.total} onClose={onClose} />}
+      <PassChoices quote={quote} pupils={pupils} onChoose={draft.choosePass} />
+      {opened && <PinForm request={request} total={quote.total} onPassRefused={draft.clearPasses} onClose={onClose} />}
     </Dialog>
   );
+}
+
+interface PassChoicesProps extends Pick<LessonPinProps, 'quote' | 'pupils'> {
+  readonly onChoose: LessonDraft['choosePass'];
+}
+
+/** Pass or balance, for each share that the reader decides about. */
+function PassChoices({ quote, pupils, onChoose }: PassChoicesProps) {
+  const { passes = [] } = quote;
+  const payers = pupils.filter((_, index) => passes.some(({ slot }) => slot === index + 1));
+  return payers.map(({ memberCode, name }) => (
+    <PassChoice
+      key={memberCode}
+      name={payers.length > 1 ? name : undefined}
+      passes={passes.filter(({ slot }) => pupils[slot - 1]?.memberCode === memberCode)}
+      onChoose={(pass) => onChoose(memberCode, pass)}
+    />
+  ));
 }
 
 function endOf({ from, minutes }: LessonRequest): string {
@@ -74,13 +98,14 @@ function endOf({ from, minutes }: LessonRequest): string {
 interface PinFormProps {
   readonly request: LessonRequest;
   readonly total: number;
+  readonly onPassRefused: () => void;
   readonly onClose: () => void;
 }
 
 /** Whatever else a lesson changes is read again. */
 const ROOTS = ['lessons', 'bookings', 'calendar', 'calendar-days', 'overview'];
 
-function PinForm({ request, total, onClose }: PinFormProps) {
+function PinForm({ request, total, onPassRefused, onClose }: PinFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -94,6 +119,7 @@ function PinForm({ request, total, onClose }: PinFormProps) {
     },
     // Somebody else may have it now, or the price is another one.
     onError: (failure) => {
+      if (failure instanceof ApiFailure && isPassRefusal(failure.code)) onPassRefused();
       if (!isPinFailure(failure)) void queryClient.invalidateQueries({ queryKey: ['lessons'] });
     },
   });

@@ -117,6 +117,30 @@ test('a lesson that somebody else has booked says so, and nothing is left as it 
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing was charged');
 });
 
+test('a pass pays the own share where one fits; one that is used up meanwhile makes way for the balance', async () => {
+  const pass = {
+    ...{ slot: 1, key: 'PAS-000012', title: { en: 'Ten lessons' }, unitsLeft: 3, units: 1, amount: 40 },
+    ...{ endsOn: '2099-12-31', isChosen: false },
+  };
+  server.answers(lessonAmountDue, () => {
+    const { PassCodes } = bodiesOf(lessonAmountDue.name).at(-1) as { PassCodes?: string };
+    const isChosen = PassCodes === pass.key;
+    return Response.json({ msgCode: '200', data: { ...sampleQuote(), passes: [{ ...pass, isChosen }] } });
+  });
+  server.refuses(confirmLesson, 'pass.empty', { pass: pass.key, count: 0 });
+  const { user } = open('/sport/lessons/C801?date=2099-11-19&at=2099-11-19T17:00');
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Pays with');
+  expect(choice.value).toBe('');
+  await user.selectOptions(choice, pass.key);
+  await waitFor(() => expect(choice.value).toBe(pass.key));
+  await user.type(screen.getByLabelText('Your PIN'), '2468');
+  await user.click(screen.getByRole('button', { name: /^Book/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was charged');
+  expect(bodiesOf(confirmLesson.name)).toMatchObject([{ PassCodes: pass.key }]);
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Pays with').value).toBe(''));
+});
+
 test('a week without a free time offers the later days', async () => {
   server.succeeds(lessonTimes, { items: [], taken: [] });
   open('/sport/lessons/C801');

@@ -157,6 +157,8 @@ export const booking: ArabicLocale['booking'] = {
   passSessions_many: '{count} جلسة',
   passSessions_other: '{count} جلسة',
   paysWith: 'الدفع من',
+  paysWithOf: 'الدفع عن {name} من',
+  balanceInstead: 'الدفع الآن من الرصيد: يُؤكد بالرقم السري.',
   theBalance: 'الرصيد',
   passOption_zero: '{pass}، بلا جلسات، حتى {date}',
   passOption_one: '{pass}، بقيت جلسة واحدة، حتى {date}',

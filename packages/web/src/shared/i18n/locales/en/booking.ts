@@ -127,6 +127,8 @@ export const booking = {
   passSessions_one: '{count} session',
   passSessions_other: '{count} sessions',
   paysWith: 'Pays with',
+  paysWithOf: '{name} pays with',
+  balanceInstead: 'The balance pays now: confirm it with the PIN.',
   theBalance: 'The balance',
   passOption_one: '{pass}, {count} session left, until {date}',
   passOption_other: '{pass}, {count} sessions left, until {date}',

@@ -129,6 +129,8 @@ export const booking: TurkishLocale['booking'] = {
   passSessions_one: '{count} seans',
   passSessions_other: '{count} seans',
   paysWith: 'Ödeme kaynağı',
+  paysWithOf: 'Ödeme kaynağı: {name}',
+  balanceInstead: 'Şimdi bakiyeden ödenir: PIN ile onaylayın.',
   theBalance: 'Bakiye',
   passOption_one: '{pass}, {count} seans kaldı, son gün {date}',
   passOption_other: '{pass}, {count} seans kaldı, son gün {date}',
