@@ -8,7 +8,7 @@ import { decideGames, purgeGameNotes, tellWishes } from '#modules/booking/games/
 import { chargeSeries } from '#modules/booking/series/index.ts';
 import { offerFreedSessions } from '#modules/booking/waiting-list/index.ts';
 import { mailDueNotices } from '#modules/club/notices/index.ts';
-import { lapseEntries } from '#modules/competing/competitions/index.ts';
+import { lapseEntries, runLadders } from '#modules/competing/competitions/index.ts';
 import { countSilentResults } from '#modules/competing/results/index.ts';
 import { sealLog } from '#modules/messages/audit/index.ts';
 import { invitationFor } from '#modules/messages/calendar/index.ts';
@@ -94,6 +94,7 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
     // Dates that were held, courses that are too small, offers that have ended.
     { name: 'run_courses', everySeconds: MINUTE, run: () => runCourses(context) },
     { name: 'lapse_entries', everySeconds: MINUTE, run: (run) => lapseEntries(context, run) },
+    { name: 'run_ladders', everySeconds: MINUTE, run: (run) => runLadders(context, run) },
     { name: 'count_results', everySeconds: MINUTE, run: (run) => countSilentResults(context, run) },
     // Those of a process that ended between the commit of a payment and its numbering.
     { name: 'number_receipts', everySeconds: MINUTE, run: () => numberReceipts(db) },

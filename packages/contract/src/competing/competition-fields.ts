@@ -15,6 +15,8 @@ export const COMPETITION_LIMITS = {
   ages: { min: 1, max: 99 },
   /** A partner answers within so many hours. */
   partnerHours: 48,
+  /** Of a ladder. */
+  pauseDays: 60,
 } as const;
 
 const points = z.object({

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { LIMITS } from '../values/limits.ts';
 import { text, textOrEmpty } from '../values/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { competitionSchema, entrySchema } from './competition-fields.ts';
-import { playFields } from './fixture-fields.ts';
+import { COMPETITION_LIMITS, competitionSchema, entrySchema } from './competition-fields.ts';
+import { fixtureSchema, playFields } from './fixture-fields.ts';
 
 export const competitionParams = z.object({ id: text({ min: 1, max: 18 }).regex(/^\d+$/) });
 const memberCode = textOrEmpty({ max: LIMITS.loginNameMax });
@@ -98,4 +98,44 @@ export const withdrawEntry = defineEndpoint({
   },
   answer: changed,
   errors: ['feature.off', 'record.not_found', 'competition.not_in'],
+});
+
+const LADDER_ERRORS = [
+  'feature.off',
+  'record.not_found',
+  'competition.not_in',
+  'ladder.not_now',
+  'ladder.busy',
+] as const;
+
+export const challengeEntry = defineEndpoint({
+  name: 'challengeEntry',
+  summary: 'Challenge an entry above on a ladder; it answers within the days that the ladder allows',
+  method: 'POST',
+  path: '/v1/Competitions/:id/challenge',
+  access: 'user',
+  feature: 'competitions',
+  request: {
+    params: competitionParams,
+    body: z.object({ entry: text({ min: 1, max: 18 }).regex(/^\d+$/) }),
+    idempotent: true,
+  },
+  answer: fixtureSchema,
+  errors: [...LADDER_ERRORS, 'ladder.too_far', 'ladder.paused'],
+});
+
+export const pauseLadder = defineEndpoint({
+  name: 'pauseLadder',
+  summary: 'Pause on a ladder for one place down; 0 days end the pause',
+  method: 'POST',
+  path: '/v1/Competitions/:id/pause',
+  access: 'user',
+  feature: 'competitions',
+  request: {
+    params: competitionParams,
+    body: z.object({ days: z.int().min(0).max(COMPETITION_LIMITS.pauseDays) }),
+    idempotent: true,
+  },
+  answer: z.object({ place: z.int(), pausedUntil: z.iso.datetime().optional() }),
+  errors: LADDER_ERRORS,
 });

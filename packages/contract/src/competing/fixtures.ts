@@ -26,7 +26,7 @@ export const enterFixtureResult = defineEndpoint({
   feature: 'competitions',
   request: { params: fixtureParams, body: matchScoreSchema, idempotent: true },
   answer: fixtureSchema,
-  errors: [...RESULT_ERRORS, 'result.not_a_player', 'result.already'],
+  errors: [...RESULT_ERRORS, 'result.not_a_player', 'result.already', 'fixture.too_late'],
 });
 
 export const enterOfficeResult = defineEndpoint({
@@ -39,4 +39,35 @@ export const enterOfficeResult = defineEndpoint({
   request: { params: fixtureParams, body: matchScoreSchema, idempotent: true },
   answer: fixtureSchema,
   errors: RESULT_ERRORS,
+});
+
+export const answerChallenge = defineEndpoint({
+  name: 'answerChallenge',
+  summary: 'Play a challenge, or give the place without a match',
+  method: 'POST',
+  path: '/v1/Fixtures/:id/answer',
+  access: 'user',
+  feature: 'competitions',
+  request: { params: fixtureParams, body: z.object({ answer: z.enum(['play', 'give']) }), idempotent: true },
+  answer: fixtureSchema,
+  errors: ['feature.off', 'record.not_found', 'ladder.answered'],
+});
+
+export const bookFixture = defineEndpoint({
+  name: 'bookFixture',
+  summary: 'Say that a booking is for my match; all its players are in it',
+  method: 'POST',
+  path: '/v1/Fixtures/:id/book',
+  access: 'user',
+  feature: 'competitions',
+  request: { params: fixtureParams, body: z.object({ key: text({ min: 1, max: 40 }) }), idempotent: true },
+  answer: fixtureSchema,
+  errors: [
+    'feature.off',
+    'record.not_found',
+    'fixture.not_open',
+    'fixture.booked',
+    'fixture.other_booking',
+    'result.not_a_player',
+  ],
 });

@@ -151,3 +151,26 @@ export const publishDraw = defineEndpoint({
   answer: officeCompetition,
   errors: [...DRAW_ERRORS, 'draw.changed_meanwhile'],
 });
+
+export const turnPeriod = defineEndpoint({
+  ...SHARED,
+  name: 'turnPeriod',
+  summary: 'End the period of a box league: up, down and new boxes; what was not played is off',
+  method: 'POST',
+  path: '/v1/Office/competitions/:id/turn',
+  request: {
+    params: competitionParams,
+    /** Of the period that ends, so that it is turned once. */
+    body: z.object({ number: z.int().min(1).max(9999) }),
+    idempotent: true,
+  },
+  answer: officeCompetition,
+  errors: [
+    'feature.off',
+    'record.not_found',
+    'period.not_now',
+    'period.turned',
+    'period.results_waiting',
+    'draw.too_few',
+  ],
+});

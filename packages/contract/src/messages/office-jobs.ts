@@ -9,6 +9,7 @@ export const JOB_NAMES = [
   'count_results',
   'run_courses',
   'lapse_entries',
+  'run_ladders',
   'charge_series',
   'send_reminders',
   'mail_notices',

@@ -50,6 +50,7 @@ const DESK = [
   'enterOfficeResult',
   'publishDraw',
   'tryDraw',
+  'turnPeriod',
   'readOfficeCompetition',
   'saveCompetition',
   'addClosure',

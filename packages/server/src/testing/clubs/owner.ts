@@ -32,7 +32,7 @@ import { claimOn, paidByCard } from './money/card-money.ts';
 import { boughtPass, passKindOf } from './money/passes.ts';
 import { type ClubThings, clubThings, first } from './things/club-things.ts';
 import { type CourseThings, courseThings } from './things/course-things.ts';
-import { type DrawnCompetition, drawnCompetition } from './things/drawn-competitions.ts';
+import { bookedFixture, challengeOn, type DrawnCompetition, drawnCompetition } from './things/drawn-competitions.ts';
 import { enterDisputedResult, enterResult } from './things/entered-results.ts';
 import { makeSeries } from './things/made-series.ts';
 
@@ -56,6 +56,10 @@ export interface Owner extends Player, ClubThings, CourseThings {
   enter(competition: string): Promise<void>;
   /** The owner and two others are in a competition that is drawn, or can be. */
   drawn(kind: 'ladder' | 'box' | 'knockout', isPublished?: boolean): Promise<DrawnCompetition>;
+  /** A match of the owner, and a booking of all its players. */
+  bookedFixture(): Promise<{ fixture: string; key: string }>;
+  /** On a ladder, which the owner has not answered. */
+  challenge(): Promise<string>;
   /** Of the coach of the latest lesson, or of another one. */
   coachLogin(): Promise<Login>;
   /** A booking that is played at another time from now on. */
@@ -162,6 +166,8 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
       await club.call(enterCompetition, { as, params: { id: competition }, body: { PinCode: DEMO_PIN } });
     },
     drawn: (kind, isPublished = false) => drawnCompetition(club, member, { kind, isPublished }),
+    bookedFixture: () => bookedFixture(club, owner),
+    challenge: () => challengeOn(club, member),
     async changedBooking() {
       const { section, key } = await booking();
       const body = { section, key, PlayerCodes: member.code, PayerCode: member.code, to: await session(section) };

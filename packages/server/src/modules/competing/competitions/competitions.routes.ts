@@ -1,10 +1,16 @@
 import * as competitions from '@courtside/contract/competing/competitions';
+import * as fixtures from '@courtside/contract/competing/fixtures';
 import * as office from '@courtside/contract/competing/office-competitions';
 import { type Binding, bind } from '#endpoint/binding.ts';
 import { publishDraw } from './draws/publish-draw.ts';
 import { tryDraw } from './draws/try-draw.ts';
+import { turnPeriod } from './draws/turn-period.ts';
 import { enterCompetition } from './entries/enter-competition.ts';
 import { withdrawEntry } from './entries/withdraw-entry.ts';
+import { bookFixture } from './fixtures/link-booking.ts';
+import { answerChallenge } from './ladder/answer-challenge.ts';
+import { challengeEntry } from './ladder/challenge.ts';
+import { pauseLadder } from './ladder/pause-ladder.ts';
 import { listOfficeCompetitions, readOfficeCompetition } from './office/office-competitions.ts';
 import { closeCompetition, openCompetition } from './office/open-and-close.ts';
 import { createCompetition, saveCompetition } from './office/save-competition.ts';
@@ -23,4 +29,9 @@ export const competitionsRoutes: Binding[] = [
   bind(office.closeCompetition, closeCompetition),
   bind(office.tryDraw, tryDraw),
   bind(office.publishDraw, publishDraw),
+  bind(office.turnPeriod, turnPeriod),
+  bind(competitions.challengeEntry, challengeEntry),
+  bind(competitions.pauseLadder, pauseLadder),
+  bind(fixtures.answerChallenge, answerChallenge),
+  bind(fixtures.bookFixture, bookFixture),
 ];

@@ -7,4 +7,5 @@ export {
 export { readFixture } from './fixtures/read-fixture.ts';
 export { lockFixture, reopenFixture, settleFixture, sidesToPlay } from './fixtures/settle-fixture.ts';
 export { tellResult } from './fixtures/tell-result.ts';
+export { runLadders } from './ladder/run-ladders.ts';
 export { competitionsData } from './personal-data.ts';

@@ -25,6 +25,7 @@ export async function enterFixtureResult(context: AppContext, call: EnterCall) {
     const locked = await lockFixture(tx, Number(params.id));
     const sides = sidesToPlay(locked);
     if (!sides.flat().includes(caller.memberId)) throw new AppError('result.not_a_player');
+    refuseLate(context, locked.fixture);
     const said = judgeMatch(locked.competition.service, body);
     const earlier = await findOpenResult(tx, locked.fixture.id);
     if (earlier) await confirmSame(tx, context, earlier, said, caller.memberId);
@@ -46,6 +47,12 @@ export async function enterFixtureResult(context: AppContext, call: EnterCall) {
     }
     return new Answer(await readFixture(tx, context, locked, caller, { isStaff: false }));
   });
+}
+
+/** After the period the desk may enter it until the next one begins. */
+function refuseLate({ clock, settings }: AppContext, { playBy }: { readonly playBy: Temporal.Instant | null }): void {
+  if (!playBy || Temporal.Instant.compare(clock.now(), playBy) < 0) return;
+  throw new AppError('fixture.too_late', { params: { until: wallText(playBy, settings.CLUB_TIME_ZONE) } });
 }
 
 /** Somebody wins every match of a competition. */

@@ -224,6 +224,19 @@ export const TEXTS: Record<NotificationKind, Text> = {
     title: 'Result: {competition}',
     message: '{sport}. The desk has entered the result of your match.',
   },
+  competitionChallenged: {
+    title: 'You are challenged: {competition}',
+    message: '{sport}. Answer until {until}, or the place is given.',
+  },
+  competitionAccepted: {
+    title: 'Your challenge is accepted: {competition}',
+    message: '{sport}. Book a court and play until {until}.',
+  },
+  competitionGiven: {
+    title: 'The place is yours: {competition}',
+    message: '{sport}. Your challenge was not taken, so you stand above.',
+  },
+  competitionTurned: { title: 'New boxes: {competition}', message: '{sport}. Look whom you meet in the next period.' },
   competitionDrawn: { title: 'Drawn: {competition}', message: '{sport}. Look whom you meet.' },
   competitionCalledOff: {
     title: 'Called off: {competition}',

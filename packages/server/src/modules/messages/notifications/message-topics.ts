@@ -68,6 +68,11 @@ const TOPICS: Readonly<Record<MailKind | NotificationKind, MessageTopic | null>>
   competitionLeft: 'offers',
   competitionCalledOff: 'sessionChanges',
   competitionDrawn: 'sessionChanges',
+  competitionChallenged: 'offers',
+  competitionAccepted: 'sessionChanges',
+  competitionGiven: 'sessionChanges',
+  competitionTurned: 'sessionChanges',
+
   competitionOpponent: 'sessionChanges',
   competitionResult: 'sessionChanges',
   bookingConfirmed: 'bookings',

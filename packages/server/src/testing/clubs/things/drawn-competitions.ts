@@ -1,6 +1,6 @@
 import { publishDraw, readOfficeCompetition, tryDraw } from '@courtside/contract/competing/office-competitions';
 import { sql } from 'kysely';
-import type { BookingClub, Player } from '../booking-club.ts';
+import type { BookingClub, BookingRef, Player } from '../booking-club.ts';
 
 const RULES = {
   ladder: { kind: 'ladder', reach: 3, answerDays: 5, playDays: 14 },
@@ -40,11 +40,10 @@ export async function drawnCompetition(
     select 'tennis', ${kind}, 'Drawn', 'open', false, 0, 30, '2027-11-16', '2026-11-16', ${JSON.stringify(RULES[kind])}, id, '2026-11-16'
     from member where code = '9001' returning id`.execute(db);
   const id = Number(rows[0]?.id);
-  const others = await sql<{ id: number }>`select id from member where code in ('1001', '1002') order by code`.execute(
-    db,
-  );
+  // One after the other, so that two clubs make the same.
+  const others = [await club.member(), await club.member()];
   const entries: string[] = [];
-  for (const { id: member } of [...others.rows, owner]) {
+  for (const { id: member } of [...others, owner]) {
     const entry = await sql<{ id: number }>`insert into competition_entry (competition_id, state, entered_at)
       values (${id}, 'entered', '2026-11-16') returning id`.execute(db);
     const entryId = entry.rows[0]?.id;
@@ -65,4 +64,35 @@ export async function drawnCompetition(
   const fixture = data.fixtures.find(({ sides }) => sides.includes(own) && !sides.includes(null));
   const ordered = kind === 'ladder' ? (data.ladder ?? []).map(({ entry }) => entry) : entries;
   return { id: params.id, dryRun, fixture: fixture?.id ?? '', entries: ordered };
+}
+
+/** A match of the owner, and a booking of all its players. */
+export async function bookedFixture(
+  club: BookingClub,
+  owner: Pick<Player, 'id'> & { booking(service?: string): Promise<BookingRef> },
+): Promise<{ fixture: string; key: string }> {
+  const { fixture } = await drawnCompetition(club, owner, { kind: 'box', isPublished: true });
+  const { key } = await owner.booking('tennis');
+  await sql`insert into booking_player (booking_id, slot, member_id, share_cents, is_payer, during, session_date)
+    select booking.id, 2, player.member_id, 0, false, booking.during, booking.session_date
+    from court_booking as booking, competition_fixture as fixture
+    join competition_player as player on player.entry_id in (fixture.one_entry_id, fixture.two_entry_id)
+    where booking.key = ${key} and fixture.id = ${fixture} and player.member_id <> ${owner.id}`.execute(
+    club.context.db,
+  );
+  return { fixture, key };
+}
+
+/** The owner is challenged and has not answered. */
+export async function challengeOn(club: BookingClub, owner: Pick<Player, 'id'>): Promise<string> {
+  const { id, entries } = await drawnCompetition(club, owner, { kind: 'ladder', isPublished: true });
+  const [one, two] = [entries[0], entries.at(-1)];
+  const { rows } = await sql<{ id: string }>`
+    insert into competition_fixture (competition_id, period_id, part, box, round, position, one_entry_id, two_entry_id, state,
+      answer_by, created_at)
+    select ${id}, period.id, 'challenge', 1, 1, 0, ${one}, ${two}, 'asked', '2027-11-16', '2026-11-16'
+    from competition_period as period where period.competition_id = ${id} returning id::text`.execute(club.context.db);
+  const fixture = rows[0]?.id ?? '';
+  await sql`update ladder_rung set fixture_id = ${fixture} where entry_id in (${one}, ${two})`.execute(club.context.db);
+  return fixture;
 }

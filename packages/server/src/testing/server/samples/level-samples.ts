@@ -81,6 +81,17 @@ export const LEVEL_SAMPLES: Readonly<Record<string, (owner: Owner) => Sample | P
   saveCompetition: async (owner) => ({ ...(await ofCompetition(owner)), body: LADDER }),
   openCompetition: (owner) => ofCompetition(owner, 'draft'),
   closeCompetition: async (owner) => ({ ...(await entered(owner)), body: { isCalledOff: true } }),
+  turnPeriod: async (owner) => ({ params: { id: (await owner.drawn('box', true)).id }, body: { number: 1 } }),
+  challengeEntry: async (owner) => {
+    const { id, entries } = await owner.drawn('ladder', true);
+    return { params: { id }, body: { entry: entries.at(-2) } };
+  },
+  pauseLadder: async (owner) => ({ params: { id: (await owner.drawn('ladder', true)).id }, body: { days: 7 } }),
+  answerChallenge: async (owner) => ({ params: { id: await owner.challenge() }, body: { answer: 'play' } }),
+  bookFixture: async (owner) => {
+    const { fixture, key } = await owner.bookedFixture();
+    return { params: { id: fixture }, body: { key } };
+  },
   enterFixtureResult: scored,
   enterOfficeResult: scored,
   tryDraw: async (owner) => ({ params: { id: (await owner.drawn('knockout')).id } }),

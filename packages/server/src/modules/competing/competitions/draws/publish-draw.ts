@@ -59,8 +59,8 @@ export async function publishDraw(context: AppContext, call: Call<typeof publish
 }
 
 /** A box league is played in periods, everything else until its last day. */
-const lastDayOf = ({ rules, endsOn }: Pick<StoredCompetition, 'rules' | 'endsOn'>, from: ClubDate) =>
+export const lastDayOf = ({ rules, endsOn }: Pick<StoredCompetition, 'rules' | 'endsOn'>, from: ClubDate) =>
   rules.kind === 'box' ? addDays(from, rules.weeks * 7 - 1) : endsOn;
 
-const endOf = (day: ClubDate, { settings }: Pick<AppContext, 'settings'>): Temporal.Instant =>
+export const endOf = (day: ClubDate, { settings }: Pick<AppContext, 'settings'>): Temporal.Instant =>
   Temporal.PlainDate.from(addDays(day, 1)).toZonedDateTime(settings.CLUB_TIME_ZONE).toInstant();

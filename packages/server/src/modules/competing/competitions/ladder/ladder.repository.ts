@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
-import { toInstant } from '#platform/clock.ts';
+import { toDate, toInstant } from '#platform/clock.ts';
 
 export interface StoredRung {
   readonly entry: number;
@@ -55,4 +55,47 @@ export async function dropRungs(tx: Tx, competitionId: number, gone: readonly nu
     competitionId,
     left.map(({ entry }) => entry),
   );
+}
+
+export interface NewChallenge {
+  readonly competitionId: number;
+  readonly periodId: number;
+  readonly one: number;
+  readonly two: number;
+  readonly answerBy: Temporal.Instant;
+  readonly at: Temporal.Instant;
+}
+
+/** Binds the places of both. */
+export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<number> {
+  const { one, two } = challenge;
+  const { id } = await tx
+    .insertInto('competition_fixture')
+    .values({
+      competition_id: challenge.competitionId,
+      period_id: challenge.periodId,
+      ...{ part: 'challenge', box: 1, round: 1, position: 0, one_entry_id: one, two_entry_id: two, state: 'asked' },
+      answer_by: toDate(challenge.answerBy),
+      created_at: toDate(challenge.at),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('ladder_rung').set({ fixture_id: id }).where('entry_id', 'in', [one, two]).execute();
+  return id;
+}
+
+export async function storeAccepted(tx: Tx, fixtureId: number, playBy: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('competition_fixture')
+    .set({ state: 'open', play_by: toDate(playBy) })
+    .where('id', '=', fixtureId)
+    .execute();
+}
+
+export async function storePause(tx: Tx, entry: number, until: Temporal.Instant | null): Promise<void> {
+  await tx
+    .updateTable('ladder_rung')
+    .set({ paused_until: until && toDate(until) })
+    .where('entry_id', '=', entry)
+    .execute();
 }

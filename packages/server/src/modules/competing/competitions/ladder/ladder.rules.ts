@@ -9,6 +9,21 @@ export interface Rung {
   readonly isPaused: boolean;
 }
 
+/** Places as they are stored, from the top. */
+export const rungsAt = (
+  rungs: ReadonlyArray<{
+    readonly entry: number;
+    readonly fixtureId: number | null;
+    readonly pausedUntil: Temporal.Instant | null;
+  }>,
+  now: Temporal.Instant,
+): Rung[] =>
+  rungs.map(({ entry, fixtureId, pausedUntil }) => ({
+    entry,
+    isBusy: fixtureId !== null,
+    isPaused: pausedUntil !== null && Temporal.Instant.compare(now, pausedUntil) < 0,
+  }));
+
 /** Why one cannot challenge the other; undefined: can. */
 export function refuseChallenge(
   ladder: readonly Rung[],

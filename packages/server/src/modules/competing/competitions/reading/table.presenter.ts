@@ -2,7 +2,7 @@ import type { CompetitionRules } from '@courtside/contract/competing/competition
 import type { StoredSeat } from '../draws/draws.repository.ts';
 import type { StoredFixture } from '../fixtures/fixtures.repository.ts';
 import type { StoredRung } from '../ladder/ladder.repository.ts';
-import { type Rung, refuseChallenge } from '../ladder/ladder.rules.ts';
+import { refuseChallenge, rungsAt } from '../ladder/ladder.rules.ts';
 import { boxMoves } from '../tables/boxes.rules.ts';
 import { type PlayedMatch, type Standing, standings } from '../tables/standings.rules.ts';
 
@@ -43,13 +43,6 @@ export function presentTables(rules: CompetitionRules, tables: ReadonlyArray<rea
     };
   });
 }
-
-const rungsAt = (rungs: readonly StoredRung[], now: Temporal.Instant): Rung[] =>
-  rungs.map(({ entry, fixtureId, pausedUntil }) => ({
-    entry,
-    isBusy: fixtureId !== null,
-    isPaused: pausedUntil !== null && Temporal.Instant.compare(now, pausedUntil) < 0,
-  }));
 
 /** Whom one of the reader's entries may challenge. */
 export function presentLadder(

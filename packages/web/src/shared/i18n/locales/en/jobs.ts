@@ -28,6 +28,7 @@ export const jobs = {
     count_results: 'Count results',
     run_courses: 'Run courses',
     lapse_entries: 'End entries without an answer',
+    run_ladders: 'End challenges',
     charge_series: 'Charge standing bookings',
     mark_no_shows: 'Mark no-shows',
     give_plans: 'Give plans to newcomers',
@@ -57,6 +58,8 @@ export const jobs = {
     run_courses:
       'Books dates of courses as held, calls off courses that are too small on their day, and ends offers of places.',
     lapse_entries: 'Ends entries of pairs whose partner did not answer in time, and pays them back.',
+    run_ladders:
+      'Gives the place where a ladder challenge was not answered in time, and ends those that were not played.',
     charge_series: 'Charges each date a week before it, and releases dates that stay unpaid.',
     mark_no_shows: 'Notes who did not come, and frees the rest of the session where the sport says so.',
     give_plans: 'Gives whoever comes into a category the plans that its newcomers get.',

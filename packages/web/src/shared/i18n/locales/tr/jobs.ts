@@ -29,6 +29,7 @@ export const jobs = {
     count_results: 'Sonuçları sayma',
     run_courses: 'Kursları yürütme',
     lapse_entries: 'Yanıtsız kayıtları bitirme',
+    run_ladders: 'Meydan okumaları bitirme',
     charge_series: 'Sabit rezervasyonların tahsilatı',
     mark_no_shows: 'Gelmeyenleri işaretleme',
     give_plans: 'Yeni gelenlere plan verme',
@@ -57,6 +58,7 @@ export const jobs = {
     run_courses:
       'Yapılan kurs günlerini gelir olarak yazar, yeterli katılım olmayan kursları gününde iptal eder, yer tekliflerini sona erdirir.',
     lapse_entries: 'Eşi zamanında yanıt vermeyen çift kayıtlarını bitirir ve ücretini geri öder.',
+    run_ladders: 'Zamanında yanıtlanmayan meydan okumada sırayı verir, oynanmayanları bitirir.',
     charge_series: 'Her tarihin ücretini bir hafta önce tahsil eder, ödenmeyen tarihleri serbest bırakır.',
     mark_no_shows: 'Gelmeyenleri kaydeder, spor dalında öyle ayarlandıysa kalan süreyi boşaltır.',
     give_plans: 'Bir kategoriye gelenlere, o kategorinin yenilerine verilen planları verir.',
