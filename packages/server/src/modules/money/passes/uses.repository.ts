@@ -24,6 +24,16 @@ export const passEndWrites = ({ passId, reason, units, amount, at }: PassEnd): W
   },
 ];
 
+/** Behind the lock of the pass: how often something was taken from it. */
+export async function countUses(tx: Tx, passId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('pass_use')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('pass_id', '=', passId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** What expired with the pass, while that stands. */
 export async function findExpiry(tx: Tx, passId: number): Promise<{ id: number; entryId: number } | undefined> {
   const row = await tx

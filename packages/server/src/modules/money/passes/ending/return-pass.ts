@@ -12,7 +12,7 @@ import { verifyPin } from '#modules/people/auth/index.ts';
 import { todayOf } from '#platform/today.ts';
 import { presentSoldPass } from '../pass.presenter.ts';
 import { findPass, lockPass, passesFor, type StoredPass } from '../passes.repository.ts';
-import { passEndWrites } from '../uses.repository.ts';
+import { countUses, passEndWrites } from '../uses.repository.ts';
 
 type ReturnCall = Call<typeof returnEndpoint>;
 type Context = Pick<AppContext, 'clock'>;
@@ -52,7 +52,8 @@ async function payBack(tx: Tx, context: Context, { ownerId, key }: StoredPass, b
   const at = context.clock.now();
   const entry = entryWrites({
     kind: 'pass',
-    source: `pass-returned:${key}:${at.epochMilliseconds}`,
+    // What came back to a pass since then is paid back by itself.
+    source: `pass-returned:${key}:${(await countUses(tx, id)) + 1}`,
     actorId: by.actorId,
     at,
     details: { key, prepaid: 'pass', reason: by.reason },
