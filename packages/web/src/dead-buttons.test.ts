@@ -53,7 +53,7 @@ const OBVIOUS: Readonly<Record<string, string>> = {
   './features/people/auth/login/login-page.tsx': 'two empty fields',
   './features/people/member-profiles/dialog/category-dialog.tsx': 'a chosen category',
   './features/club/closures/closure-dialog.tsx': 'said in the form',
-  './features/teaching/courses/office/publish-dialog.tsx': 'said in the dialog',
+  './features/teaching/courses/office/one/publish-dialog.tsx': 'said in the dialog',
   './features/teaching/courses/one/take-part.tsx': 'said beside the name: too young, too old, another level',
   './features/teaching/lessons/times/times-table.tsx': 'it says itself why',
   './features/club/closures/planner.tsx': 'a holiday, by its name',

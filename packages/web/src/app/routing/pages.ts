@@ -51,7 +51,7 @@ export const PAGES = {
     import('#features/teaching/courses/office/office-courses-page.tsx').then((module) => module.OfficeCoursesPage),
   ),
   officeCourse: lazyPage(() =>
-    import('#features/teaching/courses/office/office-course-page.tsx').then((module) => module.OfficeCoursePage),
+    import('#features/teaching/courses/office/one/office-course-page.tsx').then((module) => module.OfficeCoursePage),
   ),
   courses: lazyPage(() =>
     import('#features/teaching/courses/list/courses-page.tsx').then((module) => module.CoursesPage),

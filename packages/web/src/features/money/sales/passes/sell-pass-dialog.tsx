@@ -13,6 +13,7 @@ import type { FoundMember } from '#shared/office/find/use-find.ts';
 import layout from '#shared/office/frame/dialog-form.module.css';
 import { StaffPinField } from '#shared/office/frame/money-fields.tsx';
 import { useOnceCall } from '#shared/office/frame/use-once-call.ts';
+import { MemberField } from '#shared/office/member/member-field.tsx';
 import { ReferenceField } from '#shared/office/pay/reference-field.tsx';
 import { useCoverText } from '#shared/sports/labels/use-cover-text.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
@@ -22,7 +23,6 @@ import { Form } from '#shared/ui/fields/form.tsx';
 import { useForm } from '#shared/ui/fields/use-form.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { PASSES_KEY } from '../kinds/kinds-query.ts';
-import { PassOwner } from './pass-owner.tsx';
 
 interface SellPassProps {
   readonly kind: PassKind;
@@ -70,7 +70,12 @@ function SellForm({ kind, onClose, onSold }: SellPassProps) {
   return (
     <Form ref={form.frame} className={layout.body} onSubmit={form.submit}>
       <p>{[coverText(kind.covers), t('prepaid.sessions', { count: kind.units }), moneyText(kind.price)].join(' · ')}</p>
-      <PassOwner owner={owner} error={form.errors.owner} onChoose={(chosen) => form.change({ owner: chosen })} />
+      <MemberField
+        label={t('sales.findOwner')}
+        member={owner}
+        error={form.errors.owner}
+        onChoose={(chosen) => form.change({ owner: chosen })}
+      />
       <ChoiceGroup
         legend={t('vouchers.method')}
         value={method}

@@ -2,12 +2,20 @@ import { clubInfo } from '@courtside/contract/club/club';
 import type { Affected } from '@courtside/contract/club/office';
 import { services } from '@courtside/contract/club/sports/sports';
 import { validateSession } from '@courtside/contract/people/auth';
+import { findAnything } from '@courtside/contract/people/office-directory';
+import { enrolInCourse, leaveCourse } from '@courtside/contract/teaching/courses';
+import { listOfficeCoaches } from '@courtside/contract/teaching/office-coaches';
 import {
   callOffCourse,
+  callOffCourseDate,
+  holdCourse,
   listOfficeCourses,
+  moveCourseDate,
   publishCourse,
   readOfficeCourse,
+  saveCourse,
 } from '@courtside/contract/teaching/office-courses';
+import { clubDate } from '@courtside/contract/values/dates';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
@@ -17,9 +25,9 @@ import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testClub } from '#shared/testing/test-club.ts';
 import { testUser } from '#shared/testing/test-user.ts';
-import { OfficeCoursePage } from './office-course-page.tsx';
 import { OfficeCoursesPage } from './office-courses-page.tsx';
 import type { OfficeCourse } from './office-queries.ts';
+import { OfficeCoursePage } from './one/office-course-page.tsx';
 
 const admin = testUser({ role: 'admin', balanceAmount: null });
 let server: ReturnType<typeof fakeServer>;
@@ -132,4 +140,103 @@ test('calling off says who gets how much, and asks for a reason and the PIN', as
   expect(await screen.findByText('It is called off, and everybody is told.')).toBeDefined();
   const bodies = server.calls.filter(({ endpoint }) => endpoint === 'callOffCourse').map(({ body }) => body);
   expect(bodies.at(-1)).toEqual({ reason: 'The coach is ill', PinCode: '4821', dryRun: 0, version: 3 });
+});
+
+const lastBody = (endpoint: string) => server.calls.filter((call) => call.endpoint === endpoint).at(-1)?.body;
+
+test('a date is moved to another hour, and nothing is saved that is not different', async () => {
+  server.succeeds(readOfficeCourse, course());
+  server.succeeds(listOfficeCoaches, { items: [] });
+  server.succeeds(moveCourseDate, { version: 4, affected: [] });
+  const { user } = open('/office/courses/7');
+  await user.click(await screen.findByRole('button', { name: /24 Nov/ }));
+  await user.click(await screen.findByRole('button', { name: 'Move or substitute' }));
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save and tell everybody' });
+  expect(save.disabled).toBe(true);
+  const until = screen.getByLabelText('Until');
+  await user.clear(until);
+  await user.type(until, '18:30');
+  await expect.poll(() => save.disabled || save.getAttribute('aria-busy')).toBe(null);
+  await user.click(save);
+  expect(await screen.findByText('The date is changed, and everybody is told.')).toBeDefined();
+  const moved = { date: '2099-11-24', from: '17:00', to: '18:30', courts: ['TC3'], coach: '1100' };
+  expect(lastBody('moveCourseDate')).toEqual({ ...moved, version: 3, resolutions: [] });
+});
+
+test('one date is called off from its tile', async () => {
+  server.succeeds(readOfficeCourse, course());
+  server.succeeds(callOffCourseDate, { people: 8, refunded: 120, version: 4 });
+  const { user } = open('/office/courses/7');
+  await user.click(await screen.findByRole('button', { name: /24 Nov/ }));
+  await user.click(await screen.findByRole('button', { name: 'Call it off' }));
+  await user.type(screen.getByLabelText('Reason'), 'Rain');
+  await user.type(screen.getByLabelText('Your PIN'), '4821');
+  await user.click(screen.getByRole('button', { name: 'Call off' }));
+  await expect
+    .poll(() => lastBody('callOffCourseDate'))
+    .toEqual({ reason: 'Rain', PinCode: '4821', dryRun: 0, version: 3 });
+});
+
+test('a course below its minimum says when it is decided, and is held with a reason', async () => {
+  server.succeeds(readOfficeCourse, course({ taken: 4, decideOn: clubDate('2099-11-20') }));
+  server.succeeds(holdCourse, { version: 4 });
+  const { user } = open('/office/courses/7');
+  expect(await screen.findByText(/The minimum is 6. With fewer on .*20 Nov/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Hold it with 4' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Hold it with 4' }));
+  expect(await within(dialog).findByText('is required')).toBeDefined();
+  await user.type(within(dialog).getByLabelText('Reason'), 'They asked for it');
+  await user.click(within(dialog).getByRole('button', { name: 'Hold it with 4' }));
+  await expect.poll(() => lastBody('holdCourse')).toEqual({ reason: 'They asked for it', version: 3 });
+});
+
+test('a change keeps what the page does not show', async () => {
+  server.succeeds(readOfficeCourse, course({ levelMin: 2.5, categories: ['juniors'], pricedBy: 'date' }));
+  server.succeeds(saveCourse, { version: 4 });
+  const { user } = open('/office/courses/7');
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  const places = await screen.findByRole('textbox', { name: 'Places' });
+  await user.clear(places);
+  await user.type(places, '12');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await expect
+    .poll(() => lastBody('saveCourse'))
+    .toMatchObject({ placesMax: 12, levelMin: 2.5, categories: ['juniors'], pricedBy: 'date', price: 120, version: 3 });
+});
+
+test('somebody is enrolled at the counter, for nothing with a reason', async () => {
+  const found = { code: '1017', name: 'Ingrid', surName: 'Solberg', status: 'active', gender: 'F', profilePic: null };
+  server.succeeds(readOfficeCourse, course());
+  server.succeeds(findAnything, { members: [found], booking: null } as never);
+  server.succeeds(enrolInCourse, { price: 0 });
+  const { user } = open('/office/courses/7');
+  await user.click(await screen.findByRole('button', { name: 'Enrol' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByPlaceholderText('Find the member who takes part'), 'ingrid');
+  await user.click(await within(dialog).findByRole('option', { name: /Ingrid Solberg/ }));
+  await user.type(within(dialog).getByLabelText(/Free of charge/), 'Missed the last one');
+  await user.type(within(dialog).getByLabelText('Your PIN'), '4821');
+  await user.click(within(dialog).getByRole('button', { name: 'Enrol' }));
+  await expect
+    .poll(() => lastBody('enrolInCourse'))
+    .toMatchObject({ PinCode: '4821', memberCode: '1017', freeBecause: 'Missed the last one' });
+});
+
+test('a pupil is taken out, with the rest paid back', async () => {
+  const pupil = {
+    ...{ memberCode: '1017', name: 'Ingrid Solberg', payerCode: '1017', payerName: 'Ingrid Solberg' },
+    ...{ enrolledAt: '2026-11-01T10:00:00Z', state: 'enrolled' as const, price: 120, refunded: 0 },
+    ...{ freeBecause: null, note: null, marks: [{ dateId: '1', isHere: true }] },
+  };
+  server.succeeds(readOfficeCourse, course({ pupils: [pupil] }));
+  server.succeeds(leaveCourse, { refunded: 60 });
+  const { user } = open('/office/courses/7');
+  expect(await screen.findByText('was there')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Take Ingrid Solberg 1017 out' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Your PIN'), '4821');
+  await user.click(within(dialog).getByRole('button', { name: 'Take out' }));
+  expect(await screen.findByText(/€60.00.* came back/)).toBeDefined();
+  expect(lastBody('leaveCourse')).toEqual({ PinCode: '4821', memberCode: '1017', late: 1, refundRest: 1 });
 });

@@ -68,14 +68,11 @@ function Dates({ course }: { readonly course: Course }) {
     <ol className={styles.dates}>
       {course.dates.map((date) => (
         <li key={date.id} data-state={date.state}>
+          <small>{formatDate(date.date, 'weekday', i18n.language)}</small>
           <b>
             <Num>{dayOfMonth(date.date)}</Num>
           </b>
-          <span>
-            {formatDate(date.date, 'weekdayMonth', i18n.language)
-              .replace(/[\d٠-٩]+/, '')
-              .trim()}
-          </span>
+          <span>{formatDate(date.date, 'month', i18n.language)}</span>
           {first && timeOf(date) !== timeOf(first) && <small>{timeOf(date)}</small>}
           {date.state !== 'planned' && <small>{t(`courses.dateState.${date.state}`)}</small>}
           {date.because && <small>{isolatedText(date.because)}</small>}

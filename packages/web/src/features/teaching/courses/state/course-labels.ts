@@ -11,7 +11,11 @@ export const aboutOf = ({ about }: Pick<Course, 'about'>, language: string): str
   about[language as keyof Course['about']] ?? about.en;
 
 /** Dates that take place or took place. */
-export const heldDates = ({ dates }: Pick<Course, 'dates'>) => dates.filter(({ state }) => state !== 'called_off');
+export const heldDates = <Each extends Pick<Course['dates'][number], 'state'>>({
+  dates,
+}: {
+  readonly dates: readonly Each[];
+}) => dates.filter(({ state }) => state !== 'called_off');
 
 /** '8 dates from Sat 21 November, 09:00–10:00'. */
 export function datesText(course: Course, t: TFunction, language: string): string {
@@ -39,6 +43,8 @@ export function audienceText({ ageMin, ageMax, levelMin, levelMax }: Course, t: 
 export function placesText(course: Course, t: TFunction): string {
   const { places, placesMin, taken, waiting, state } = course;
   if (state === 'called_off' || state === 'over') return t(`courses.state.${state}`);
+  if (state === 'running' && !course.joinsLate) return t('courses.state.running');
+  if (taken >= places && waiting === 0) return t('courses.state.full');
   if (taken >= places) return t('courses.fullWaiting', { count: waiting });
   const left = t('courses.left', { count: places - taken });
   return taken < placesMin && state === 'open' ? `${left}; ${t('courses.beginsWith', { count: placesMin })}` : left;

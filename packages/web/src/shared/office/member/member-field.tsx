@@ -4,27 +4,33 @@ import { Avatar } from '#shared/court/avatar.tsx';
 import { FindList } from '#shared/office/find/find-list.tsx';
 import { type FoundMember, useFind } from '#shared/office/find/use-find.ts';
 import { Fault } from '#shared/office/frame/office-parts.tsx';
-import { memberPageQuery } from '#shared/office/member/member-queries.ts';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import styles from './pass-owner.module.css';
+import { memberPageQuery } from './member-queries.ts';
+import styles from './member-field.module.css';
 
-interface PassOwnerProps {
-  readonly owner: FoundMember | undefined;
+interface MemberFieldProps {
+  /** Of the field that finds somebody. */
+  readonly label: string;
+  readonly member: FoundMember | undefined;
   readonly error: string | false | undefined;
-  readonly onChoose: (owner: FoundMember | undefined) => void;
+  readonly onChoose: (member: FoundMember | undefined) => void;
 }
 
-/** Who buys a pass: found by name or number, then shown with the balance. */
-export function PassOwner({ owner, error, onChoose }: PassOwnerProps) {
-  return owner ? <Chosen owner={owner} onChoose={onChoose} /> : <Find error={error} onChoose={onChoose} />;
+/** Somebody for whom the desk does something: found by name or number, then shown with the balance. */
+export function MemberField({ label, member, error, onChoose }: MemberFieldProps) {
+  return member ? (
+    <Chosen member={member} onChoose={onChoose} />
+  ) : (
+    <Find label={label} error={error} onChoose={onChoose} />
+  );
 }
 
-function Chosen({ owner, onChoose }: Pick<PassOwnerProps, 'onChoose'> & { readonly owner: FoundMember }) {
+function Chosen({ member, onChoose }: Pick<MemberFieldProps, 'onChoose'> & { readonly member: FoundMember }) {
   const { t } = useTranslation();
-  const { data } = useQuery(memberPageQuery(owner.code));
-  const { code, name, surName, gender, profilePic } = owner;
+  const { data } = useQuery(memberPageQuery(member.code));
+  const { code, name, surName, gender, profilePic } = member;
   return (
     <div className={styles.chosen}>
       <Avatar user={{ photoURL: profilePic, gender, memberCode: code }} size={48} />
@@ -47,10 +53,9 @@ function Chosen({ owner, onChoose }: Pick<PassOwnerProps, 'onChoose'> & { readon
   );
 }
 
-function Find({ error, onChoose }: Pick<PassOwnerProps, 'error' | 'onChoose'>) {
-  const { t } = useTranslation();
+function Find({ label, error, onChoose }: Omit<MemberFieldProps, 'member'>) {
   const find = useFind({
-    label: t('sales.findOwner'),
+    label,
     rowsOf: ({ members }) =>
       members.filter(({ status }) => status === 'active').map((member) => ({ member, take: () => onChoose(member) })),
   });

@@ -7,14 +7,13 @@ import { moneyText } from '#shared/i18n/ltr-text.ts';
 import layout from '#shared/office/frame/dialog-form.module.css';
 import { StaffPinField } from '#shared/office/frame/money-fields.tsx';
 import { useOnceCall } from '#shared/office/frame/use-once-call.ts';
-import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
 import { useForm } from '#shared/ui/fields/use-form.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
-import { COURSES_KEY, type OfficeCourse } from './office-queries.ts';
+import { COURSES_KEY, type OfficeCourse } from '../office-queries.ts';
 
 interface CallOffProps {
   readonly course: OfficeCourse;
@@ -23,15 +22,11 @@ interface CallOffProps {
   readonly onClose: () => void;
 }
 
-/** Who gets how much back, why, and the PIN. */
-export function CallOffDialog({ opened, ...call }: CallOffProps & { readonly opened: boolean }) {
-  const { t, i18n } = useTranslation();
-  const date = call.course.dates.find(({ id }) => id === call.dateId);
-  const title = date
-    ? t('officeCourses.callOffDate', { day: formatDate(date.date, 'weekdayDay', i18n.language) })
-    : t('officeCourses.callOff');
+/** All dates that were not held. */
+export function CallOffDialog({ opened, ...call }: Omit<CallOffProps, 'dateId'> & { readonly opened: boolean }) {
+  const { t } = useTranslation();
   return (
-    <Dialog opened={opened} onClose={call.onClose} title={title}>
+    <Dialog opened={opened} onClose={call.onClose} title={t('officeCourses.callOff')}>
       <CallOffForm {...call} />
     </Dialog>
   );
@@ -43,7 +38,8 @@ interface Sent {
   readonly dryRun: 0 | 1;
 }
 
-function CallOffForm({ course, dateId, onClose }: CallOffProps) {
+/** Who gets how much back, why, and the PIN. */
+export function CallOffForm({ course, dateId, onClose }: CallOffProps) {
   const { t } = useTranslation();
   const { id, version } = course;
   const send = (sent: Sent) => {

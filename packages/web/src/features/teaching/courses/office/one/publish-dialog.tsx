@@ -10,7 +10,7 @@ import { useServices } from '#shared/sports/services.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
-import type { OfficeCourse } from './office-queries.ts';
+import type { OfficeCourse } from '../office-queries.ts';
 
 interface PublishProps {
   readonly course: OfficeCourse;
