@@ -13,6 +13,7 @@ import { countMembers, insertMembers } from '#modules/people/members/index.ts';
 import { toDate } from '#platform/clock.ts';
 import { type DemoPerson, demoBookings } from './bookings.ts';
 import { DemoMismatch } from './demo-database.ts';
+import { createDemoCompetitions } from './history/competitions/create-competitions.ts';
 import { createHistory } from './history/create-history.ts';
 import { createDemoLevels } from './history/levels/create-levels.ts';
 import { addOpenGames } from './history/play/open-games.ts';
@@ -36,7 +37,7 @@ const DEMO_LOCK = 8_152_027;
 /** Those that the demo shows. */
 const DEMO_FEATURES: FeatureChanges = {
   ...{ games: true, lessons: true, courses: true, levels: true, visitors: true },
-  ...{ passes: true, vouchers: true },
+  ...{ passes: true, vouchers: true, competitions: true },
 };
 
 const SEED = 2026;
@@ -73,6 +74,7 @@ export async function createDemoClub(
       await saveDemoCards(tx, context, members);
       await createHistory(tx, context, { months, passwordHash });
       await createDemoLevels(tx, context);
+      await createDemoCompetitions(tx, context, adminId);
       await createDemoPasses(tx);
     } else await createShortHistory(tx, context, random, members);
     await createDemoCategories(tx);

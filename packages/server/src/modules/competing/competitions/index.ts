@@ -1,3 +1,6 @@
+export { findCompetition } from './competitions.repository.ts';
+export { entriesToDraw } from './draws/draw-entries.ts';
+export { startPlay } from './draws/start-play.ts';
 export { lapseEntries } from './entries/lapse-entries.ts';
 export {
   competitionRefundOf,
@@ -5,7 +8,13 @@ export {
   lockCompetitionsOf,
 } from './entries/leave-for-erasure.ts';
 export { readFixture } from './fixtures/read-fixture.ts';
-export { lockFixture, reopenFixture, settleFixture, sidesToPlay } from './fixtures/settle-fixture.ts';
+export {
+  type LockedFixture,
+  lockFixture,
+  reopenFixture,
+  settleFixture,
+  sidesToPlay,
+} from './fixtures/settle-fixture.ts';
 export { tellResult } from './fixtures/tell-result.ts';
 export { runLadders } from './ladder/run-ladders.ts';
 export { competitionsData } from './personal-data.ts';

@@ -1,19 +1,17 @@
 import type { publishDraw as publishEndpoint } from '@courtside/contract/competing/office-competitions';
-import { addDays, type ClubDate } from '@courtside/contract/values/dates';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency/idempotency.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
-import { lockCompetition, type StoredCompetition, storeState } from '../competitions.repository.ts';
+import { lockCompetition } from '../competitions.repository.ts';
 import { liveEntries, selectEntries } from '../entries/entries.repository.ts';
 import { entryNews } from '../entries/entry-news.ts';
-import { insertRungs } from '../ladder/ladder.repository.ts';
 import { presented } from '../office/save-competition.ts';
-import { planFixtures } from './draw.rules.ts';
-import { drawSeats, entriesToDraw, fingerprintOf } from './draw-entries.ts';
-import { findDryRun, insertPeriod } from './draws.repository.ts';
+import { entriesToDraw, fingerprintOf } from './draw-entries.ts';
+import { findDryRun } from './draws.repository.ts';
+import { startPlay } from './start-play.ts';
 
 /** From now on nothing can be drawn again, and nobody enters any more. */
 export async function publishDraw(context: AppContext, call: Call<typeof publishEndpoint>) {
@@ -28,21 +26,8 @@ export async function publishDraw(context: AppContext, call: Call<typeof publish
     if (!tried) throw new AppError('record.not_found');
     if (tried.fingerprint !== fingerprintOf(rules, entries)) throw new AppError('draw.changed_meanwhile');
     // 2. Seats and matches; a ladder has places instead.
-    const seats = drawSeats(rules, entries, tried.seed);
-    const at = context.clock.now();
-    const endsOn = lastDayOf(competition, competition.startsOn);
-    await insertPeriod(tx, {
-      ...{ competitionId: competition.id, number: 1, seed: tried.seed, startsOn: competition.startsOn, endsOn },
-      ...{ byId: caller.memberId, at, seats, levels: entries, fixtures: planFixtures(rules, seats) },
-      playBy: endsOn && endOf(endsOn, context),
-    });
-    if (rules.kind === 'ladder')
-      await insertRungs(
-        tx,
-        competition.id,
-        seats.map(({ entry }) => entry),
-      );
-    await storeState(tx, competition.id, 'running', at);
+    const drawn = { entries, seed: tried.seed, byId: caller.memberId };
+    await startPlay(tx, context, competition, drawn);
     // 3. Everybody is told.
     for (const entry of await selectEntries(tx, liveEntries(competition.id)))
       await runWrites(
@@ -57,10 +42,3 @@ export async function publishDraw(context: AppContext, call: Call<typeof publish
     return new Answer(await presented(tx, context, caller, competition.id));
   });
 }
-
-/** A box league is played in periods, everything else until its last day. */
-export const lastDayOf = ({ rules, endsOn }: Pick<StoredCompetition, 'rules' | 'endsOn'>, from: ClubDate) =>
-  rules.kind === 'box' ? addDays(from, rules.weeks * 7 - 1) : endsOn;
-
-export const endOf = (day: ClubDate, { settings }: Pick<AppContext, 'settings'>): Temporal.Instant =>
-  Temporal.PlainDate.from(addDays(day, 1)).toZonedDateTime(settings.CLUB_TIME_ZONE).toInstant();

@@ -18,7 +18,7 @@ import { tablesOf } from '../reading/table.presenter.ts';
 import { turnBoxes } from '../tables/boxes.rules.ts';
 import { LEAST_ENTRIES, type PlannedSeat, planFixtures } from './draw.rules.ts';
 import { findPeriod, insertPeriod, type StoredPeriod, selectSeats } from './draws.repository.ts';
-import { endOf, lastDayOf } from './publish-draw.ts';
+import { endOf, lastDayOf } from './start-play.ts';
 
 /** Up and down, and new boxes. What was not played is not played any more. */
 export async function turnPeriod(context: AppContext, call: Call<typeof turnEndpoint>) {
