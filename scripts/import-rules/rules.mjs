@@ -50,7 +50,7 @@ const FOR_ALL = ['audit', 'notifications'];
 const MODULE_ORDER = {
   lessons: ['coaches', 'bookings', 'schedule', 'sports', 'ledger', 'auth'],
   courses: ['office', 'coaches', 'bookings', 'schedule', 'sports', 'categories', 'ledger', 'auth', 'members'],
-  diary: ['coaches', 'bookings', 'ledger', 'auth'],
+  diary: ['coaches', 'courses', 'bookings', 'ledger', 'auth'],
   'coach-payouts': ['coaches', 'ledger', 'auth'],
   coaches: ['sports', 'categories', 'auth', 'members'],
   results: ['levels', 'competitions', 'sports', 'members'],

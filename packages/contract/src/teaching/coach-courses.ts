@@ -36,6 +36,7 @@ export const coachCourses = defineEndpoint({
           z.object({
             memberCode: z.string(),
             name: z.string(),
+            gender: z.string(),
             /** What the coach should know; on the day of the date only. */
             note: z.string().nullable(),
             /** Null: not marked yet. */

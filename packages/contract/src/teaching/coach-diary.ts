@@ -68,7 +68,8 @@ export const markAttendance = defineEndpoint({
 
 export const callOffDays = defineEndpoint({
   name: 'callOffDays',
-  summary: 'Call off the own lessons of some days, with refunds; nobody can book them meanwhile. Needs the own PIN.',
+  summary:
+    'Call off the own lessons and dates of courses of some days, with refunds; nobody can book them meanwhile. Needs the own PIN.',
   method: 'POST',
   path: '/v1/Coach/calloff',
   access: 'coach',
@@ -87,7 +88,7 @@ export const callOffDays = defineEndpoint({
       }),
     idempotent: true,
   },
-  /** How many lessons were called off, and of how many pupils. */
-  answer: z.object({ lessons: z.int(), pupils: z.int() }),
+  /** How many lessons and dates of courses were called off, and of how many pupils. */
+  answer: z.object({ lessons: z.int(), dates: z.int(), pupils: z.int() }),
   errors: ['feature.off', 'record.not_found', 'attendance.not_today', 'pin.required', 'pin.wrong', 'pin.locked'],
 });

@@ -1,4 +1,5 @@
 export { coursesData } from './personal-data.ts';
 export { courseRefundOf, leaveCoursesForErasure, lockCoursesOf } from './places/leave-for-erasure.ts';
 export { type CourseRate, type DatePart, partsOf, shareOfDate } from './rules/course-price.rules.ts';
+export { callOffOpenDates, lockOpenDates, pupilsOfDates, selectOpenDates } from './running/coach-days.ts';
 export { runCourses } from './running/run-courses.ts';

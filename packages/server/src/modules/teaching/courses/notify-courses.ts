@@ -1,7 +1,7 @@
 import { wallText } from '@courtside/contract/values/club-time';
 import { type ClubDate, toDisplayDate } from '@courtside/contract/values/dates';
 import { type Cents, centsToEuros, formatEuros } from '@courtside/contract/values/money';
-import { textIn } from '@courtside/contract/values/texts';
+import { type Texts, textIn } from '@courtside/contract/values/texts';
 import { PATHS } from '@courtside/contract/wire/page-paths';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -28,7 +28,8 @@ interface News {
   readonly people: readonly ToldPerson[];
   readonly date?: ClubDate | undefined;
   readonly until?: Temporal.Instant;
-  readonly reason?: string;
+  /** As it was typed, or in every language. */
+  readonly reason?: string | Texts;
 }
 
 const amountText = (amount: Cents | undefined) => (amount ? formatEuros(centsToEuros(amount)) : '');
@@ -54,7 +55,7 @@ export async function notifyCourse(
       title: textIn(course.title, member.language),
       who: person.name,
       until: until ? wallText(until, settings.CLUB_TIME_ZONE) : '',
-      reason,
+      reason: typeof reason === 'string' ? reason : textIn(reason, member.language),
       back: person.isPayer ? amountText(person.back) : '',
       charged: person.isPayer ? amountText(person.charged) : '',
     };
@@ -65,14 +66,14 @@ export async function notifyCourse(
     notificationWrites(
       tx,
       clock,
-      shown.map(({ member, values: { what: kind, title, who, until: end, back, charged } }) => ({
+      shown.map(({ member, values: { what: kind, title, who, until: end, reason: why, back, charged } }) => ({
         memberId: member.id,
         kind,
         params: {
           ...{ title, who },
           ...(date && { date }),
           ...(end && { until: end }),
-          ...(reason && { reason }),
+          ...(why && { reason: why }),
           ...(back && { amount: back }),
           ...(charged && { charged }),
         },

@@ -11,6 +11,7 @@ import { auditWrites } from '#modules/messages/audit/index.ts';
 import { lockMemberAccounts } from '#modules/money/ledger/index.ts';
 import { verifyPin } from '#modules/people/auth/index.ts';
 import { addDayOff, lockCoach } from '#modules/teaching/coaches/index.ts';
+import { callOffOpenDates, lockOpenDates, pupilsOfDates, selectOpenDates } from '#modules/teaching/courses/index.ts';
 import { todayOf } from '#platform/today.ts';
 import { selectLessons } from './diary.repository.ts';
 
@@ -23,13 +24,17 @@ const BECAUSE: Texts = {
   ar: 'تعذر على المدرب إعطاء الدرس',
 };
 
-/** One step for a coach who is ill: every lesson that has not begun is paid back, and the days cannot be booked. */
+/**
+ * One step for a coach who is ill: every lesson and every date of a course that has not begun is paid back, and the days cannot
+ * be booked.
+ */
 export async function callOffDays(context: AppContext, call: CallOffCall) {
   const { body, caller } = call;
   if (body.firstDay < todayOf(context)) throw new AppError('attendance.not_today');
   if (body.dryRun === 1) {
     const lessons = await openLessons(context.db, context, call);
-    return new Answer(countOf(lessons));
+    const dates = await selectOpenDates(context.db, daysOf(context, call));
+    return new Answer(await countOf(context.db, lessons, dates));
   }
   return inIdempotentTransaction(context, call, async (tx) => {
     await verifyPin(tx, context, caller, body.PinCode, call.origin);
@@ -43,19 +48,30 @@ async function openLessons(db: AppContext['db'] | Tx, { clock }: AppContext, { b
   return rows.filter(({ status, startsMs }) => status === 'booked' && startsMs > nowMs);
 }
 
-const countOf = (lessons: Awaited<ReturnType<typeof openLessons>>) => ({
-  lessons: lessons.length,
-  pupils: new Set(lessons.flatMap(({ pupils }) => pupils.map(({ memberCode }) => memberCode))).size,
+const daysOf = ({ clock }: AppContext, { body: { firstDay, lastDay }, caller }: CallOffCall) => ({
+  ...{ coachId: caller.memberId, firstDay, lastDay },
+  now: clock.now(),
 });
+
+async function countOf(
+  db: AppContext['db'] | Tx,
+  lessons: Awaited<ReturnType<typeof openLessons>>,
+  dates: Awaited<ReturnType<typeof selectOpenDates>>,
+) {
+  const ofLessons = lessons.flatMap(({ pupils }) => pupils.map(({ memberCode }) => memberCode));
+  const pupils = new Set([...ofLessons, ...(await pupilsOfDates(db, dates))]).size;
+  return { lessons: lessons.length, dates: dates.length, pupils };
+}
 
 async function callOff(tx: Tx, context: AppContext, call: CallOffCall) {
   const { body, caller, origin } = call;
-  // 1. The bookings in the order of their ids, then all accounts, as whatever changes several bookings.
+  // 1. Sports and courses, the bookings in the order of their ids, then all accounts, as whatever changes several bookings.
+  const { dates, payerIds } = await lockOpenDates(tx, daysOf(context, call));
   const found = await openLessons(tx, context, call);
   const ids = found.map(({ bookingId }) => bookingId).sort((one, other) => one - other);
   for (const id of ids) await lockBooking(tx, id);
   const players = await playersOf(tx, ids);
-  await lockMemberAccounts(tx, chargedIn(players));
+  await lockMemberAccounts(tx, [...new Set([...chargedIn(players), ...payerIds])]);
   if (!(await lockCoach(tx, caller.memberId))) throw new AppError('record.not_found');
   // 2. What was cancelled meanwhile stays as it is; what was booked meanwhile is called off by the next attempt.
   const lessons = await openLessons(tx, context, call);
@@ -70,9 +86,10 @@ async function callOff(tx: Tx, context: AppContext, call: CallOffCall) {
         mayOweCash: true,
       });
   }
+  const counted = await countOf(tx, lessons, dates);
+  await callOffOpenDates(tx, context, dates, { because: BECAUSE, actorId: caller.memberId });
   // 3. Nobody books these days meanwhile.
   await addDayOff(tx, caller.memberId, body);
-  const counted = countOf(lessons);
   const details = { firstDay: body.firstDay, lastDay: body.lastDay, ...counted };
   const event = { action: 'lessons_called_off' as const, actorId: caller.memberId, details, ...origin };
   await runWrites(tx, auditWrites(context.clock, event));

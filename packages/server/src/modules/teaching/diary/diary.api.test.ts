@@ -55,11 +55,12 @@ test('a coach who is ill calls the days off in one step, and every pupil gets ev
   const { as } = await club.player(hour.coach);
   const days = { firstDay: '2026-11-17', lastDay: '2026-11-20' };
   const preview = await club.call(callOffDays, { as, body: { ...days, dryRun: 1 } });
-  expect(preview.data).toEqual({ lessons: 1, pupils: 2 });
+  expect(preview.data).toEqual({ lessons: 1, dates: 0, pupils: 2 });
   expect(await club.paid(one)).toBe(3_000);
   expect((await club.call(callOffDays, { as, body: { ...days, PinCode: '0000' } })).code).toBe('pin.wrong');
   expect((await club.call(callOffDays, { as, body: { ...days, PinCode: DEMO_PIN } })).data).toEqual({
     lessons: 1,
+    dates: 0,
     pupils: 2,
   });
   expect([await club.paid(one), await club.paid(two), await club.owed(hour.coach)]).toEqual([0, 0, 0]);

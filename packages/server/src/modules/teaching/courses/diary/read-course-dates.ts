@@ -1,12 +1,12 @@
 import type { coachCourses as diaryEndpoint } from '@courtside/contract/teaching/coach-courses';
 import { formatWallTime } from '@courtside/contract/values/club-time';
 import { addDays } from '@courtside/contract/values/dates';
-import { sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { todayOf } from '#platform/today.ts';
 import { selectAttendance } from '../store/attendance.repository.ts';
 import { type StoredDate, selectCourses } from '../store/courses.repository.ts';
+import { selectCoursesOf } from '../store/dates.repository.ts';
 import { selectEnrolments } from '../store/enrolments.repository.ts';
 
 /** What the dates need, and nothing of money. Notes about somebody are read on the day only. */
@@ -14,11 +14,8 @@ export async function coachCourses({ db, clock, settings }: AppContext, { query,
   const today = todayOf({ clock, settings });
   const first = query.date ?? today;
   const last = addDays(first, query.days - 1);
-  const { rows } = await sql<{ id: number }>`select distinct course_id as id from course_date
-    where coach_id = ${caller.memberId} and is_booked and session_date between ${first}::date and ${last}::date`.execute(
-    db,
-  );
-  const courses = (await Promise.all(rows.map(({ id }) => selectCourses(db, { id })))).flat();
+  const ids = await selectCoursesOf(db, { coachId: caller.memberId, firstDay: first, lastDay: last });
+  const courses = (await Promise.all(ids.map((id) => selectCourses(db, { id })))).flat();
   const enrolments = await selectEnrolments(db, { courseIds: courses.map(({ id }) => id), isLive: true });
   const dates = courses.flatMap((course) =>
     course.dates
@@ -46,8 +43,9 @@ export async function coachCourses({ db, clock, settings }: AppContext, { query,
           state: stateOf(date, own.length > 0, nowMs),
           pupils: enrolments
             .filter(({ courseId }) => courseId === course.id)
-            .map(({ memberId, memberCode, memberName, note }) => ({
+            .map(({ memberId, memberCode, memberName, gender, note }) => ({
               memberCode,
+              gender,
               name: memberName,
               note: date.date === today ? note : null,
               isHere: own.find((mark) => mark.memberId === memberId)?.isHere ?? null,

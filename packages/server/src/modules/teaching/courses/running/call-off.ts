@@ -3,6 +3,7 @@ import type {
   callOffCourseDate as dateEndpoint,
 } from '@courtside/contract/teaching/office-courses';
 import { centsToEuros } from '@courtside/contract/values/money';
+import type { Texts } from '@courtside/contract/values/texts';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -40,17 +41,10 @@ export async function callOffCourseDate(context: AppContext, call: DateCall) {
     call,
     (course) => [dateOf(course, call.params.dateId)],
     async (tx, course, dates) => {
-      const paidBack = await callOffDates(tx, context, {
-        course,
-        dates,
-        because: call.body.reason,
-        actorId: call.caller.memberId,
-      });
-      const people = await toldOf(tx, course, paidBack);
-      const news = { course, people, date: dates[0]?.date, reason: call.body.reason };
-      await notifyCourse(tx, context, { what: 'courseDateOff', ...news });
-      await storeCourse(tx, course.id, { at: context.clock.now() });
-      return paidBack;
+      const [date] = dates;
+      return date
+        ? endDate(tx, context, { course, date, because: call.body.reason, actorId: call.caller.memberId })
+        : [];
     },
   );
 }
@@ -142,11 +136,39 @@ interface CallingOff {
   readonly actorId: number | null;
 }
 
+interface EndingDate extends Omit<CallingOff, 'because'> {
+  readonly date: StoredDate;
+  /** As it was typed, which is kept with the date, or in every language. */
+  readonly because: string | Texts;
+}
+
+/** One date of a locked course, with its sessions blocked: paid back, and everybody is told. */
+export async function endDate(
+  tx: Tx,
+  context: Pick<AppContext, 'clock' | 'settings'>,
+  { course, date, because, actorId }: EndingDate,
+): Promise<PaidBack[]> {
+  const kept = typeof because === 'string' ? because : null;
+  const paidBack = await callOffDates(tx, context, { course, dates: [date], because: kept, actorId });
+  const people = await toldOf(tx, course, paidBack);
+  await notifyCourse(tx, context, { what: 'courseDateOff', course, people, date: date.date, reason: because });
+  await storeCourse(tx, course.id, { at: context.clock.now() });
+  return paidBack;
+}
+
 /** Of a locked course, with its sessions blocked: income is taken back first, then everybody has the part back. */
 async function callOffDates(
   tx: Tx,
   { clock }: Pick<AppContext, 'clock'>,
-  { course, dates, because, actorId }: CallingOff & { readonly dates: readonly StoredDate[] },
+  {
+    course,
+    dates,
+    because,
+    actorId,
+  }: Omit<CallingOff, 'because'> & {
+    readonly dates: readonly StoredDate[];
+    readonly because: string | null;
+  },
 ): Promise<PaidBack[]> {
   const at = clock.now();
   for (const { id, entryId } of dates)

@@ -53,7 +53,7 @@ export async function bookDates(tx: Tx, courseId: number): Promise<void> {
   await tx.updateTable('course_date').set({ is_booked: true }).where('course_id', '=', courseId).execute();
 }
 
-export async function storeCalledOff(tx: Tx, ids: readonly number[], because: string): Promise<void> {
+export async function storeCalledOff(tx: Tx, ids: readonly number[], because: string | null): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .updateTable('course_date')
@@ -117,4 +117,22 @@ export async function selectBusyCoaches(
       and (person.course_date_id is null or person.course_date_id <> all(${[...ownIds]}::bigint[])))
     order by starts_at`.execute(db);
   return rows;
+}
+
+/** Courses of which a coach gives a date in these days. */
+export async function selectCoursesOf(
+  db: Db | Tx,
+  { coachId, firstDay, lastDay }: { readonly coachId: number; readonly firstDay: ClubDate; readonly lastDay: ClubDate },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('course_date')
+    .select('course_id as id')
+    .distinct()
+    .where('coach_id', '=', coachId)
+    .where('is_booked', '=', true)
+    .where('session_date', '>=', firstDay)
+    .where('session_date', '<=', lastDay)
+    .orderBy('course_id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

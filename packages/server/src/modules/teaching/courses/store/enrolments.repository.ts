@@ -11,6 +11,7 @@ export interface Enrolment {
   readonly memberId: number;
   readonly memberCode: string;
   readonly memberName: string;
+  readonly gender: string;
   readonly payerId: number;
   readonly payerCode: string;
   readonly payerName: string;
@@ -33,7 +34,7 @@ interface Wanted {
 export async function selectEnrolments(db: Db | Tx, { courseIds, memberIds, isLive }: Wanted): Promise<Enrolment[]> {
   const { rows } = await sql<Enrolment>`select enrolment.id, enrolment.course_id as "courseId",
       enrolment.member_id as "memberId", member.code as "memberCode",
-      member.first_name || ' ' || member.surname as "memberName", enrolment.payer_id as "payerId", payer.code as "payerCode",
+      member.first_name || ' ' || member.surname as "memberName", member.gender, enrolment.payer_id as "payerId", payer.code as "payerCode",
       payer.first_name || ' ' || payer.surname as "payerName", enrolment.state, enrolment.price_cents as "priceCents",
       (select coalesce(sum(part_cents), 0)::bigint from course_part
         where enrolment_id = enrolment.id and is_refunded) as "refundedCents",

@@ -62,8 +62,8 @@ function CallOff({ firstDay, lastDay, onClose }: CallOffProps) {
   });
   const calling = useSingleMutation({
     mutationFn: (PinCode: string) => callApi(callOffDays, { body: { firstDay, lastDay, PinCode } }),
-    onSuccess: ({ lessons, pupils }) => {
-      showToast({ tone: 'success', text: t('coachDay.calledOff', { lessons, pupils }) });
+    onSuccess: ({ lessons, dates, pupils }) => {
+      showToast({ tone: 'success', text: t('coachDay.calledOff', { lessons, dates, pupils }) });
       onClose();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['coach', 'diary'] }),
@@ -81,7 +81,7 @@ function CallOff({ firstDay, lastDay, onClose }: CallOffProps) {
   const isOfPin = isPinFailure(error);
   return (
     <Form onSubmit={pin.send} className={styles.ill}>
-      <p role="status">{data ? t('coachDay.affected', { lessons: data.lessons, pupils: data.pupils }) : ''}</p>
+      <p role="status">{data ? t('coachDay.affected', { ...data }) : ''}</p>
       <p className={styles.small}>{t('coachDay.affectedText')}</p>
       {refusal && !isOfPin && <p role="alert">{refusal}</p>}
       <PinField value={pin.value} onChange={pin.onChange} error={pin.error ?? (isOfPin ? refusal : undefined)} />
@@ -90,7 +90,7 @@ function CallOff({ firstDay, lastDay, onClose }: CallOffProps) {
           {t('booking.back')}
         </Button>
         <Button variant="dangerSolid" size="lg" type="submit" busy={calling.isPending} disabled={!data}>
-          {t('coachDay.callOff', { count: data?.lessons ?? 0 })}
+          {t('coachDay.callOff', { count: (data?.lessons ?? 0) + (data?.dates ?? 0) })}
         </Button>
       </DialogActions>
     </Form>

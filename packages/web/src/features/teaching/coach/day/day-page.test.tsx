@@ -1,5 +1,7 @@
 import { clubInfo } from '@courtside/contract/club/club';
+import { allFeatures } from '@courtside/contract/club/features';
 import { services } from '@courtside/contract/club/sports/sports';
+import { coachCourses, markCourseAttendance } from '@courtside/contract/teaching/coach-courses';
 import { callOffDays, coachDiary, markAttendance } from '@courtside/contract/teaching/coach-diary';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -17,7 +19,8 @@ let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
   startSession(testUser());
-  server.succeeds(clubInfo, testClub());
+  server.succeeds(clubInfo, testClub({ features: allFeatures({ lessons: true, courses: true }) }));
+  server.succeeds(coachCourses, { items: [] });
   server.succeeds(services, clubSports());
 });
 
@@ -87,13 +90,57 @@ test('lessons of other days cannot be marked, and a week has its days', async ()
 
 test('a coach who cannot teach sees how many it affects, and calls off with the PIN', async () => {
   server.succeeds(coachDiary, { items: [lesson()] });
-  server.succeeds(callOffDays, { lessons: 2, pupils: 5 });
+  server.succeeds(callOffDays, { lessons: 2, dates: 1, pupils: 5 });
   const { user } = renderPage(<CoachDayPage />, '/coach/day');
   await user.click(await screen.findByRole('button', { name: 'I cannot teach' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'I cannot teach' }));
-  expect(await dialog.findByText('Lessons: 2. Pupils: 5.')).toBeDefined();
+  expect(await dialog.findByText('Lessons: 2. Course dates: 1. Pupils: 5.')).toBeDefined();
   await user.type(dialog.getByLabelText('Your PIN'), '2468');
-  await user.click(dialog.getByRole('button', { name: 'Call off 2 lessons' }));
-  expect(await screen.findByText('Called off. Lessons: 2, pupils told: 5.')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Call off 3' }));
+  expect(await screen.findByText('Called off. Lessons: 2, course dates: 1, pupils told: 5.')).toBeDefined();
   expect(bodiesOf(callOffDays.name).at(-1)).toEqual({ firstDay: today, lastDay: today, PinCode: '2468' });
+});
+
+test('a date of a course stands between the lessons, with its own attendance and what the coach should know', async () => {
+  server.succeeds(coachDiary, { items: [lesson({ from: `${today}T19:00`, to: `${today}T20:00` })] });
+  server.succeeds(coachCourses, {
+    items: [
+      {
+        ...{
+          id: '31',
+          course: '7',
+          title: { en: 'Doubles tactics' },
+          service: 'tennis',
+          courts: ['Court 3', 'Court 4'],
+        },
+        ...{ from: `${today}T17:00`, to: `${today}T18:00`, state: 'now' },
+        pupils: [
+          { memberCode: '1001', name: 'Elif Aydın', gender: 'F', note: null, isHere: null },
+          { memberCode: '1059', name: 'Karim Saleh', gender: 'M', note: 'Left knee', isHere: null },
+        ],
+      },
+    ],
+  });
+  server.succeeds(markCourseAttendance, 'ok');
+  const { user } = renderPage(<CoachDayPage />, '/coach/day');
+  const row = within(await screen.findByRole('listitem', { name: 'Doubles tactics' }));
+  expect(row.getByText(/Court 3 and Court 4/)).toBeDefined();
+  expect(row.getByText('Left knee')).toBeDefined();
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Doubles tactics',
+    'Ingrid Solberg and Omar Nasser',
+  ]);
+  expect(screen.getByText(/1 lesson.*1 course date/)).toBeDefined();
+  await user.click(row.getByRole('button', { name: 'All 2 are here' }));
+  await waitFor(() =>
+    expect(bodiesOf(markCourseAttendance.name)).toEqual([
+      {
+        dateId: '31',
+        marks: [
+          { memberCode: '1001', isHere: true },
+          { memberCode: '1059', isHere: true },
+        ],
+      },
+    ]),
+  );
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { clubQuery } from '#shared/api/club/club-query.ts';
+import { joinTexts } from '#shared/i18n/format-list.ts';
 import { useClubDay } from '#shared/office/frame/use-club-day.ts';
 import { servicesQuery } from '#shared/sports/services.ts';
 import { formatDate } from '#shared/time/format-date.ts';
@@ -16,7 +17,7 @@ import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { useLessonWords } from '../../lessons/use-lesson-words.ts';
 import { CannotTeach } from './cannot-teach.tsx';
 import styles from './day-page.module.css';
-import { type DiaryLesson, diaryQuery } from './diary-query.ts';
+import { type DiaryItem, useDiary } from './diary-query.ts';
 import { LessonRow } from './lesson-row.tsx';
 
 const DAYS = { day: 1, week: 7 } as const;
@@ -83,11 +84,11 @@ interface DaysProps {
   readonly days: number;
 }
 
-const isHeld = ({ state }: DiaryLesson): boolean => state !== 'cancelled';
+const isHeld = ({ state }: DiaryItem): boolean => state !== 'cancelled';
 
 function Intro({ date, days }: DaysProps) {
   const { t, i18n } = useTranslation();
-  const { data } = useQuery(diaryQuery(date, days));
+  const { items } = useDiary(date, days);
   const last = addDays(clubDate(date), days - 1);
   const when =
     days === 1
@@ -96,39 +97,46 @@ function Intro({ date, days }: DaysProps) {
           from: formatDate(date, 'dayMonth', i18n.language),
           to: formatDate(last, 'dayMonth', i18n.language),
         });
-  if (!data) return when;
-  return `${when} · ${t('coachDay.lessons', { count: data.items.filter(isHeld).length })}`;
+  if (!items) return when;
+  const held = items.filter(isHeld);
+  const lessons = held.filter(({ title }) => !title).length;
+  const dates = held.length - lessons;
+  const counts = [
+    ...(lessons > 0 || dates === 0 ? [t('coachDay.lessons', { count: lessons })] : []),
+    ...(dates > 0 ? [t('coachDay.dates', { count: dates })] : []),
+  ];
+  return `${when} · ${joinTexts(counts, i18n.language)}`;
 }
 
 function Lessons({ date, days }: DaysProps) {
   const { t, i18n } = useTranslation();
-  const { data, error, refetch } = useQuery(diaryQuery(date, days));
-  if (error && !data)
+  const { items, error, refetch } = useDiary(date, days);
+  if (error && !items)
     return (
       <Card>
         <ErrorState failure={error} onRetry={() => void refetch()} />
       </Card>
     );
-  if (!data)
+  if (!items)
     return (
       <Loading>
         <Skeleton height={120} radius={16} />
         <Skeleton height={120} radius={16} />
       </Loading>
     );
-  if (data.items.length === 0)
+  if (items.length === 0)
     return (
       <Card>
         <EmptyState title={t('coachDay.nothing')} text={t('coachDay.nothingText')} />
       </Card>
     );
-  const byDay = Map.groupBy(data.items, ({ from }) => from.slice(0, 10));
+  const byDay = Map.groupBy(items, ({ from }) => from.slice(0, 10));
   return [...byDay].map(([day, lessons]) => (
     <section key={day} className={styles.day} aria-label={formatDate(day, 'longDay', i18n.language)}>
       {days > 1 && <h2 className={styles.heading}>{formatDate(day, 'longDay', i18n.language)}</h2>}
       <ul className={styles.lessons}>
         {lessons.map((lesson) => (
-          <LessonRow key={lesson.key} lesson={lesson} />
+          <LessonRow key={lesson.id} lesson={lesson} />
         ))}
       </ul>
     </section>

@@ -12,25 +12,26 @@ import { firstNameOf } from '#shared/ui/data/short-name.ts';
 import { StatePill } from '#shared/ui/data/state-pill.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './day-page.module.css';
-import type { DiaryLesson, DiaryPupil } from './diary-query.ts';
+import type { DiaryItem, DiaryPupil } from './diary-query.ts';
 import { useAttendance } from './use-attendance.ts';
 
 const TONES = { ahead: 'quiet', now: 'warning', held: 'good', cancelled: 'bad' } as const;
 const ICONS = { ahead: 'clock', now: 'arrow', held: 'check', cancelled: 'close' } as const;
 
-/** A lesson with its pupils. On its day one tap says that all are here, and a tap on a pupil who is missing. */
-export function LessonRow({ lesson }: { readonly lesson: DiaryLesson }) {
+/** A lesson or a date of a course, with its pupils. On its day one tap says that all are here, and a tap on a pupil who is missing. */
+export function LessonRow({ lesson }: { readonly lesson: DiaryItem }) {
   const { t, i18n } = useTranslation();
   const { today } = useClubDay();
   const theme = useSportTheme(lesson.service);
-  const { service, court, from, to, state } = lesson;
+  const { service, courts, from, to, state, title } = lesson;
   const isToday = from.slice(0, 10) === today;
   const names = formatList(
     lesson.pupils.map(({ name }) => name),
     i18n.language,
   );
+  const heading = title ? (title[i18n.language as keyof typeof title] ?? title.en) : names;
   return (
-    <li className={`${styles.lesson} ${sportAccent(theme)}`} data-state={state}>
+    <li className={`${styles.lesson} ${sportAccent(theme)}`} data-state={state} aria-label={heading}>
       <p className={styles.time}>
         <b>
           <Num>{from.slice(11)}</Num>
@@ -40,15 +41,19 @@ export function LessonRow({ lesson }: { readonly lesson: DiaryLesson }) {
         </small>
       </p>
       <div className={styles.what}>
-        <h3>{names}</h3>
+        <h3>{heading}</h3>
         <p>
           {t('coachDay.where', {
             sport: sportTitle(service, t),
-            court: clubWord(court, t, service),
+            court: formatList(
+              courts.map((court) => clubWord(court, t, service)),
+              i18n.language,
+            ),
             until: ltrText(to.slice(11)),
           })}
         </p>
-        {isToday && state !== 'cancelled' && <Attendance lesson={lesson} />}
+        {title && !isToday && names && <p>{names}</p>}
+        {isToday && state !== 'cancelled' && lesson.pupils.length > 0 && <Attendance lesson={lesson} />}
       </div>
       <StatePill tone={TONES[state]} icon={ICONS[state]}>
         {t(`coachDay.states.${state}`)}
@@ -57,7 +62,7 @@ export function LessonRow({ lesson }: { readonly lesson: DiaryLesson }) {
   );
 }
 
-function Attendance({ lesson }: { readonly lesson: DiaryLesson }) {
+function Attendance({ lesson }: { readonly lesson: DiaryItem }) {
   const { t } = useTranslation();
   const { pupils, mark, isPending } = useAttendance(lesson);
   const isMarked = pupils.some(({ isHere }) => isHere !== null);
@@ -83,6 +88,11 @@ function Attendance({ lesson }: { readonly lesson: DiaryLesson }) {
         {pupils.map((pupil) => (
           <li key={pupil.memberCode}>
             <PupilTile pupil={pupil} onMark={(isHere) => mark([{ memberCode: pupil.memberCode, isHere }])} />
+            {pupil.note && (
+              <p className={styles.small} dir="auto">
+                {pupil.note}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
+import { markCourseAttendance } from '@courtside/contract/teaching/coach-courses';
 import { markAttendance } from '@courtside/contract/teaching/coach-diary';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import type { DiaryLesson } from './diary-query.ts';
+import type { DiaryItem } from './diary-query.ts';
 
 interface Mark {
   readonly memberCode: string;
@@ -11,12 +12,17 @@ interface Mark {
 }
 
 /** Saved at each tap, one after the other. What was tapped is shown at once; when it is not saved, it is taken back and said. */
-export function useAttendance({ section, key, pupils }: DiaryLesson) {
+export function useAttendance({ of, id, pupils }: DiaryItem) {
   const queryClient = useQueryClient();
   const saving = useMutation({
-    mutationKey: ['attendance', key],
-    scope: { id: `attendance ${key}` },
-    mutationFn: (marks: readonly Mark[]) => callApi(markAttendance, { body: { section, key, marks: [...marks] } }),
+    mutationKey: ['attendance', id],
+    scope: { id: `attendance ${id}` },
+    mutationFn: (marks: readonly Mark[]) => {
+      const body = { marks: [...marks] };
+      return 'dateId' in of
+        ? callApi(markCourseAttendance, { body: { ...of, ...body } })
+        : callApi(markAttendance, { body: { ...of, ...body } });
+    },
     onError: (failure) => showToast({ tone: 'error', text: failureText(failure) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['coach'] }),
   });

@@ -11,6 +11,8 @@ export const coachDay = {
   range: '{from} to {to}',
   lessons_one: '{count} lesson',
   lessons_other: '{count} lessons',
+  dates_one: '{count} course date',
+  dates_other: '{count} course dates',
   nothing: 'No lessons',
   nothingText: 'Members can book you in the hours that the club has of you.',
   where: '{sport}, {court}, until {until}',
@@ -24,11 +26,10 @@ export const coachDay = {
   howLong: 'How long?',
   lengths: { today: 'Rest of today', tomorrow: 'Tomorrow', longer: 'Longer' },
   until: 'Until and including',
-  affected: 'Lessons: {lessons}. Pupils: {pupils}.',
+  affected: 'Lessons: {lessons}. Course dates: {dates}. Pupils: {pupils}.',
   affectedText: 'Every pupil is told and gets everything back. Nobody can book you on these days.',
-  callOff_one: 'Call off {count} lesson',
-  callOff_other: 'Call off {count} lessons',
-  calledOff: 'Called off. Lessons: {lessons}, pupils told: {pupils}.',
+  callOff: 'Call off {count}',
+  calledOff: 'Called off. Lessons: {lessons}, course dates: {dates}, pupils told: {pupils}.',
 } as const;
 
 export const coachMoney = {

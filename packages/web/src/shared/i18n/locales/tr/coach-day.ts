@@ -12,6 +12,8 @@ export const coachDay: TurkishLessons['coachDay'] = {
   range: '{from} ile {to} arası',
   lessons_one: '{count} ders',
   lessons_other: '{count} ders',
+  dates_one: '{count} kurs günü',
+  dates_other: '{count} kurs günü',
   nothing: 'Ders yok',
   nothingText: 'Üyeler, kulüpte kayıtlı saatlerinizde sizden ders ayırtabilir.',
   where: '{sport}, {court}, bitiş {until}',
@@ -25,11 +27,10 @@ export const coachDay: TurkishLessons['coachDay'] = {
   howLong: 'Ne kadar süre?',
   lengths: { today: 'Bugünün kalanı', tomorrow: 'Yarın', longer: 'Daha uzun' },
   until: 'Son gün (dahil)',
-  affected: 'Ders: {lessons}. Öğrenci: {pupils}.',
+  affected: 'Ders: {lessons}. Kurs günü: {dates}. Öğrenci: {pupils}.',
   affectedText: 'Her öğrenciye haber verilir ve tüm ücret geri ödenir. Bu günlerde kimse sizden ders ayırtamaz.',
-  callOff_one: '{count} dersi iptal et',
-  callOff_other: '{count} dersi iptal et',
-  calledOff: 'İptal edildi. Ders: {lessons}, haber verilen öğrenci: {pupils}.',
+  callOff: 'İptal et: {count}',
+  calledOff: 'İptal edildi. Ders: {lessons}, kurs günü: {dates}, haber verilen öğrenci: {pupils}.',
 };
 
 export const coachMoney: TurkishLessons['coachMoney'] = {
