@@ -132,6 +132,7 @@ const FEATURE_ORDER = {
   // One set of words for lessons, and one view of what a coach earned.
   'teaching/coach': ['teaching/lessons'],
   'teaching/coaches': ['teaching/lessons', 'teaching/coach'],
+  'competing/competitions': ['competing/level'],
   'competing/disputes': ['competing/level'],
   'competing/member-levels': ['competing/level'],
   'people/member-profiles': ['competing/member-levels'],

@@ -28,7 +28,12 @@ export const readCompetition = defineEndpoint({
   access: 'user',
   feature: 'competitions',
   request: { params: competitionParams },
-  answer: competitionSchema.extend({ entries: z.array(entrySchema), ...playFields }),
+  answer: competitionSchema.extend({
+    entries: z.array(entrySchema),
+    /** For whom the reader pays: the reader enters them. */
+    family: z.array(z.object({ memberCode: z.string(), name: z.string() })),
+    ...playFields,
+  }),
   errors: ['feature.off', 'record.not_found'],
 });
 export type ReadCompetition = z.output<typeof readCompetition.answer>;

@@ -34,6 +34,8 @@ export const PATHS = {
   /** Groups with a coach on fixed days, and one of them. */
   courses: '/sport/courses',
   course: '/sport/courses/:id',
+  competitions: '/sport/competitions',
+  competition: '/sport/competitions/:id',
   /** A coach's own lessons, and what they earned. */
   coachDay: '/coach/day',
   coachEarnings: '/coach/earnings',
@@ -82,6 +84,8 @@ export const PATHS = {
   officeVouchers: '/office/vouchers',
   officeCourses: '/office/courses',
   officeCourse: '/office/courses/:id',
+  officeCompetitions: '/office/competitions',
+  officeCompetition: '/office/competitions/:id',
   officeLegal: '/office/legal',
   officeClub: '/office/club',
   setup: '/setup',

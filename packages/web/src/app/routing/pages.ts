@@ -57,6 +57,22 @@ export const PAGES = {
     import('#features/teaching/courses/list/courses-page.tsx').then((module) => module.CoursesPage),
   ),
   course: lazyPage(() => import('#features/teaching/courses/one/course-page.tsx').then((module) => module.CoursePage)),
+  competitions: lazyPage(() =>
+    import('#features/competing/competitions/list/competitions-page.tsx').then((module) => module.CompetitionsPage),
+  ),
+  competition: lazyPage(() =>
+    import('#features/competing/competitions/one/competition-page.tsx').then((module) => module.CompetitionPage),
+  ),
+  officeCompetitions: lazyPage(() =>
+    import('#features/competing/competitions/office/office-competitions-page.tsx').then(
+      (module) => module.OfficeCompetitionsPage,
+    ),
+  ),
+  officeCompetition: lazyPage(() =>
+    import('#features/competing/competitions/office/office-competition-page.tsx').then(
+      (module) => module.OfficeCompetitionPage,
+    ),
+  ),
   games: lazyPage(() => import('#features/booking/games/list/games-page.tsx').then((module) => module.GamesPage)),
   openGame: lazyPage(() => import('#features/booking/games/open/open-page.tsx').then((module) => module.OpenPage)),
   game: lazyPage(() => import('#features/booking/games/one/game-page.tsx').then((module) => module.GamePage)),

@@ -71,6 +71,15 @@ export const ROUTES: readonly AppRoute[] = [
   // Ours: groups with a coach, also the address of the link in messages about them.
   { ...admin, path: PATHS.courses, page: PAGES.courses, title: 'shell.courses', apiRoles: MEMBER_ROLES },
   { ...admin, path: PATHS.course, page: PAGES.course, title: 'shell.courses', apiRoles: MEMBER_ROLES },
+  // Ours: competitions, also the address of the link in messages about them.
+  {
+    ...admin,
+    path: PATHS.competitions,
+    page: PAGES.competitions,
+    title: 'shell.competitions',
+    apiRoles: MEMBER_ROLES,
+  },
+  { ...admin, path: PATHS.competition, page: PAGES.competition, title: 'shell.competitions', apiRoles: MEMBER_ROLES },
   { ...admin, path: PATHS.coachDay, page: PAGES.coachDay, title: 'shell.coachDay', apiRoles: ['coach'] },
   {
     ...admin,
@@ -233,6 +242,20 @@ export const ROUTES: readonly AppRoute[] = [
     page: PAGES.officeCourse,
     title: 'shell.courses',
     apiRoles: ['admin', 'desk', 'treasurer'],
+  },
+  {
+    ...office,
+    path: PATHS.officeCompetitions,
+    page: PAGES.officeCompetitions,
+    title: 'shell.competitions',
+    apiRoles: ['admin', 'desk'],
+  },
+  {
+    ...office,
+    path: PATHS.officeCompetition,
+    page: PAGES.officeCompetition,
+    title: 'shell.competitions',
+    apiRoles: ['admin', 'desk'],
   },
   {
     ...office,

@@ -20,6 +20,7 @@ export type TitleKey =
   | 'shell.openGames'
   | 'shell.lessonsPage'
   | 'shell.courses'
+  | 'shell.competitions'
   | 'shell.coachesPage'
   | 'shell.coachDay'
   | 'shell.coachEarnings'

@@ -10,7 +10,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'inbox' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'paymentsPage' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'taxPage' | 'papersPage' | 'passesPage' | 'clubPage' | 'legalPage' | 'openGames' | 'lessonsPage' | 'courses' | 'coachesPage' | 'coachDay' | 'coachEarnings' | 'myLevel' | 'officeResults'}`
+  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'inbox' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'paymentsPage' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'taxPage' | 'papersPage' | 'passesPage' | 'clubPage' | 'legalPage' | 'openGames' | 'lessonsPage' | 'courses' | 'competitions' | 'coachesPage' | 'coachDay' | 'coachEarnings' | 'myLevel' | 'officeResults'}`
   | 'profile.title'
   | 'preferences.title'
   | 'notifications.title'
@@ -52,6 +52,10 @@ const BOOKINGS: MenuEntry = {
 const GAMES: MenuEntry = { ...to('shell.openGames', 'game', PATHS.games), alsoAt: [PATHS.openGame, PATHS.game] };
 const LESSONS: MenuEntry = { ...to('shell.lessonsPage', 'coach', PATHS.lessons), alsoAt: [PATHS.lessonTimes] };
 const COURSES: MenuEntry = { ...to('shell.courses', 'team', PATHS.courses), alsoAt: [PATHS.course] };
+const COMPETITIONS: MenuEntry = {
+  ...to('shell.competitions', 'trophy', PATHS.competitions),
+  alsoAt: [PATHS.competition],
+};
 const MY_DAY = to('shell.coachDay', 'today', PATHS.coachDay);
 const MY_EARNINGS = to('shell.coachEarnings', 'wallet', PATHS.coachEarnings);
 const LEVEL = to('shell.myLevel', 'star', PATHS.level);
@@ -115,6 +119,10 @@ const OFFICE_COURSES: MenuEntry = {
   ...to('shell.courses', 'team', PATHS.officeCourses),
   alsoAt: [PATHS.officeCourse],
 };
+const OFFICE_COMPETITIONS: MenuEntry = {
+  ...to('shell.competitions', 'trophy', PATHS.officeCompetitions),
+  alsoAt: [PATHS.officeCompetition],
+};
 const OFFICE_GAMES = to('shell.openGames', 'game', PATHS.officeGames);
 const RESULTS = to('shell.officeResults', 'scales', PATHS.officeResults);
 const COACHES = to('shell.coachesPage', 'coach', PATHS.officeCoaches);
@@ -154,6 +162,8 @@ const FEATURE_OF: ReadonlyMap<MenuEntry, keyof Features> = new Map([
   [MY_DAY, 'lessons'],
   [MY_EARNINGS, 'lessons'],
   [OFFICE_COURSES, 'courses'],
+  [COMPETITIONS, 'competitions'],
+  [OFFICE_COMPETITIONS, 'competitions'],
   [LEVEL, 'levels'],
   [RESULTS, 'levels'],
   [PASSES, 'vouchers'],
@@ -162,7 +172,7 @@ const FEATURE_OF: ReadonlyMap<MenuEntry, keyof Features> = new Map([
 
 /** What members have beside the sports. */
 const OWN: readonly NavbarSection[] = [
-  { title: 'shell.together', entries: [GAMES, LESSONS, COURSES, LEVEL] },
+  { title: 'shell.together', entries: [GAMES, LESSONS, COURSES, COMPETITIONS, LEVEL] },
   { title: 'shell.yours', entries: [BOOKINGS, WAITING, ACCOUNT, PASSES, SUBSCRIPTIONS, NOTIFICATIONS, PREFERENCES] },
 ];
 
@@ -180,6 +190,7 @@ const OFFICE: Record<Role, readonly NavbarSection[]> = {
         CLOSURES,
         RECURRING,
         OFFICE_COURSES,
+        OFFICE_COMPETITIONS,
         OFFICE_GAMES,
         COACHES,
         RESULTS,
@@ -196,8 +207,8 @@ const OFFICE: Record<Role, readonly NavbarSection[]> = {
     {
       title: 'shell.office',
       entries: [
-        ...[TODAY, DESK, MEMBERS, CLOSURES, RECURRING, OFFICE_COURSES, OFFICE_GAMES, COACHES, RESULTS, NOTICES],
-        ...[CASH, VOUCHERS, PAYMENTS, MONTH, REPORTS],
+        ...[TODAY, DESK, MEMBERS, CLOSURES, RECURRING, OFFICE_COURSES, OFFICE_COMPETITIONS, OFFICE_GAMES, COACHES],
+        ...[RESULTS, NOTICES, CASH, VOUCHERS, PAYMENTS, MONTH, REPORTS],
       ],
     },
     SETUP,

@@ -3,6 +3,7 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './locales/en/index.ts';
 import type {
+  EnglishCompetitions,
   EnglishCourses,
   EnglishDemo,
   EnglishGames,
@@ -19,6 +20,7 @@ declare module 'i18next' {
         EnglishOffice &
         EnglishDemo &
         EnglishGames &
+        EnglishCompetitions &
         EnglishCourses &
         EnglishLessons &
         EnglishLevels;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { competitionWords as arCompetitions } from './locales/ar/competition-words.ts';
 import { courseWords as arCourses } from './locales/ar/course-words.ts';
 import { demoWords as arDemo } from './locales/ar/demo-words.ts';
 import { gameWords as arGames } from './locales/ar/game-words.ts';
@@ -6,6 +7,7 @@ import { locale as arFirst } from './locales/ar/index.ts';
 import { lessonWords as arLessons } from './locales/ar/lesson-words.ts';
 import { levelWords as arLevels } from './locales/ar/level-words.ts';
 import { officeWords as arOffice } from './locales/ar/office-words.ts';
+import { competitionWords as enCompetitions } from './locales/en/competition-words.ts';
 import { courseWords as enCourses } from './locales/en/course-words.ts';
 import { demoWords as enDemo } from './locales/en/demo-words.ts';
 import { gameWords as enGames } from './locales/en/game-words.ts';
@@ -13,6 +15,7 @@ import { en as enFirst } from './locales/en/index.ts';
 import { lessonWords as enLessons } from './locales/en/lesson-words.ts';
 import { levelWords as enLevels } from './locales/en/level-words.ts';
 import { officeWords as enOffice } from './locales/en/office-words.ts';
+import { competitionWords as trCompetitions } from './locales/tr/competition-words.ts';
 import { courseWords as trCourses } from './locales/tr/course-words.ts';
 import { demoWords as trDemo } from './locales/tr/demo-words.ts';
 import { gameWords as trGames } from './locales/tr/game-words.ts';
@@ -21,9 +24,36 @@ import { lessonWords as trLessons } from './locales/tr/lesson-words.ts';
 import { levelWords as trLevels } from './locales/tr/level-words.ts';
 import { officeWords as trOffice } from './locales/tr/office-words.ts';
 
-const en = { ...enFirst, ...enOffice, ...enDemo, ...enGames, ...enLevels, ...enLessons, ...enCourses };
-const tr = { ...trFirst, ...trOffice, ...trDemo, ...trGames, ...trLevels, ...trLessons, ...trCourses };
-const ar = { ...arFirst, ...arOffice, ...arDemo, ...arGames, ...arLevels, ...arLessons, ...arCourses };
+const en = {
+  ...enFirst,
+  ...enOffice,
+  ...enDemo,
+  ...enGames,
+  ...enLevels,
+  ...enLessons,
+  ...enCourses,
+  ...enCompetitions,
+};
+const tr = {
+  ...trFirst,
+  ...trOffice,
+  ...trDemo,
+  ...trGames,
+  ...trLevels,
+  ...trLessons,
+  ...trCourses,
+  ...trCompetitions,
+};
+const ar = {
+  ...arFirst,
+  ...arOffice,
+  ...arDemo,
+  ...arGames,
+  ...arLevels,
+  ...arLessons,
+  ...arCourses,
+  ...arCompetitions,
+};
 
 type Tree = { readonly [key: string]: string | Tree };
 

@@ -11,6 +11,10 @@ export const officeCoursePath = (id: string): string => PATHS.officeCourse.repla
 
 export const coursePath = (id: string): string => PATHS.course.replace(':id', id);
 
+export const competitionPath = (id: string): string => PATHS.competition.replace(':id', id);
+
+export const officeCompetitionPath = (id: string): string => PATHS.officeCompetition.replace(':id', id);
+
 export const memberPath = (code: string): string => PATHS.officeMember.replace(':code', encodeURIComponent(code));
 
 /** The papers that the search finds, such as those of a payment. */

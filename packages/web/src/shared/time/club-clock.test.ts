@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesBetween, wallTimeAt } from './club-clock.ts';
+import { instantAt, minutesBetween, wallTimeAt } from './club-clock.ts';
 
 test.each([
   ['2026-11-16T08:20:00Z', 'Europe/Malta', { date: '2026-11-16', time: '09:20' }],
@@ -17,4 +17,15 @@ test.each([
 test('the minutes between two times of a day are counted', () => {
   expect(minutesBetween('08:15', '09:00')).toBe(45);
   expect(minutesBetween('22:30', '24:00')).toBe(90);
+});
+
+test.each([
+  ['2026-11-16', '09:20', 'Europe/Malta', '2026-11-16T08:20:00.000Z'],
+  ['2026-07-02', '00:00', 'Europe/Malta', '2026-07-01T22:00:00.000Z'],
+  ['2026-11-15', '19:10', 'America/New_York', '2026-11-16T00:10:00.000Z'],
+  // The day on which the clocks go back, before and after it.
+  ['2026-10-25', '01:30', 'Europe/Malta', '2026-10-24T23:30:00.000Z'],
+  ['2026-10-25', '12:00', 'Europe/Malta', '2026-10-25T11:00:00.000Z'],
+])('%s %s at %s is the moment %s', (date, time, timeZone, expected) => {
+  expect(instantAt({ date, time }, timeZone)).toBe(expected);
 });

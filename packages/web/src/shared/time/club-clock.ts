@@ -38,3 +38,15 @@ export function minutesBetween(from: string, to: string): number {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
   return minutes(to) - minutes(from);
 }
+
+/** The moment of a date and time at the club. A time that the clock skips is the moment after it. */
+export function instantAt({ date, time }: WallTime, timeZone: string): string {
+  const asIfUtc = Date.parse(`${date}T${time}:00Z`);
+  const offsetAt = (instant: number) => {
+    const wall = wallTimeAt(instant, timeZone);
+    return Date.parse(`${wall.date}T${wall.time}:00Z`) - instant;
+  };
+  // The clock may change between the first guess and the moment itself.
+  const guess = asIfUtc - offsetAt(asIfUtc);
+  return new Date(asIfUtc - offsetAt(guess)).toISOString();
+}

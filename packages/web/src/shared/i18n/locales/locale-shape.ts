@@ -1,3 +1,4 @@
+import type { competitionWords } from './en/competition-words.ts';
 import type { courseWords } from './en/course-words.ts';
 import type { demoWords } from './en/demo-words.ts';
 import type { gameWords } from './en/game-words.ts';
@@ -40,6 +41,11 @@ export type ArabicDemo = ArabicTexts<EnglishDemo>;
 export type EnglishGames = typeof gameWords;
 export type TurkishGames = Texts<EnglishGames>;
 export type ArabicGames = ArabicTexts<EnglishGames>;
+
+/** The words of competitions, which are loaded with their pages. */
+export type EnglishCompetitions = typeof competitionWords;
+export type TurkishCompetitions = Texts<EnglishCompetitions>;
+export type ArabicCompetitions = ArabicTexts<EnglishCompetitions>;
 
 /** The words of courses, which are loaded with their pages. */
 export type EnglishCourses = typeof courseWords;

@@ -45,6 +45,14 @@ export async function selectEntries(db: Db | Tx, condition: RawBuilder<unknown>)
   return rows.map(({ partnerUntil, ...row }) => ({ ...row, partnerUntil: partnerUntil && toInstant(partnerUntil) }));
 }
 
+/** For whom the member pays. */
+export async function selectFamily(db: Db | Tx, memberId: number): Promise<{ memberCode: string; name: string }[]> {
+  const { rows } = await sql<{ memberCode: string; name: string }>`select code as "memberCode",
+      first_name || ' ' || surname as name
+    from member where family_payer_id = ${memberId} and status = 'active' order by code`.execute(db);
+  return rows;
+}
+
 export const liveEntries = (competitionId: number) =>
   sql`entry.competition_id = ${competitionId} and entry.state in ('waiting', 'entered')`;
 

@@ -12,7 +12,7 @@ import type { Call, Caller } from '#endpoint/binding.ts';
 import { readerLanguage } from '#modules/people/members/index.ts';
 import { todayOf } from '#platform/today.ts';
 import { findCompetition, selectCompetitions } from '../competitions.repository.ts';
-import { selectEntries, shownEntries } from '../entries/entries.repository.ts';
+import { selectEntries, selectFamily, shownEntries } from '../entries/entries.repository.ts';
 import { presentCompetition, presentEntry, type Reader } from './competition.presenter.ts';
 import { fixtureReader, readPlay } from './read-play.ts';
 
@@ -60,15 +60,17 @@ export async function listCompetitions(context: AppContext, { caller }: Call<typ
 export async function readCompetition(context: AppContext, { params, caller }: Call<typeof readEndpoint>) {
   const { db } = context;
   const id = Number(params.id);
-  const [reader, competition, entries] = await Promise.all([
+  const [reader, competition, entries, family] = await Promise.all([
     readerOf(db, context, caller),
     findCompetition(db, id),
     selectEntries(db, shownEntries(id)),
+    selectFamily(db, caller.memberId),
   ]);
   if (!competition || competition.state === 'draft') throw new AppError('record.not_found');
   return {
     ...presentCompetition(competition, entries, reader),
     entries: entries.map((entry) => presentEntry(entry, reader)),
+    family,
     ...(await readPlay(db, competition, entries, fixtureReader(reader, context, false))),
   };
 }

@@ -17,7 +17,10 @@ interface ResultCall<Input> {
   readonly onDone: () => void;
 }
 
-/** A call that changes a result. It is pending until results and levels are read again. */
+/** What a result moves. */
+const MOVED = [['results'], ['levels'], ['competitions'], ['office', 'competitions']];
+
+/** A call that changes a result. It is pending until what it moves is read again. */
 export function useResultCall<Input = void>({ send, done, onDone }: ResultCall<Input>) {
   const queryClient = useQueryClient();
   return useSingleMutation<unknown, Input>({
@@ -28,7 +31,7 @@ export function useResultCall<Input = void>({ send, done, onDone }: ResultCall<I
     },
     onError: (failure) => showToast({ tone: 'error', text: failureText(failure) }),
     onSettled: async () => {
-      await Promise.all([['results'], ['levels']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      await Promise.all(MOVED.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
   });
 }

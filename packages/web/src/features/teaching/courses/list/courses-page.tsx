@@ -76,7 +76,7 @@ function People({ people, chosen, onChoose }: PeopleProps) {
     isSelf ? t('courses.me') : t('courses.forName', { name: isolatedText(firstNameOf(name)) });
   return (
     <fieldset className={styles.people}>
-      <legend className="sr-only">{t('courses.whom')}</legend>
+      <legend className="sr">{t('courses.whom')}</legend>
       <Chip aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
         {t('courses.everybody')}
       </Chip>

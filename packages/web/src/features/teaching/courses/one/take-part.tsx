@@ -8,6 +8,7 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
 import { firstNameOf } from '#shared/ui/data/short-name.ts';
 import { RadioCards } from '#shared/ui/fields/radio-cards.tsx';
+import { useMoment } from '#shared/ui/page/use-moment.ts';
 import { heldDates } from '../state/course-labels.ts';
 import type { Course, CoursePerson } from '../state/course-queries.ts';
 import { useCourseCall } from '../state/use-course-call.ts';
@@ -15,7 +16,6 @@ import { Fact, Facts } from './course-facts.tsx';
 import styles from './course-page.module.css';
 import { EnrolDialog } from './enrol-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { useMoment } from './use-moment.ts';
 
 interface OfPerson {
   readonly course: Course;

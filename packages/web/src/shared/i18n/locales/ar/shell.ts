@@ -81,6 +81,7 @@ export const shell: ArabicLocale['shell'] = {
   openGames: 'مباريات مفتوحة',
   myLevel: 'مستواي',
   courses: 'الدورات',
+  competitions: 'المنافسات',
   officeResults: 'النتائج',
   quickPanel: 'اللوحة السريعة',
   themeSettings: 'إعدادات المظهر',

@@ -18,6 +18,7 @@ import { menuLinks } from './menu-links.ts';
 import { month } from './month.ts';
 import { office } from './office.ts';
 import { officeClub } from './office-club.ts';
+import { officeCompetitions } from './office-competitions.ts';
 import { officeCourses } from './office-courses.ts';
 import { officeDraft } from './office-draft.ts';
 import { officeGames } from './office-games.ts';
@@ -64,6 +65,7 @@ export const officeWords = {
   officeClub,
   officeGames,
   officeVisitors,
+  officeCompetitions,
   officeCourses,
   officeDraft,
   officeLegal,

@@ -71,6 +71,7 @@ export const shell = {
   openGames: 'Open games',
   myLevel: 'My level',
   courses: 'Courses',
+  competitions: 'Competitions',
   officeResults: 'Results',
   quickPanel: 'Quick panel',
   themeSettings: 'Theme settings',

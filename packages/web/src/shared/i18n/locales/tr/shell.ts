@@ -73,6 +73,7 @@ export const shell: TurkishLocale['shell'] = {
   openGames: 'Açık oyunlar',
   myLevel: 'Seviyem',
   courses: 'Kurslar',
+  competitions: 'Turnuvalar',
   officeResults: 'Sonuçlar',
   quickPanel: 'Hızlı panel',
   themeSettings: 'Görünüm ayarları',

@@ -7,7 +7,7 @@ import { useUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
-import { useMoment } from '../../one/use-moment.ts';
+import { useMoment } from '#shared/ui/page/use-moment.ts';
 import type { OfficeCourse } from '../office-queries.ts';
 import { CourseAttendance, type CoursePupil } from './course-attendance.tsx';
 import { DateDialog } from './date-dialog.tsx';
