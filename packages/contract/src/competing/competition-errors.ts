@@ -30,6 +30,11 @@ export const COMPETITION_ERRORS = {
   'ladder.busy': { status: 200, message: 'One of the two has an open challenge.' },
   'ladder.paused': { status: 200, message: 'One of the two pauses.' },
   'ladder.answered': { status: 200, message: 'This challenge is answered already.' },
+  'place.not_now': { status: 200, message: 'Matches of a knockout are placed, from the draw until the end.' },
+  'place.outside': { status: 200, message: 'The tournament does not have this court at that time.' },
+  'place.court_taken': { status: 200, message: 'Another match is on this court until {until}.' },
+  'place.player_busy': { status: 200, message: '{name} plays or rests until {until}.' },
+  'place.before_others': { status: 200, message: 'Matches before it end at {until}, with the rest.' },
   'draw.not_now': { status: 200, message: 'This competition is not drawn now.' },
   'draw.waiting': {
     status: 200,

@@ -134,6 +134,7 @@ export const LOG_ACTIONS = {
     'ladder_answered',
     'ladder_paused',
     'period_turned',
+    'fixtures_placed',
     'draw_tried',
     'draw_published',
     'member_written_to',

@@ -61,6 +61,7 @@ export const NOTIFICATION_KINDS = [
   'competitionAccepted',
   'competitionGiven',
   'competitionTurned',
+  'competitionPlaced',
   'competitionResult',
   'bookingGivenBack',
   'topupCredited',

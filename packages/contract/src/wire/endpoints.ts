@@ -37,6 +37,7 @@ import * as fixtures from '../competing/fixtures.ts';
 import * as levels from '../competing/levels.ts';
 import * as officeCompetitions from '../competing/office-competitions.ts';
 import * as officeLevels from '../competing/office-levels.ts';
+import * as officePlaces from '../competing/office-places.ts';
 import * as results from '../competing/results.ts';
 import * as calendar from '../messages/calendar.ts';
 import * as notifications from '../messages/notifications.ts';
@@ -107,6 +108,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     levels,
     results,
     officeCompetitions,
+    officePlaces,
     officeLevels,
     officeGames,
     lessons,

@@ -49,6 +49,8 @@ const DESK = [
   'openCompetition',
   'enterOfficeResult',
   'publishDraw',
+  'placeFixtures',
+  'readPlaces',
   'tryDraw',
   'turnPeriod',
   'readOfficeCompetition',

@@ -1,6 +1,7 @@
 import * as competitions from '@courtside/contract/competing/competitions';
 import * as fixtures from '@courtside/contract/competing/fixtures';
 import * as office from '@courtside/contract/competing/office-competitions';
+import * as places from '@courtside/contract/competing/office-places';
 import { type Binding, bind } from '#endpoint/binding.ts';
 import { publishDraw } from './draws/publish-draw.ts';
 import { tryDraw } from './draws/try-draw.ts';
@@ -14,6 +15,7 @@ import { pauseLadder } from './ladder/pause-ladder.ts';
 import { listOfficeCompetitions, readOfficeCompetition } from './office/office-competitions.ts';
 import { closeCompetition, openCompetition } from './office/open-and-close.ts';
 import { createCompetition, saveCompetition } from './office/save-competition.ts';
+import { placeFixtures, readPlaces } from './places/place-fixtures.ts';
 import { listCompetitions, readCompetition } from './reading/read-competitions.ts';
 
 export const competitionsRoutes: Binding[] = [
@@ -30,6 +32,8 @@ export const competitionsRoutes: Binding[] = [
   bind(office.tryDraw, tryDraw),
   bind(office.publishDraw, publishDraw),
   bind(office.turnPeriod, turnPeriod),
+  bind(places.readPlaces, readPlaces),
+  bind(places.placeFixtures, placeFixtures),
   bind(competitions.challengeEntry, challengeEntry),
   bind(competitions.pauseLadder, pauseLadder),
   bind(fixtures.answerChallenge, answerChallenge),

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@courtside/contract/messages/notifications';
+import { COMPETITION_TEXTS } from './english-competition-texts.rules.ts';
 
 interface Text {
   readonly title: string;
@@ -19,6 +20,7 @@ const COURSE_OFF = { money: '{amount} is back on your balance.', reason: 'The re
 
 /** In English; places in braces are filled with the notification's values. */
 export const TEXTS: Record<NotificationKind, Text> = {
+  ...COMPETITION_TEXTS,
   pinLocked: {
     title: 'Your PIN is locked',
     message: 'It was entered wrongly five times and is locked for {minutes} minutes.',
@@ -205,42 +207,6 @@ export const TEXTS: Record<NotificationKind, Text> = {
   resultDecided: {
     title: 'The club has decided about a result',
     message: '{place}, {date}. What it did to your level is on the page My level.',
-  },
-  competitionAsked: {
-    title: '{who} wants to play with you: {competition}',
-    message: '{sport}. Say yes and pay your half until {until}, or say no.',
-  },
-  competitionYes: { title: '{who} plays with you: {competition}', message: '{sport}. You are both in.' },
-  competitionNo: {
-    title: '{who} does not play with you: {competition}',
-    message: '{sport}. What you paid is back on your balance.',
-  },
-  competitionLeft: {
-    title: '{who} has left with you: {competition}',
-    message: '{sport}. Your entry has ended; before the draw what you paid is back on your balance.',
-  },
-  competitionOpponent: { title: 'Your next match: {competition}', message: '{sport}. Your opponent is known now.' },
-  competitionResult: {
-    title: 'Result: {competition}',
-    message: '{sport}. The desk has entered the result of your match.',
-  },
-  competitionChallenged: {
-    title: 'You are challenged: {competition}',
-    message: '{sport}. Answer until {until}, or the place is given.',
-  },
-  competitionAccepted: {
-    title: 'Your challenge is accepted: {competition}',
-    message: '{sport}. Book a court and play until {until}.',
-  },
-  competitionGiven: {
-    title: 'The place is yours: {competition}',
-    message: '{sport}. Your challenge was not taken, so you stand above.',
-  },
-  competitionTurned: { title: 'New boxes: {competition}', message: '{sport}. Look whom you meet in the next period.' },
-  competitionDrawn: { title: 'Drawn: {competition}', message: '{sport}. Look whom you meet.' },
-  competitionCalledOff: {
-    title: 'Called off: {competition}',
-    message: '{sport}. What you paid is back on your balance.',
   },
   waitingLapsed: {
     title: 'Passed on: {place}, {date}, {from}',

@@ -72,6 +72,7 @@ const TOPICS: Readonly<Record<MailKind | NotificationKind, MessageTopic | null>>
   competitionAccepted: 'sessionChanges',
   competitionGiven: 'sessionChanges',
   competitionTurned: 'sessionChanges',
+  competitionPlaced: 'sessionChanges',
 
   competitionOpponent: 'sessionChanges',
   competitionResult: 'sessionChanges',

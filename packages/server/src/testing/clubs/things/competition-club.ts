@@ -69,9 +69,12 @@ export async function createCompetitionClub(options?: Parameters<typeof createBo
     async drawn(rules: CompetitionRules, players: readonly Player[]): Promise<string> {
       const id = await this.opened({ rules, fee: 0, ...(rules.kind !== 'knockout' && { endsOn: null }) });
       for (const player of players) await this.enter(player, id);
+      await this.publish(id);
+      return id;
+    },
+    async publish(id: string): Promise<void> {
       const { dryRun } = (await club.call(tryDraw, { as: desk, params: { id } })).data;
       await club.call(publishDraw, { as: desk, params: { id }, body: { dryRun } });
-      return id;
     },
     callOff: (id: string) => club.call(closeCompetition, { as: desk, params: { id }, body: { isCalledOff: true } }),
     enter: (

@@ -28,6 +28,8 @@ export const LEVEL_ACCESS: Readonly<Record<string, readonly string[]>> = {
   pauseLadder:         ['401', 'own', 'competition.not_in', 'competition.not_in', 'competition.not_in', 'competition.not_in', 'competition.not_in', 'due'],
   answerChallenge:     ['401', 'own', '404', '404', '404', '404', '404', 'due'],
   bookFixture:         ['401', 'own', 'result.not_a_player', 'result.not_a_player', 'result.not_a_player', 'result.not_a_player', 'result.not_a_player', 'due'],
+  readPlaces:          ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
+  placeFixtures:       ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
   tryDraw:             ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
   publishDraw:         ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
   officeResults:       ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],

@@ -61,6 +61,7 @@ const ICONS: Record<NotificationKind, IconName> = {
   competitionAccepted: 'check',
   competitionGiven: 'check',
   competitionTurned: 'calendar',
+  competitionPlaced: 'calendar',
   competitionOpponent: 'calendar',
   competitionResult: 'check',
   waitingLapsed: 'clock',

@@ -117,6 +117,7 @@ export const logActions = {
   ladder_answered: 'رُدّ على تحدٍّ في السلّم',
   ladder_paused: 'استراحة في السلّم',
   period_turned: 'انتهت فترة دوري المجموعات',
+  fixtures_placed: 'حُدّدت أماكن المباريات',
   draw_tried: 'جُرّبت قرعة',
   draw_published: 'نُشرت قرعة',
   member_written_to: 'أُرسلت رسالة إلى عضو',

@@ -149,6 +149,8 @@ export const notifications: ArabicLocale['notifications'] = {
   competitionGivenText: '{sport}. لم يُقبل تحديك، فأنت الآن في المركز الأعلى.',
   competitionTurnedTitle: 'مجموعات جديدة: {competition}',
   competitionTurnedText: '{sport}. يمكن الاطلاع على خصوم الفترة الجديدة.',
+  competitionPlacedTitle: 'مباراتك: {competition}',
+  competitionPlacedText: '{place}، {date}، {from}.',
   waitingLapsedTitle: 'انتقلت إلى التالي: {place}، {date}، {from}',
   waitingLapsedText: 'انتهى العرض الساعة {until} وانتقل إلى التالي. مكانك في القائمة محفوظ.',
   waitingEndedTitle: 'لم تعد في قائمة انتظار: {place}، {date}، {from}',

@@ -119,6 +119,7 @@ export const logActions = {
   ladder_answered: 'Ladder challenge answered',
   ladder_paused: 'Pause on a ladder',
   period_turned: 'Period of a box league ended',
+  fixtures_placed: 'Matches placed',
   draw_tried: 'Draw tried',
   draw_published: 'Draw published',
   member_written_to: 'Message to a member sent',

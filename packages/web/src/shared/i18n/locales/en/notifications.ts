@@ -141,6 +141,8 @@ export const notifications = {
   competitionGivenText: '{sport}. Your challenge was not taken, so you stand above.',
   competitionTurnedTitle: 'New boxes: {competition}',
   competitionTurnedText: '{sport}. Look whom you meet in the next period.',
+  competitionPlacedTitle: 'Your match: {competition}',
+  competitionPlacedText: '{place}, {date}, {from}.',
   waitingLapsedTitle: 'Passed on: {place}, {date}, {from}',
   waitingLapsedText: 'The offer ended at {until} and went to the next in line. You keep your place in the queue.',
   waitingEndedTitle: 'You no longer wait for: {place}, {date}, {from}',

@@ -117,6 +117,7 @@ export const logActions = {
   ladder_answered: 'Merdivende meydan okuma yanıtlandı',
   ladder_paused: 'Merdivende ara verildi',
   period_turned: 'Grup liginin dönemi bitti',
+  fixtures_placed: 'Maçlar yerleştirildi',
   draw_tried: 'Kura denendi',
   draw_published: 'Kura yayımlandı',
   member_written_to: 'Üyeye mesaj gönderildi',

@@ -145,6 +145,8 @@ export const notifications: TurkishLocale['notifications'] = {
   competitionGivenText: '{sport}. Meydan okumanıza çıkılmadı; bir üste geçtiniz.',
   competitionTurnedTitle: 'Yeni gruplar: {competition}',
   competitionTurnedText: '{sport}. Yeni dönemde kiminle oynayacağınıza bakın.',
+  competitionPlacedTitle: 'Maçınız: {competition}',
+  competitionPlacedText: '{place}, {date}, {from}.',
   waitingLapsedTitle: 'Sıradakine geçti: {place}, {date}, {from}',
   waitingLapsedText: 'Öneri sona erdi (saat {until}) ve sıradaki üyeye geçti. Sıranızı koruyorsunuz.',
   waitingEndedTitle: 'Artık beklemiyorsunuz: {place}, {date}, {from}',
