@@ -72,10 +72,10 @@ export async function createDemoClub(
     await publishHelpTopics(tx, defaultTopics());
     if (months > 0) {
       await saveDemoCards(tx, context, members);
+      await createDemoPasses(tx);
       await createHistory(tx, context, { months, passwordHash });
       await createDemoLevels(tx, context);
       await createDemoCompetitions(tx, context, adminId);
-      await createDemoPasses(tx);
     } else await createShortHistory(tx, context, random, members);
     await createDemoCategories(tx);
     // Visitors need a category.

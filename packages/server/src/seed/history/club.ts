@@ -56,7 +56,7 @@ export async function readClub(tx: Tx, { clock, settings }: AppContext, months: 
     return found;
   };
   const services = await selectServices(tx);
-  for (const name of ['subscription', 'lessons', 'courses', ...services.map(({ key }) => key)])
+  for (const name of ['subscription', 'lessons', 'courses', 'expired', ...services.map(({ key }) => key)])
     await incomeAccountId(tx, name);
   return {
     random: seededRandom(SEED),

@@ -11,8 +11,10 @@ import { addCardTroubles } from './money/card-troubles.ts';
 import { addDues, storeDues } from './money/dues.ts';
 import { fundMembers, storePayments } from './money/funding.ts';
 import { closeMonths, storeCloses, tickBank } from './money/months.ts';
+import { DemoPasses } from './money/passes.ts';
 import { addRenewals } from './money/renewals.ts';
 import { keepDrawer, payOutCards, storeCounts, storePayouts } from './money/till.ts';
+import { sellVouchers, storeVouchers } from './money/vouchers.ts';
 import { addNews } from './news.ts';
 import { Agenda } from './play/agenda.ts';
 import { BookingList } from './play/bookings.ts';
@@ -76,7 +78,10 @@ export async function createHistory(
   addComingDays(club, sessions, teams, list);
   // 2. What that costs, and where the money comes from.
   const books = new Books();
-  await list.number(tx, club, books);
+  const passes = await DemoPasses.sell(tx, club, books);
+  await list.number(tx, club, books, passes);
+  passes.expire(books);
+  const vouchers = await sellVouchers(tx, club, books);
   const courseMoney = payCourses(club, books, courses);
   const coachPayouts = payCoaches(club, teachers, { list, held: courseMoney.held }, books);
   const memberships = await addDues(tx, club, books);
@@ -90,6 +95,8 @@ export async function createHistory(
     await books.store(tx, club);
     await list.store(tx, books);
   });
+  await passes.store(tx, books);
+  await storeVouchers(tx, club, books, vouchers);
   await storeLessons(tx, list);
   await storeCoursePeople(tx, club, books, { courses, ...courseMoney });
   await storeCoachPayouts(tx, club, books, coachPayouts);

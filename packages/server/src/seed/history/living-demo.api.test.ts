@@ -66,7 +66,9 @@ describe('the books', () => {
     expect(log.sealed).toBeGreaterThan(1_000);
     // The first start stays short.
     expect(report.postings).toBeLessThan(40_000);
-    const [count] = await rowsOf(sql<{ bookings: number }>`select count(*) as bookings from court_booking`);
+    const [count] = await rowsOf(sql<Record<'bookings' | 'passes', number>>`select count(*) as bookings,
+      (select count(distinct reason) from pass_use) as passes from court_booking`);
+    expect(count?.passes).toBe(2);
     expect(count?.bookings).toBeGreaterThan(5_000);
     expect(count?.bookings).toBeLessThan(12_000);
   });

@@ -6,6 +6,7 @@ import { type PricePart, priceParts, type Service, type Session, totalOf } from 
 import type { Contract } from '#modules/teaching/coaches/index.ts';
 import { accountOf, type HistoryClub, type Person } from '../club.ts';
 import { type Books, type DraftEntry, known } from '../money/books.ts';
+import type { DemoPasses, PassShare } from '../money/passes.ts';
 import { insertRows, momentOf, rangeOf, takeIds, takeNumbers } from '../rows.ts';
 import type { Teacher } from '../teaching/coaches.ts';
 
@@ -60,6 +61,8 @@ export interface KeptBooking extends DraftBooking {
   readonly id: number;
   readonly key: string;
   readonly total: number;
+  /** What each player pays. */
+  readonly shares: readonly number[];
   readonly entry: DraftEntry | undefined;
 }
 
@@ -78,17 +81,22 @@ export class BookingList {
   }
 
   /** Gives every booking its key, and its payment to the books. */
-  async number(tx: Tx, club: HistoryClub, books: Books): Promise<void> {
+  async number(tx: Tx, club: HistoryClub, books: Books, passes: DemoPasses): Promise<void> {
     const drafts = this.#drafts.sort((a, b) => a.madeMs - b.madeMs);
     const firstId = await takeIds(tx, 'court_booking', drafts.length);
     const firstNumber = await takeNumbers(tx, 'booking_number', drafts.length);
     for (const [index, draft] of drafts.entries()) {
       const key = `${draft.service.bookingLetters}-${String(firstNumber + index).padStart(6, '0')}`;
-      const total = draft.seriesId ? 0 : (draft.lesson?.price ?? totalOf(partsOf(draft)));
+      const price = draft.seriesId ? 0 : (draft.lesson?.price ?? totalOf(partsOf(draft)));
+      const passed = price > 0 ? passes.shareOf(draft) : undefined;
+      // A session of a pass is worth the same whatever the price is.
+      const shares = sharesOfTeam(draft, price).map((share, at) => (at === passed?.index ? passed.amount : share));
+      const total = shares.reduce((sum, share) => sum + share, 0);
       const isPaid = (total > 0 || Boolean(draft.lesson?.coachCents)) && !draft.isDue;
-      const entry = isPaid ? pay(club, books, draft, key, total) : undefined;
+      const entry = isPaid ? pay(club, books, draft, { key, total, shares, passed }) : undefined;
+      if (passed) passes.use(passed, { id: firstId + index, memberId: passed.pass.owner.id }, draft.madeMs);
       if (entry && draft.cancelled && !draft.cancelled.keepsMoney) refund(books, entry, draft.cancelled, key);
-      this.#kept.push({ ...draft, id: firstId + index, key, total, entry });
+      this.#kept.push({ ...draft, id: firstId + index, key, total, shares, entry });
     }
   }
 
@@ -121,9 +129,22 @@ function sharesOfTeam({ people, isSharing = false }: DraftBooking, total: number
   return sharesOf(() => cents(total), { playerCodes, payerCodes });
 }
 
-function pay(club: HistoryClub, books: Books, draft: DraftBooking, key: string, total: number): DraftEntry {
+interface Price extends Pick<KeptBooking, 'key' | 'total' | 'shares'> {
+  readonly passed: PassShare | undefined;
+}
+
+function pay(
+  club: HistoryClub,
+  books: Books,
+  draft: DraftBooking,
+  { key, total, shares: ofPlayers, passed }: Price,
+): DraftEntry {
   const { service, session, people, method, bookedBy, lesson } = draft;
-  const shares = people.map((person, index) => ({ person, amount: sharesOfTeam(draft, total)[index] ?? 0 }));
+  const shares = people.map((person, index) => ({
+    person,
+    amount: index === passed?.index ? 0 : (ofPlayers[index] ?? 0),
+  }));
+  const ofPass = passed ? [{ accountId: accountOf(club, 'pass'), amount: -passed.amount }] : [];
   const debits = shares
     .filter(({ amount }) => amount > 0)
     .map(({ person, amount }) => ({
@@ -145,7 +166,7 @@ function pay(club: HistoryClub, books: Books, draft: DraftBooking, key: string, 
       ...method,
       ...(lesson && { coachCents: lesson.coachCents }),
     },
-    postings: [...debits, ...incomeOf(club, service.key, lesson, total)],
+    postings: [...debits, ...ofPass, ...incomeOf(club, service.key, lesson, total)],
     receipts: shares.filter(({ amount }) => amount > 0).map(({ person, amount }) => ({ memberId: person.id, amount })),
   });
 }
@@ -212,8 +233,7 @@ function bookingRow(booking: KeptBooking, books: Books) {
 }
 
 function playerRows(booking: KeptBooking) {
-  const shares = sharesOfTeam(booking, booking.total);
-  const { people, isSharing = false, session, hereMs } = booking;
+  const { people, shares, isSharing = false, session, hereMs } = booking;
   return people.map(({ id }, index) => ({
     booking_id: booking.id,
     slot: index + 1,
