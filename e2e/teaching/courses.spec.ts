@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/courtside-test.ts';
+import { memberApi, PIN } from '../support/member-api.ts';
+import { type OwnDemoClub, SEEDING_MS, startOwnDemoClub } from '../support/own-demo-club.ts';
+
+const [PARENT, ADMIN, TREASURER, COACH] = ['1109', '9001', '9004', 'C801'];
+
+// The demo's own courses: one has a date today at 17:00, and one for children begins on Friday.
+let club: OwnDemoClub;
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(SEEDING_MS + 30_000);
+  club = await startOwnDemoClub(browser, '2026-11-30T09:00:00Z', {
+    historyMonths: 1,
+    viewport: { width: 360, height: 740 },
+  });
+});
+test.afterAll(() => club.stop());
+
+test('a parent enrols a child on the phone, the office calls one date off, and its part comes back', async () => {
+  await (await memberApi(club.request, TREASURER)).adjust(PARENT, 100);
+  const parent = await memberApi(club.request, PARENT);
+  const before = await parent.balanceCents();
+  // 1. The course, the child whom it fits, and the PIN.
+  let page = await club.openAs(PARENT, '/sport/courses');
+  await page.getByRole('link', { name: 'Open Tennis for children, 8 to 10' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tennis for children, 8 to 10' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Enrol .*€96\.00/ }).click();
+  const sheet = page.getByRole('dialog', { name: /^Enrol / });
+  await sheet.getByLabel('What the coach should know').fill('Wears glasses.');
+  await sheet.getByLabel('Your PIN').fill(PIN);
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: /^Enrol/ }).click();
+  await expect(page.getByRole('button', { name: 'Leave the course' })).toBeVisible();
+  await expect(page.getByText('6 of 8 taken')).toBeVisible();
+  expect(await parent.balanceCents()).toBe(before - 9_600);
+
+  // 2. The office calls the second date off.
+  await club.closePages();
+  page = await club.openAs(ADMIN, '/office/courses');
+  await page.getByRole('link', { name: 'Open Tennis for children, 8 to 10' }).click();
+  await expect(page.getByText('Wears glasses.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Fri 11 Dec/ }).click();
+  await page.getByRole('button', { name: 'Call it off' }).click();
+  const off = page.getByRole('dialog', { name: 'Call off Fri 11 Dec' });
+  await expect(off.getByText(/€72\.00/)).toBeVisible();
+  await off.getByLabel('Reason').fill('Club day');
+  await off.getByLabel('Your PIN').fill(PIN);
+  await expectAccessible(page);
+  await off.getByRole('button', { name: 'Call off' }).click();
+  await expect(page.getByRole('button', { name: /^Fri 11 Dec/ })).toContainText('called off');
+  expect(await parent.balanceCents()).toBe(before - 9_600 + 1_200);
+  expect(JSON.stringify(await parent.notifications())).toContain('Club day');
+});
+
+test('a coach marks a group in two taps on the phone', async () => {
+  await club.moveClock('2026-11-30T16:05:00Z');
+  const page = await club.openAs(COACH, '/coach/day');
+  const row = page.getByRole('listitem', { name: 'Doubles tactics' });
+  await expect(row).toContainText('Left knee');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'All 8 are here' }).click();
+  await expect(row.getByRole('status')).toHaveText('8 of 8 here. Saved.');
+  await row.getByRole('button', { name: /^Sami/ }).click();
+  await expect(row.getByRole('status')).toHaveText('7 of 8 here. Saved.');
+  await expectAccessible(page);
+});
