@@ -13,7 +13,7 @@ test('levels:verify prints a summary and exits with 0; after a changed level it 
   const right = await runCli('levels-verify', settings);
   expect(right).toMatchObject({ code: 0, stderr: '' });
   expect(right.stdout).toMatch(
-    /^Levels of Harbour Sports Club\n {2}\d+ steps of \d+ members, \d+ results\nEverything is right to the last digit\.\n$/,
+    /^Levels of Harbour Sports Club\n {2}\d+ steps of \d+ members, \d+ results, \d+ draws\nEverything is right to the last digit\.\n$/,
   );
   await club.database.db
     .insertInto('member_level')

@@ -53,7 +53,7 @@ export async function selectMoneyLines(tx: Tx, months: readonly MonthSpan[]): Pr
       from posted where account = 'income'
       window change as (partition by change, created_at, account_id)
     ), line as (
-      select month, part.kind, case when income_of not in ('subscription', 'lessons', 'courses') then income_of end as service, part.amount, part.count
+      select month, part.kind, case when income_of not in ('subscription', 'lessons', 'courses', 'competition') then income_of end as service, part.amount, part.count
       from income
       left join court_booking as booking on income.kind = 'booking' and not is_changed and booking.key = booking_key
       cross join lateral (
@@ -66,18 +66,20 @@ export async function selectMoneyLines(tx: Tx, months: readonly MonthSpan[]): Pr
         union all select 0, 0, 0 limit 1
       ) as extra
       cross join lateral (values
-        (case when income_of in ('lessons', 'courses') then income_of else 'courts' end, income.amount - lights - options - guests, 1), ('lights', lights, 1), ('options', options, 1),
+        (case when income_of = 'competition' then 'competitions' when income_of in ('lessons', 'courses') then income_of else 'courts' end,
+          income.amount - lights - options - guests, 1), ('lights', lights, 1), ('options', options, 1),
         ('guests', guests, 1)
       ) as part (kind, amount, count)
       where income.kind <> 'refund' and not is_changed and income_of not in ('subscription', 'expired')
-        and (part.kind in ('courts', 'lessons', 'courses') or part.amount <> 0)
+        and (part.kind in ('courts', 'lessons', 'courses', 'competitions') or part.amount <> 0)
       union all
       select month, 'expired', null, amount, 1 from income where income_of = 'expired'
       union all
       select month, 'plans', null, amount, 1 from income where kind <> 'refund' and income_of = 'subscription'
       union all
-      select month, case when net <= 0 then 'refunds' when income_of in ('lessons', 'courses') then income_of else 'courts' end,
-        case when income_of not in ('subscription', 'lessons', 'courses') then income_of end, net,
+      select month, case when net <= 0 then 'refunds' when income_of = 'competition' then 'competitions'
+          when income_of in ('lessons', 'courses') then income_of else 'courts' end,
+        case when income_of not in ('subscription', 'lessons', 'courses', 'competition') then income_of end, net,
         case when is_paired and net > 0 then 0 else 1 end
       from income where kind = 'refund' and net <> 0
       union all

@@ -1,3 +1,4 @@
+import { readMoneyReport } from '@courtside/contract/club/office-reports';
 import { listCompetitions } from '@courtside/contract/competing/competitions';
 import {
   listOfficeCompetitions,
@@ -242,4 +243,21 @@ test('called off, every cent goes back, and everybody is told', async () => {
   expect(await newsOf(cleo)).toEqual(['competitionCalledOff']);
   expect((await club.callOff(id)).code).toBe('competition.not_open');
   expect((await club.enter(anna, id)).code).toBe('competition.not_open');
+});
+
+test('fees are income of competitions in the report, and what went back is a refund', async () => {
+  const as = await club.login('9004');
+  const query = { from: '2026-11-01', to: '2026-11-30' };
+  const sums = async () => {
+    const [month] = (await club.call(readMoneyReport, { as, query })).data.months;
+    const of = (kind: string) => month?.lines.find((line) => line.kind === kind && line.service === null)?.amount ?? 0;
+    return { fees: of('competitions'), refunds: of('refunds') };
+  };
+  const id = await club.opened();
+  const before = await sums();
+  await club.enter(anna, id);
+  await club.enter(ben, id);
+  expect(await sums()).toEqual({ fees: before.fees + 30, refunds: before.refunds });
+  await club.withdraw(ben, id);
+  expect(await sums()).toEqual({ fees: before.fees + 30, refunds: before.refunds - 15 });
 });

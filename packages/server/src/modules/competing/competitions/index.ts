@@ -1,6 +1,7 @@
 export { findCompetition } from './competitions.repository.ts';
 export { entriesToDraw } from './draws/draw-entries.ts';
 export { startPlay } from './draws/start-play.ts';
+export { verifyDraws } from './draws/verify-draws.ts';
 export { lapseEntries } from './entries/lapse-entries.ts';
 export {
   competitionRefundOf,

@@ -20,6 +20,7 @@ export const BUILT_FEATURES = [
   'games',
   'lessons',
   'courses',
+  'competitions',
   'passes',
   'vouchers',
 ] as const satisfies readonly Feature[];

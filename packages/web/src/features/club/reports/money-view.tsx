@@ -22,7 +22,7 @@ import styles from './reports.module.css';
 import { TopupWatchCard } from './topup-watch-card.tsx';
 import type { SportLook } from './use-sport-looks.ts';
 
-const BOOKINGS: readonly MoneyKind[] = ['courts', 'lights', 'options', 'guests', 'lessons', 'courses'];
+const BOOKINGS: readonly MoneyKind[] = ['courts', 'lights', 'options', 'guests', 'lessons', 'courses', 'competitions'];
 const TOPUPS: readonly MoneyKind[] = ['topupsCard', 'topupsCash', 'topupsBank', 'topupsTerminal'];
 
 type Line = MoneyReport['months'][number]['lines'][number];

@@ -1,14 +1,18 @@
 import { publishDraw, readOfficeCompetition, tryDraw } from '@courtside/contract/competing/office-competitions';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { drawnOrder } from '#platform/drawn-order.ts';
 import { type CompetitionClub, createCompetitionClub } from '#testing/clubs/things/competition-club.ts';
+import { verifyDraws } from './verify-draws.ts';
 
 let club: CompetitionClub;
 beforeAll(async () => {
   club = await createCompetitionClub();
 });
 afterAll(() => club.close());
+afterEach(async () => {
+  expect((await verifyDraws(club.context.db)).faults).toEqual([]);
+});
 
 const RULES = { kind: 'knockout', seeds: 0, hasConsolation: false, matchMinutes: 60, restMinutes: 30 } as const;
 const tryOf = (id: string) => club.call(tryDraw, { as: club.desk, params: { id } });
@@ -108,4 +112,28 @@ test('boxes, tables and a ladder are there from the draw on', async () => {
   expect(shown.ladder?.flatMap(({ canChallenge, place }) => (canChallenge ? [place - 1] : []))).toEqual(
     [own - 2, own - 1].filter((place) => place >= 0),
   );
+});
+
+test('a draw whose places are not those of its seed is found', async () => {
+  const id = await club.opened({ rules: RULES, fee: 0 });
+  for (const player of await club.members(4)) await club.enter(player, id);
+  await club.publish(id);
+  const { db } = club.context;
+  const change = (from: number, to: number) =>
+    sql`update competition_seat set position = ${to} where competition_id = ${id} and position = ${from}`.execute(db);
+  await sql`alter table competition_seat disable trigger competition_seat_append_only`.execute(db);
+  for (const [from, to] of [
+    [0, 9],
+    [1, 0],
+    [9, 1],
+  ] as const)
+    await change(from, to);
+  expect((await verifyDraws(db)).faults).toHaveLength(1);
+  for (const [from, to] of [
+    [0, 9],
+    [1, 0],
+    [9, 1],
+  ] as const)
+    await change(from, to);
+  await sql`alter table competition_seat enable trigger competition_seat_append_only`.execute(db);
 });

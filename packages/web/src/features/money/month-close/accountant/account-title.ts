@@ -25,6 +25,7 @@ const OTHER_INCOME = {
   expired: 'books.expired',
   lessons: 'books.lessons',
   courses: 'books.courses',
+  competition: 'books.competitions',
 } as const;
 const isOther = (of: string): of is keyof typeof OTHER_INCOME => of in OTHER_INCOME;
 

@@ -55,6 +55,7 @@ export const books = {
   expired: 'الإيراد: بطاقات وقسائم انتهت',
   lessons: 'الإيراد: الدروس',
   courses: 'الإيراد: الدورات',
+  competitions: 'الإيراد: المنافسات',
   vatCode: 'ضريبة القيمة المضافة: {code}',
   account: {
     members: 'أرصدة الأعضاء',

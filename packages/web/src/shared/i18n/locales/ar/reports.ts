@@ -67,6 +67,7 @@ export const reports = {
     guests: 'الضيوف',
     lessons: 'الدروس',
     courses: 'الدورات',
+    competitions: 'المشاركات في المنافسات',
     plans: 'الاشتراكات',
     expired: 'بطاقات وقسائم انتهت',
     refunds: 'الاستردادات',

@@ -47,6 +47,7 @@ export const books = {
   expired: 'Income: expired passes and vouchers',
   lessons: 'Income: lessons',
   courses: 'Income: courses',
+  competitions: 'Income: competitions',
   vatCode: 'VAT: {code}',
   account: {
     members: 'Balances of members',

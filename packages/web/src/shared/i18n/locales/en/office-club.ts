@@ -82,13 +82,22 @@ export const officeClub = {
   openIt: 'Open the club',
   features: 'Beyond booking',
   featuresHint: 'What is off is in no menu and on no page.',
-  feature: { games: 'Open games', lessons: 'Lessons', courses: 'Courses', passes: 'Passes', vouchers: 'Vouchers' },
+  feature: {
+    games: 'Open games',
+    lessons: 'Lessons',
+    courses: 'Courses',
+    competitions: 'Competitions',
+    passes: 'Passes',
+    vouchers: 'Vouchers',
+  },
   featureText: {
     games:
       'Members leave places of their bookings open to others, who join and pay their place. Each sport says which games it has.',
     lessons:
       'Members book a coach with a court, and pay with their PIN. Coaches have their own day and are paid for what they held.',
     courses: 'Groups on fixed days: places, a waiting list, attendance and money that is income date by date.',
+    competitions:
+      'Box leagues, ladders and tournaments: entries with fees, a draw that anybody can check, tables and results.',
     passes:
       'Members pay several sessions or lessons at once, and choose at each booking whether a pass or the balance pays.',
     vouchers: 'The counter sells money to give away; whoever has the code puts it on a balance.',

@@ -64,6 +64,7 @@ export const reports = {
     guests: 'Guests',
     lessons: 'Lessons',
     courses: 'Courses',
+    competitions: 'Entries of competitions',
     plans: 'Plans',
     expired: 'Expired passes and vouchers',
     refunds: 'Refunds',

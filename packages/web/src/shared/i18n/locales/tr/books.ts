@@ -47,6 +47,7 @@ export const books = {
   expired: 'Gelir: süresi dolan kartlar ve kuponlar',
   lessons: 'Gelir: dersler',
   courses: 'Gelir: kurslar',
+  competitions: 'Gelir: turnuvalar',
   vatCode: 'KDV: {code}',
   account: {
     members: 'Üye bakiyeleri',

@@ -88,6 +88,7 @@ export const officeClub: TurkishOffice['officeClub'] = {
     games: 'Açık oyunlar',
     lessons: 'Dersler',
     courses: 'Kurslar',
+    competitions: 'Turnuvalar',
     passes: 'Seans kartları',
     vouchers: 'Kuponlar',
   },
@@ -97,6 +98,8 @@ export const officeClub: TurkishOffice['officeClub'] = {
     lessons:
       'Üyeler bir antrenörü kortuyla birlikte ayırtır ve PIN koduyla öder. Antrenörlerin kendi günü vardır; verdikleri dersler için ödeme alırlar.',
     courses: 'Belirli günlerde gruplar: yerler, bekleme listesi, yoklama ve tarih tarih gelir olan para.',
+    competitions:
+      'Grup ligleri, merdivenler ve turnuvalar: ücretli katılım, herkesin denetleyebileceği kura, tablolar ve sonuçlar.',
     passes:
       'Üyeler birçok seansı ya da dersi önceden öder; her rezervasyonda kartla mı bakiyeyle mi ödeyeceklerini seçer.',
     vouchers: 'Gişede hediye edilecek tutarlar satılır; kod kimdeyse tutarı bakiyesine aktarır.',

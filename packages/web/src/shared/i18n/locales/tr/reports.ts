@@ -64,6 +64,7 @@ export const reports = {
     guests: 'Misafirler',
     lessons: 'Dersler',
     courses: 'Kurslar',
+    competitions: 'Turnuva katılımları',
     plans: 'Planlar',
     expired: 'Süresi dolan kartlar ve kuponlar',
     refunds: 'İadeler',
