@@ -6,7 +6,6 @@ import {
   readCompetition,
   withdrawEntry,
 } from '@courtside/contract/competing/competitions';
-import { enterFixtureResult } from '@courtside/contract/competing/fixtures';
 import { validateSession } from '@courtside/contract/people/auth';
 import { searchMembers } from '@courtside/contract/people/members';
 import { screen, within } from '@testing-library/react';
@@ -21,7 +20,7 @@ import { testUser } from '#shared/testing/test-user.ts';
 import { CompetitionsPage } from './list/competitions-page.tsx';
 import { CompetitionPage } from './one/competition-page.tsx';
 import type { ReadCompetition } from './state/competition-queries.ts';
-import { readCompetitionOf, sampleCompetition, sampleEntry, sampleFixture } from './testing/sample-competition.ts';
+import { readCompetitionOf, sampleCompetition } from './testing/sample-competition.ts';
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
@@ -144,149 +143,4 @@ test('a child is entered by who pays for it', async () => {
   expect(bodiesOf('enterCompetition')).toEqual([
     { PinCode: '2468', memberCode: '1011', partnerCode: '', ExpectedShare: 0 },
   ]);
-});
-
-const PEOPLE = [
-  sampleEntry('1', 'Elif Aydın', '1001'),
-  sampleEntry('2', 'Ivan Novak'),
-  sampleEntry('3', 'Noor Al Khatib'),
-];
-const DRAWN: Partial<ReadCompetition> = {
-  state: 'running',
-  takesEntries: false,
-  entries: PEOPLE,
-  mine: [{ ...OWN, canWithdraw: false }],
-};
-
-test('a draw has byes and seeds in their places, and sets beside the names', async () => {
-  server.succeeds(
-    readCompetition,
-    readCompetitionOf({
-      ...DRAWN,
-      draw: {
-        seed: '4C91-07AE',
-        seats: [
-          { box: 1, position: 0, entry: '2', seedRank: 1 },
-          { box: 1, position: 1, entry: null },
-          { box: 1, position: 2, entry: '1' },
-          { box: 1, position: 3, entry: '3' },
-        ],
-      },
-      fixtures: [
-        sampleFixture('10', ['1', '3'], {
-          ...{ position: 1, state: 'played', winner: 1, isMine: true },
-          score: [
-            [6, 4],
-            [3, 6],
-            [10, 8],
-          ],
-        }),
-        sampleFixture('11', ['2', '1'], { round: 2, isMine: true, canEnter: true, canBook: true }),
-      ],
-    }),
-  );
-  open('/sport/competitions/7');
-  const draw = await screen.findByRole('region', { name: 'Draw' });
-  const first = within(draw).getByRole('region', { name: 'Semi-finals' });
-  expect(
-    within(first)
-      .getAllByRole('article')
-      .map(({ textContent }) => textContent?.replace(/[⁨⁩]/g, '')),
-  ).toEqual(['1Ivan Novakno match', 'Elif Aydın2Noor Al Khatib1']);
-  expect(within(within(draw).getByRole('region', { name: 'Final' })).getByText(/Ivan Novak/)).toBeDefined();
-  expect(screen.getByText(/4C91-07AE/)).toBeDefined();
-  expect(screen.getByText('You still play one match')).toBeDefined();
-});
-
-test('a player enters the result of the own match', async () => {
-  server.succeeds(
-    readCompetition,
-    readCompetitionOf({
-      ...DRAWN,
-      draw: {
-        seed: 'S',
-        seats: [
-          { box: 1, position: 0, entry: '1' },
-          { box: 1, position: 1, entry: '2' },
-        ],
-      },
-      fixtures: [sampleFixture('11', ['1', '2'], { isMine: true, canEnter: true })],
-    }),
-  );
-  server.succeeds(enterFixtureResult, sampleFixture('11', ['1', '2']));
-  const { user } = open('/sport/competitions/7');
-  await user.click(await screen.findByRole('button', { name: 'Enter the result' }));
-  const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('radio', { name: 'Somebody did not come' }));
-  await user.click(within(dialog).getByRole('radio', { name: /Elif Aydın/ }));
-  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('The result is sent to the other side.')).toBeDefined();
-  expect(bodiesOf('enterFixtureResult')).toEqual([{ score: [], ending: 'walkover', winner: 1 }]);
-});
-
-const row = (entry: string, place: number, points: number, move: 'up' | 'stays' | 'down') => ({
-  ...{ entry, place, points, played: 1, won: 1, setsWon: 2, setsLost: 1, gamesWon: 1, gamesLost: 1 },
-  ...{ isWithdrawn: false, move },
-});
-
-test('a box shows each match from both sides, and who goes up and down', async () => {
-  server.succeeds(
-    readCompetition,
-    readCompetitionOf({
-      ...DRAWN,
-      kind: 'box',
-      rules: {
-        ...{ kind: 'box', size: 3, weeks: 6, up: 1, down: 1, minPlayed: 1 },
-        points: { play: 1, set: 1, win: 1, walkover: 3 },
-      },
-      draw: { seed: 'S', seats: [] },
-      standings: [{ box: 2, rows: [row('2', 1, 4, 'up'), row('1', 2, 2, 'stays'), row('3', 3, 0, 'down')] }],
-      fixtures: [
-        sampleFixture('10', ['1', '2'], {
-          ...{ part: 'box', state: 'played', winner: 2 },
-          score: [
-            [4, 6],
-            [6, 3],
-            [8, 10],
-          ],
-        }),
-        sampleFixture('11', ['2', '3'], { part: 'box' }),
-      ],
-    }),
-  );
-  open('/sport/competitions/7');
-  const table = await screen.findByRole('table');
-  const cells = within(table)
-    .getAllByRole('row')
-    .map((line) =>
-      within(line)
-        .queryAllByRole('cell')
-        .map(({ textContent }) => textContent?.replace(/\p{Cf}/gu, '')),
-    );
-  expect(cells).toEqual([[], ['', '2:1', '×to be played', '4'], ['1:2', '', '', '2'], ['×to be played', '', '', '0']]);
-  expect(within(table).getByText('Box 2')).toBeDefined();
-  expect(within(table).getByText('up')).toBeDefined();
-});
-
-test('a ladder says who is busy with whom', async () => {
-  server.succeeds(
-    readCompetition,
-    readCompetitionOf({
-      ...DRAWN,
-      kind: 'ladder',
-      rules: { kind: 'ladder', reach: 3, answerDays: 5, playDays: 14 },
-      draw: { seed: 'S', seats: [] },
-      ladder: [
-        { place: 1, entry: '2', canChallenge: false, challenge: '10' },
-        { place: 2, entry: '3', canChallenge: false, challenge: '10' },
-        { place: 3, entry: '1', canChallenge: false },
-      ],
-      fixtures: [
-        sampleFixture('10', ['3', '2'], { part: 'challenge', state: 'asked', answerBy: '2099-11-24T12:00:00Z' }),
-      ],
-    }),
-  );
-  open('/sport/competitions/7');
-  expect(await screen.findByText(/Challenged with .*Noor Al Khatib.*answer by/)).toBeDefined();
-  expect(screen.getAllByText('Busy')).toHaveLength(2);
 });

@@ -31,6 +31,7 @@ import { DrawCard } from './draw-card.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import styles from './office-competitions.module.css';
 import { COMPETITIONS_KEY, officeCompetitionQuery, type ReadOfficeCompetition } from './office-queries.ts';
+import { PeriodCard } from './period-card.tsx';
 import { STATE_TONES } from './state-tones.ts';
 
 /** One competition for the office: entries, the draw, what is played, and what can be done with it. */
@@ -78,6 +79,9 @@ function CompetitionView({ competition }: ViewProps) {
         <div className={styles.stack}>
           {draw && <Play competition={shown} />}
           {state === 'running' && <DeskResults competition={competition} />}
+          {competition.period && competition.kind === 'box' && state === 'running' && (
+            <PeriodCard competition={competition} period={competition.period} />
+          )}
           {!draw && state === 'open' && <DrawCard competition={competition} />}
           <Entries competition={shown} />
         </div>

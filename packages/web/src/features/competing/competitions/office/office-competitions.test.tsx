@@ -10,8 +10,10 @@ import {
   readOfficeCompetition,
   saveCompetition,
   tryDraw,
+  turnPeriod,
 } from '@courtside/contract/competing/office-competitions';
 import { validateSession } from '@courtside/contract/people/auth';
+import { clubDate } from '@courtside/contract/values/dates';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
@@ -141,4 +143,32 @@ test('calling off says how much goes back', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Call off' }));
   expect(await screen.findByText('It is called off, and everybody is told.')).toBeDefined();
   expect(bodiesOf('closeCompetition')).toEqual([{ isCalledOff: true }]);
+});
+
+test('ending a period says how many matches are dropped, and is sent with its number', async () => {
+  const period = {
+    number: 3,
+    startsOn: clubDate('2026-11-01'),
+    endsOn: clubDate('2026-11-29'),
+    publishedAt: '2026-11-01T08:00:00Z',
+  };
+  const rules: ReadOfficeCompetition['rules'] = {
+    ...{ kind: 'box', size: 5, weeks: 4, up: 2, down: 2, minPlayed: 2 },
+    points: { play: 1, set: 1, win: 1, walkover: 3 },
+  };
+  const fixtures = [sampleFixture('11', ['1', '2']), sampleFixture('12', ['1', '3'], { state: 'played' })];
+  const draw = { seed: 'S', seats: [] };
+  server.succeeds(
+    readOfficeCompetition,
+    competition({ kind: 'box', state: 'running', rules, period, fixtures, draw, standings: [] }),
+  );
+  server.succeeds(turnPeriod, competition({ kind: 'box', state: 'running', rules }));
+  const { user } = open('/office/competitions/7');
+  expect(await screen.findByText(/1 of 2 matches played/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'End the period' }));
+  const dialog = await screen.findByRole('dialog', { name: 'End period 3?' });
+  expect(within(dialog).getByText(/One match that is open is not played any more/)).toBeDefined();
+  await user.click(within(dialog).getByRole('button', { name: 'End the period' }));
+  expect(await screen.findByText('A new period has begun, and everybody is told.')).toBeDefined();
+  expect(bodiesOf('turnPeriod')).toEqual([{ number: 3 }]);
 });

@@ -1,16 +1,20 @@
+import { challengeEntry } from '@courtside/contract/competing/competitions';
 import { useTranslation } from 'react-i18next';
+import { callApi } from '#shared/api/call-api.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { StatePill } from '#shared/ui/data/state-pill.tsx';
 import { useMoment } from '#shared/ui/page/use-moment.ts';
 import type { ReadCompetition } from '../state/competition-queries.ts';
 import { type EntryNames, entryNames } from '../state/entry-names.ts';
+import { useCompetitionCall } from '../state/use-competition-call.ts';
 import styles from './ladder.module.css';
 import { useLastDay } from './use-last-day.ts';
 
 type Rung = NonNullable<ReadCompetition['ladder']>[number];
 
 interface LadderProps {
-  readonly competition: Pick<ReadCompetition, 'entries' | 'mine' | 'fixtures' | 'ladder'>;
+  readonly competition: Pick<ReadCompetition, 'id' | 'entries' | 'mine' | 'fixtures' | 'ladder'>;
 }
 
 /** Places from the top; the reader's own stands out. */
@@ -28,6 +32,7 @@ export function Ladder({ competition }: LadderProps) {
             <b>{names.nameOf(rung.entry)}</b>
             <RungText rung={rung} competition={competition} names={names} />
           </span>
+          {rung.canChallenge && <ChallengeButton id={competition.id} rung={rung} name={names.nameOf(rung.entry)} />}
           {rung.challenge && <StatePill tone="quiet">{t('competitions.busy')}</StatePill>}
         </li>
       ))}
@@ -48,4 +53,27 @@ function RungText({ rung, competition, names }: LadderProps & { readonly rung: R
   if (match.state === 'asked' && answerBy)
     return <small>{t('competitions.challenged', { name, moment: moment(answerBy) })}</small>;
   return <small>{t('competitions.playsBy', { name, moment: playBy ? lastDay(playBy) : '' })}</small>;
+}
+
+interface ChallengeButtonProps {
+  readonly id: string;
+  readonly rung: Rung;
+  readonly name: string;
+}
+
+function ChallengeButton({ id, rung, name }: ChallengeButtonProps) {
+  const { t } = useTranslation();
+  const challenging = useCompetitionCall({
+    send: () => callApi(challengeEntry, { params: { id }, body: { entry: rung.entry } }),
+    done: 'challenged',
+  });
+  return (
+    <Button
+      busy={challenging.isPending}
+      aria-label={t('competitions.challengeFor', { name })}
+      onClick={() => challenging.mutate()}
+    >
+      {t('competitions.challenge')}
+    </Button>
+  );
 }

@@ -7,7 +7,7 @@ import { showToast } from '#shared/ui/feedback/toasts.ts';
 
 interface CompetitionCall<Input> {
   readonly send: (input: Input) => Promise<unknown>;
-  readonly done: 'entered' | 'asked' | 'withdrawn';
+  readonly done: 'entered' | 'asked' | 'withdrawn' | 'challenged' | 'playing' | 'given' | 'paused' | 'resumed';
   readonly onDone?: () => void;
   /** False: whoever calls shows the refusal. */
   readonly toastsRefusal?: boolean;

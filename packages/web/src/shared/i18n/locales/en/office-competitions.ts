@@ -88,4 +88,12 @@ export const officeCompetitions = {
   waits: 'waits for an answer',
   countsNow: 'From the desk it counts immediately, and in the level too.',
   resultSaved: 'The result counts.',
+  period: 'Period {number}',
+  periodEnds: 'Ends on {day}.',
+  playedOf: '{played} of {matches} matches played.',
+  turn: 'End the period',
+  turnTitle: 'End period {number}?',
+  turnText_one: 'One match that is open is not played any more. Up, down and new boxes follow.',
+  turnText_other: '{count} matches that are open are not played any more. Up, down and new boxes follow.',
+  turned: 'A new period has begun, and everybody is told.',
 } as const;

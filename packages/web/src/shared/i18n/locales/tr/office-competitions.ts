@@ -89,4 +89,12 @@ export const officeCompetitions: TurkishOffice['officeCompetitions'] = {
   waits: 'yanıt bekliyor',
   countsNow: 'Ofisten girilen sonuç hemen geçerlidir ve seviyeye de sayılır.',
   resultSaved: 'Sonuç geçerli.',
+  period: '{number}. dönem',
+  periodEnds: 'Bitiş: {day}.',
+  playedOf: '{matches} maçtan {played} tanesi oynandı.',
+  turn: 'Dönemi bitir',
+  turnTitle: '{number}. dönem bitirilsin mi?',
+  turnText_one: 'Açık olan bir maç artık oynanmaz. Yükselenler, düşenler ve yeni gruplar belirlenir.',
+  turnText_other: 'Açık olan {count} maç artık oynanmaz. Yükselenler, düşenler ve yeni gruplar belirlenir.',
+  turned: 'Yeni dönem başladı, herkese haber verildi.',
 };
