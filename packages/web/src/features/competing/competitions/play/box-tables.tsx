@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
+import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { ReadCompetition } from '../state/competition-queries.ts';
@@ -23,6 +24,7 @@ export function BoxTables({ competition }: { readonly competition: Played }) {
 
 function BoxTable({ table, competition }: { readonly table: Table; readonly competition: Played }) {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   const { nameOf, shortNameOf, isMine } = entryNames(competition, t);
   const title = competition.kind === 'league' ? t('competitions.table') : t('competitions.box', { number: table.box });
   return (
@@ -45,7 +47,7 @@ function BoxTable({ table, competition }: { readonly table: Table; readonly comp
           {table.rows.map((row) => (
             <tr key={row.entry} data-mine={isMine(row.entry) || undefined}>
               <th scope="row">
-                <span className={styles.name}>{nameOf(row.entry)}</span>
+                <span className={styles.name}>{isPhone ? shortNameOf(row.entry) : nameOf(row.entry)}</span>
                 {row.isWithdrawn && <small>{t('competitions.withdrawn')}</small>}
                 {!row.isWithdrawn && row.move && (
                   <small data-move={row.move}>
