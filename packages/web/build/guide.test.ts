@@ -4,18 +4,21 @@ import { LANGUAGES } from '@courtside/contract/values/limits';
 import { ROLES } from '@courtside/contract/wire/roles';
 import { expect, test } from 'vitest';
 import { guidePage } from '../src/features/club/help/guide-page.ts';
+import { competitionWords as arCompetitions } from '../src/shared/i18n/locales/ar/competition-words.ts';
 import { courseWords as arCourses } from '../src/shared/i18n/locales/ar/course-words.ts';
 import { gameWords as arGames } from '../src/shared/i18n/locales/ar/game-words.ts';
 import { locale as ar } from '../src/shared/i18n/locales/ar/index.ts';
 import { lessonWords as arLessons } from '../src/shared/i18n/locales/ar/lesson-words.ts';
 import { levelWords as arLevels } from '../src/shared/i18n/locales/ar/level-words.ts';
 import { officeWords as arOffice } from '../src/shared/i18n/locales/ar/office-words.ts';
+import { competitionWords as enCompetitions } from '../src/shared/i18n/locales/en/competition-words.ts';
 import { courseWords as enCourses } from '../src/shared/i18n/locales/en/course-words.ts';
 import { gameWords as enGames } from '../src/shared/i18n/locales/en/game-words.ts';
 import { en } from '../src/shared/i18n/locales/en/index.ts';
 import { lessonWords as enLessons } from '../src/shared/i18n/locales/en/lesson-words.ts';
 import { levelWords as enLevels } from '../src/shared/i18n/locales/en/level-words.ts';
 import { officeWords as enOffice } from '../src/shared/i18n/locales/en/office-words.ts';
+import { competitionWords as trCompetitions } from '../src/shared/i18n/locales/tr/competition-words.ts';
 import { courseWords as trCourses } from '../src/shared/i18n/locales/tr/course-words.ts';
 import { gameWords as trGames } from '../src/shared/i18n/locales/tr/game-words.ts';
 import { locale as tr } from '../src/shared/i18n/locales/tr/index.ts';
@@ -32,9 +35,9 @@ const MOST_BYTES = 60_000;
 const PAGES = readdirSync(FOLDER).filter((name) => name.endsWith('.md'));
 const textOf = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
 const LOCALES: Record<string, object> = {
-  en: { ...en, ...enOffice, ...enGames, ...enLevels, ...enLessons, ...enCourses },
-  tr: { ...tr, ...trOffice, ...trGames, ...trLevels, ...trLessons, ...trCourses },
-  ar: { ...ar, ...arOffice, ...arGames, ...arLevels, ...arLessons, ...arCourses },
+  en: { ...en, ...enOffice, ...enGames, ...enLevels, ...enLessons, ...enCourses, ...enCompetitions },
+  tr: { ...tr, ...trOffice, ...trGames, ...trLevels, ...trLessons, ...trCourses, ...trCompetitions },
+  ar: { ...ar, ...arOffice, ...arGames, ...arLevels, ...arLessons, ...arCourses, ...arCompetitions },
 };
 
 const textsIn = (words: object): string[] =>

@@ -1,7 +1,9 @@
 import type { Fixture } from '@courtside/contract/competing/fixture-fields';
 import { enterFixtureResult, enterOfficeResult } from '@courtside/contract/competing/fixtures';
 import { confirmResult, decideResult, disputeResult, listResults } from '@courtside/contract/competing/results';
+import { eraseMember } from '@courtside/contract/people/erasure';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PIN } from '#modules/club/club/index.ts';
 import { verifyLevels } from '#modules/competing/levels/index.ts';
 import type { Player } from '#testing/clubs/booking-club.ts';
 import { type CompetitionClub, createCompetitionClub } from '#testing/clubs/things/competition-club.ts';
@@ -206,4 +208,56 @@ describe('somebody who leaves in the middle', () => {
     expect((await read()).ladder?.map(({ place }) => place)).toEqual([1, 2, 3]);
     expect((await read()).ladder?.some((rung) => rung.entry === second)).toBe(false);
   });
+});
+
+test('a pair: one of each side is enough, and both of a side count for their levels', async () => {
+  const [one, two, three, four] = await club.members(4);
+  const id = await club.opened({ rules: { ...BOX, size: 3 }, isPairs: true, fee: 0, endsOn: null });
+  const [five, six] = await club.members(2);
+  for (const [player, partner] of [
+    [one, two],
+    [three, four],
+    [five, six],
+  ] as const) {
+    await club.enter(player, id, { partnerCode: partner.code });
+    await club.enter(partner, id);
+  }
+  await club.publish(id);
+  const shown = await club.read(one, id);
+  const entryOf = (player: Player) =>
+    shown.entries.find(({ players }) => players.some(({ memberCode }) => memberCode === player.code))?.id;
+  const match = shown.fixtures.find(
+    ({ sides }) => sides.includes(entryOf(one) ?? '') && sides.includes(entryOf(three) ?? ''),
+  ) as Fixture;
+  const result = (await enter(two, match)).data.waiting?.result ?? '';
+  expect((await club.call(confirmResult, { as: one.as, params: { id: result } })).code).toBe('result.not_other_side');
+  expect((await club.call(confirmResult, { as: four.as, params: { id: result } })).data.state).toBe('confirmed');
+  const [best] = (await club.read(one, id)).standings?.[0]?.rows ?? [];
+  expect(best).toMatchObject({ entry: match.sides[0], won: 1 });
+  const steps = await club.context.db
+    .selectFrom('level_step')
+    .select('member_id')
+    .where('result_id', '=', Number(result))
+    .execute();
+  expect(steps).toHaveLength(4);
+});
+
+test('a member who is erased in the middle leaves the matches to the others', async () => {
+  const { players, playersOf, fixture, id } = await drawn(KNOCKOUT, 4);
+  const semi = await fixture({ round: 1, part: 'main' });
+  const [leaver, other] = playersOf(semi);
+  const [reader] = players.filter((player) => player !== leaver) as [Player];
+  const body = {
+    PinCode: DEMO_PIN,
+    cancelBookings: true,
+    payout: { method: 'bank' as const, amount: 100, reference: 'T' },
+  };
+  const erased = await club.call(eraseMember, { as: club.desk, params: { memberCode: leaver.code }, body });
+  expect(erased.code).toBeUndefined();
+  const shown = await club.read(reader, id);
+  expect(shown.fixtures.find((each) => each.id === semi.id)).toMatchObject({ state: 'walkover', winner: 2 });
+  const next = shown.fixtures.find(({ part, round }) => part === 'main' && round === 2);
+  expect(next?.sides).toContain(semi.sides[1]);
+  expect(JSON.stringify(shown)).not.toContain(leaver.code);
+  expect(JSON.stringify(shown)).toContain(other.code);
 });

@@ -15,6 +15,8 @@ export interface EntryPlayer {
   readonly hasAccepted: boolean;
   readonly familyPayerId: number | null;
   readonly birthday: ClubDate | null;
+  /** Nobody reads who it was. */
+  readonly isErased: boolean;
 }
 
 export interface StoredEntry {
@@ -36,7 +38,7 @@ export async function selectEntries(db: Db | Tx, condition: RawBuilder<unknown>)
           'name', member.first_name || ' ' || member.surname, 'position', player.position,
           'shareCents', player.share_cents, 'chargedId', player.charged_id, 'ledgerEntryId', player.ledger_entry_id,
           'hasAccepted', player.accepted_at is not null, 'familyPayerId', member.family_payer_id,
-          'birthday', profile.date_of_birth) order by player.position)
+          'birthday', profile.date_of_birth, 'isErased', member.status = 'erased') order by player.position)
         from competition_player as player join member on member.id = player.member_id
         left join member_profile as profile on profile.member_id = member.id
         where player.entry_id = entry.id) as players

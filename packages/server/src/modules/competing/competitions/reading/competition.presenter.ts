@@ -68,7 +68,8 @@ export function presentEntry(entry: StoredEntry, reader: Reader): CompetitionEnt
     ({ memberId, familyPayerId }) => memberId === reader.memberId || familyPayerId === reader.memberId,
   );
   const isMinor = ({ birthday }: EntryPlayer) => birthday !== null && birthday > reader.adultBirthday;
-  const isHidden = (player: EntryPlayer) => !isFamily && (reader.isVisitor || (isMinor(player) && !reader.seesMinors));
+  const isHidden = (player: EntryPlayer) =>
+    player.isErased || (!isFamily && (reader.isVisitor || (isMinor(player) && !reader.seesMinors)));
   return {
     id: String(id),
     state,
