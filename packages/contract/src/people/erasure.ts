@@ -68,6 +68,7 @@ export const eraseMember = defineEndpoint({
     'record.not_found',
     'admin.not_yourself',
     'admin.not_settled',
+    'admin.coach_teaches',
     'admin.payout_differs',
     'cash.drawer_too_low',
     'admin.payment_open',

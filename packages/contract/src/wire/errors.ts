@@ -170,6 +170,11 @@ export const ERRORS = {
   'admin.not_yourself': { status: 200, message: 'You cannot do this to your own account.' },
   'admin.no_email': { status: 200, message: 'This member has no email address.' },
   'admin.not_settled': { status: 200, message: 'This member still has money on the account or bookings ahead.' },
+  'admin.coach_teaches': {
+    status: 200,
+    message:
+      '{name} still teaches: {count} lessons or course dates are ahead. Please call them off or find another coach first.',
+  },
   'staff.last_admin': {
     status: 200,
     message: 'This is the last active admin. Make somebody else an admin first.',

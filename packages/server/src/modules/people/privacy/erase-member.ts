@@ -27,10 +27,12 @@ import {
   erasureDueOn,
   findPersonByCode,
   findPersonById,
+  fullName,
   isSurnameShared,
   type KnownPerson,
   lastAdminRefusal,
 } from '#modules/people/members/index.ts';
+import { lockCoach, teachesAhead } from '#modules/teaching/coaches/index.ts';
 import { leaveCoursesForErasure } from '#modules/teaching/courses/index.ts';
 import { lockOpenBookings, type OpenBookings, readOpenBookings } from './open-bookings.ts';
 import { erasePersonalData, personOf } from './personal-data.ts';
@@ -102,6 +104,7 @@ async function checkErasure(
   if (found) await lockCredential(tx, found.id);
   const member = found && (await findPersonById(tx, found.id));
   if (!member || member.status === 'erased') throw new AppError('record.not_found');
+  await requireNothingAhead(tx, context, member);
   const open = await findOpen(tx, context, member.id);
   const balance = await balanceOf(tx, member.id);
   const mayCancel = body.cancelBookings && open.wire.every(({ hasBegun }) => !hasBegun);
@@ -115,6 +118,12 @@ async function checkErasure(
   return { id: member.id, member, open };
 }
 
+/** Pupils would stand before a court without a coach. */
+async function requireNothingAhead(tx: Tx, { clock }: AppContext, member: KnownPerson): Promise<void> {
+  const count = await teachesAhead(tx, member.id, clock.now());
+  if (count > 0) throw new AppError('admin.coach_teaches', { params: { name: fullName(member), count } });
+}
+
 /** Returns the provider's identifiers of the cards that it must delete. */
 async function erase(tx: Tx, context: AppContext, call: EraseCall, member: KnownPerson, open: OpenBookings) {
   const { clock, gateway } = context;
@@ -122,6 +131,8 @@ async function erase(tx: Tx, context: AppContext, call: EraseCall, member: Known
   const playerIds = open.bookings.flatMap(({ players }) => players.map(({ memberId }) => memberId));
   const accounts = await lockMemberAccounts(tx, [...new Set([member.id, ...playerIds])]);
   if ((await openPaymentsOf(tx, member.id)).length > 0) throw new AppError('admin.payment_open');
+  // Behind the lock that a lesson takes: none is booked meanwhile.
+  if (await lockCoach(tx, member.id)) await requireNothingAhead(tx, context, member);
   await endSessions(tx, clock, member.id, 'suspended');
   for (const { booking, players } of open.bookings) {
     const by = { actorId: caller.memberId, origin };

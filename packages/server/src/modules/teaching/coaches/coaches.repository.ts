@@ -185,3 +185,16 @@ export async function addDayOff(
     values (${id}, ${days}, int4range(0, 1440), false, null)`.execute(tx);
   await storeCoach(tx, id);
 }
+
+/** How many lessons and dates of courses a coach gives that are not over. */
+export async function teachesAhead(db: Db | Tx, coachId: number, now: Temporal.Instant): Promise<number> {
+  const { count } = await db
+    .selectFrom('booking_person')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', '=', coachId)
+    .where('slot', '=', 0)
+    .where('is_live', '=', true)
+    .where(sql<boolean>`upper(during) > ${toDate(now)}`)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -17,5 +17,6 @@ export {
   selectCoaches,
   storeCoach,
   storeContract,
+  teachesAhead,
 } from './coaches.repository.ts';
 export { coachesData } from './personal-data.ts';

@@ -250,6 +250,8 @@ export const errors: ArabicLocale['errors'] = {
   'auth.no_applications': 'لا يستقبل النادي طلبات عضوية حاليًا.',
   'admin.not_yourself': 'لا يمكنك فعل ذلك بحسابك.',
   'admin.no_email': 'ليس لهذا العضو بريد إلكتروني.',
+  'admin.coach_teaches':
+    'ما زال على {name} تدريس، والدروس أو مواعيد الدورات القادمة: {count}. ألغها أو عيّن مدربًا آخر أولًا.',
   'admin.not_settled': 'ما زال لهذا العضو رصيد أو حجوزات قادمة.',
   'staff.last_admin': 'هذا آخر مدير نشط. عيّن مديرًا آخر أولًا.',
   'account.too_low': 'في هذا الحساب {balance} فقط.',

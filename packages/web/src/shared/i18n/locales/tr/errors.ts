@@ -192,6 +192,8 @@ export const errors: TurkishLocale['errors'] = {
   'auth.no_applications': 'Kulüp şu anda başvuru almıyor.',
   'admin.not_yourself': 'Bunu kendi hesabınıza yapamazsınız.',
   'admin.no_email': 'Bu üyenin e-posta adresi yok.',
+  'admin.coach_teaches':
+    '{name} hâlâ ders veriyor: önünde {count} ders ya da kurs günü var. Önce iptal edin ya da başka bir antrenör bulun.',
   'admin.not_settled': 'Bu üyenin hesabında para veya ileride rezervasyonu var.',
   'staff.last_admin': 'Bu, son etkin yönetici. Önce başka birini yönetici yapın.',
   'account.too_low': 'Bu hesapta yalnızca {balance} var.',
