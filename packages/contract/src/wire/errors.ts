@@ -173,7 +173,7 @@ export const ERRORS = {
   'admin.coach_teaches': {
     status: 200,
     message:
-      '{name} still teaches: {count} lessons or course dates are ahead. Please call them off or find another coach first.',
+      '{name} still teaches. Lessons and course dates ahead: {ahead}. Please call them off or find another coach first.',
   },
   'staff.last_admin': {
     status: 200,

@@ -120,8 +120,8 @@ async function checkErasure(
 
 /** Pupils would stand before a court without a coach. */
 async function requireNothingAhead(tx: Tx, { clock }: AppContext, member: KnownPerson): Promise<void> {
-  const count = await teachesAhead(tx, member.id, clock.now());
-  if (count > 0) throw new AppError('admin.coach_teaches', { params: { name: fullName(member), count } });
+  const ahead = await teachesAhead(tx, member.id, clock.now());
+  if (ahead > 0) throw new AppError('admin.coach_teaches', { params: { name: fullName(member), ahead } });
 }
 
 /** Returns the provider's identifiers of the cards that it must delete. */

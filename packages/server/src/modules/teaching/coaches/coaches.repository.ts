@@ -188,13 +188,7 @@ export async function addDayOff(
 
 /** How many lessons and dates of courses a coach gives that are not over. */
 export async function teachesAhead(db: Db | Tx, coachId: number, now: Temporal.Instant): Promise<number> {
-  const { count } = await db
-    .selectFrom('booking_person')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('member_id', '=', coachId)
-    .where('slot', '=', 0)
-    .where('is_live', '=', true)
-    .where(sql<boolean>`upper(during) > ${toDate(now)}`)
-    .executeTakeFirstOrThrow();
-  return count;
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from booking_person
+    where member_id = ${coachId} and slot = 0 and is_live and upper(during) > ${toDate(now)}`.execute(db);
+  return rows[0]?.count ?? 0;
 }

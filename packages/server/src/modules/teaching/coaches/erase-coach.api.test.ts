@@ -26,7 +26,7 @@ test('a coach with lessons or dates of courses ahead is not erased before they a
   await club.course({ coach: hour.coach, dates: 2, price: 20 });
   expect(await erase(hour.coach)).toMatchObject({
     code: 'admin.coach_teaches',
-    body: { params: { count: 3 } },
+    body: { params: { ahead: 3 } },
   });
   const { as } = await club.player(hour.coach);
   const body = { firstDay: '2026-11-16', lastDay: '2026-12-31', PinCode: DEMO_PIN };

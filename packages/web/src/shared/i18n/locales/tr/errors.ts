@@ -193,7 +193,7 @@ export const errors: TurkishLocale['errors'] = {
   'admin.not_yourself': 'Bunu kendi hesabınıza yapamazsınız.',
   'admin.no_email': 'Bu üyenin e-posta adresi yok.',
   'admin.coach_teaches':
-    '{name} hâlâ ders veriyor: önünde {count} ders ya da kurs günü var. Önce iptal edin ya da başka bir antrenör bulun.',
+    '{name} hâlâ ders veriyor: önündeki ders ve kurs günü sayısı: {ahead}. Önce iptal edin ya da başka bir antrenör bulun.',
   'admin.not_settled': 'Bu üyenin hesabında para veya ileride rezervasyonu var.',
   'staff.last_admin': 'Bu, son etkin yönetici. Önce başka birini yönetici yapın.',
   'account.too_low': 'Bu hesapta yalnızca {balance} var.',
