@@ -117,7 +117,8 @@ function Offer({ offer, onBuy }: { readonly offer: PassOffer; readonly onBuy: ()
         <Cover covers={offer.covers} />
         <p className={styles.quiet}>{t('prepaid.months', { count: offer.months })}</p>
       </div>
-      <Button onClick={onBuy} aria-haspopup="dialog" aria-label={t('prepaid.buyThis', { pass: title })}>
+      <Button onClick={onBuy} aria-haspopup="dialog">
+        <span className="sr">{t('prepaid.buyThis', { pass: title })} </span>
         <Money euros={offer.price} />
       </Button>
     </div>
