@@ -73,7 +73,7 @@ export const callOffDays = defineEndpoint({
   method: 'POST',
   path: '/v1/Coach/calloff',
   access: 'coach',
-  feature: 'lessons',
+  feature: ['lessons', 'courses'],
   request: {
     body: z
       .object({

@@ -214,3 +214,11 @@ test.each(['member', 'desk', 'treasurer', 'admin'] as const)(
       expect(entries(features).filter((label) => label === 'shell.passesPage')).toHaveLength(1);
   },
 );
+
+test('a coach has a day and earnings while the club offers lessons or courses', () => {
+  const entries = (features: { lessons?: boolean; courses?: boolean }) =>
+    navbarSections('coach', [], 'en', { features }).flatMap((section) => labels(section.entries));
+  expect(entries({})).not.toContain('shell.coachDay');
+  for (const features of [{ lessons: true }, { courses: true }])
+    expect(entries(features)).toEqual(expect.arrayContaining(['shell.coachDay', 'shell.coachEarnings']));
+});

@@ -248,6 +248,8 @@ export function navbarSections(
 ): readonly NavbarSection[] {
   const isOffered = (entry: NavbarItem) => {
     const feature = FEATURE_OF.get(entry as MenuEntry);
+    // Coaches of courses have a day and earnings too.
+    if ((entry === MY_DAY || entry === MY_EARNINGS) && features.courses === true) return true;
     // One page has both.
     if ((entry === PASSES || entry === VOUCHERS) && features.passes === true) return true;
     return !feature || features[feature] === true;
