@@ -1,7 +1,7 @@
 import type { User } from '@courtside/contract/people/auth';
 import { readJson, readText, removeKeys, writeJson, writeText } from '#shared/storage/local-store.ts';
 import { CLEARED_AT_LOGOUT, STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
-import { BOOKING_DRAFT_KEY, OFFICE_DRAFTS_KEY, removeFromTab } from '#shared/storage/tab-store.ts';
+import { BOOKING_DRAFT_KEY, MATCH_TO_BOOK_KEY, OFFICE_DRAFTS_KEY, removeFromTab } from '#shared/storage/tab-store.ts';
 import { createStore } from '#shared/store/create-store.ts';
 import { isSame } from '#shared/store/is-same.ts';
 import { isSessionUser, type SessionUser, toSessionUser } from './session-user.ts';
@@ -59,6 +59,7 @@ export function startSession(user: User): Session {
 export function endSession(reason: EndReason): void {
   removeKeys(CLEARED_AT_LOGOUT);
   removeFromTab(BOOKING_DRAFT_KEY);
+  removeFromTab(MATCH_TO_BOOK_KEY);
   removeFromTab(OFFICE_DRAFTS_KEY);
   setSession(undefined, { type: 'ended', reason });
 }

@@ -29,6 +29,16 @@ export function storeFilledBooking({ memberCode, service, session, hold, players
   storeSelectedSport(service);
   storeSession(session);
   if (hold) storeHold(hold);
+  storeTeam({ memberCode, service: service.key, players, bookingType });
+}
+
+interface Team extends Pick<FilledBooking, 'memberCode' | 'players' | 'bookingType'> {
+  /** Its key. */
+  readonly service: string;
+}
+
+/** Stores the team that the booking page opens with, whichever session is chosen. */
+export function storeTeam({ memberCode, service, players, bookingType }: Team): void {
   const draft = {
     players: players.map((player, key) => ({ ...player, key, isFav: false })),
     bookingType,
@@ -36,7 +46,7 @@ export function storeFilledBooking({ memberCode, service, session, hold, players
     isHalfSession: false,
     isACOn: false,
   };
-  writeToTab(BOOKING_DRAFT_KEY, { memberCode, service: service.key, draft });
+  writeToTab(BOOKING_DRAFT_KEY, { memberCode, service, draft });
 }
 
 /** The state of an address that opens the booking page: everything is filled in, and the PIN is asked for at once. */

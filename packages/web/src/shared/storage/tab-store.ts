@@ -1,6 +1,9 @@
 /** Ours: the draft of a booking. It is stored for the tab, so that a reload or a top-up does not lose it. */
 export const BOOKING_DRAFT_KEY = 'courtside.bookingDraft';
 
+/** Ours: the match of a competition that the next booking is for. */
+export const MATCH_TO_BOOK_KEY = 'courtside.matchToBook';
+
 /** Ours: a change of a booking that is not saved yet. */
 export const CHANGE_DRAFT_KEY = 'courtside.changeDraft';
 
@@ -13,6 +16,7 @@ export const UNANSWERED_CALLS_KEY = 'courtside.unansweredCalls';
 type TabKey =
   | typeof BOOKING_DRAFT_KEY
   | typeof CHANGE_DRAFT_KEY
+  | typeof MATCH_TO_BOOK_KEY
   | typeof OFFICE_DRAFTS_KEY
   | typeof UNANSWERED_CALLS_KEY;
 

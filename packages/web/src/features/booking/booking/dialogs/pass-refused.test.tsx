@@ -11,7 +11,10 @@ vi.mock('#shared/drawings/courts/use-scene.ts', () => ({
 
 async function confirm(user: UserEvents) {
   await user.type(screen.getByLabelText('Your PIN'), '2468');
-  await user.click(screen.getByRole('button', { name: 'Confirm Booking' }));
+  const button = screen.getByRole('button', { name: 'Confirm Booking' });
+  // It waits for the price of what pays now.
+  await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
+  await user.click(button);
 }
 
 test('a pass that cannot pay any more makes way for the balance, and the question for the PIN stays', async () => {

@@ -9,6 +9,7 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callForEnvelope } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { refreshBalance } from '#shared/api/validate-session.ts';
+import { endMatchBooking } from '#shared/court/match-to-book.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { isTakenAtOnce, type PayWay, takeAll } from '#shared/office/pay/pay-way.ts';
 import { bookingPath, PATHS } from '#shared/routing/paths.ts';
@@ -73,6 +74,7 @@ export function useConfirmBooking({ request, way, onBooked, onRefused, onPassRef
         const values = { key: envelope.booking.key, reason: failureText(envelope.unpaid) };
         showToast({ tone: 'warning', text: t('counter.bookedNotPaid', values), durationMs: TOAST_MS.long });
       }
+      void endMatchBooking(envelope.booking).then(() => queryClient.invalidateQueries({ queryKey: ['competitions'] }));
       onBooked();
       storeSession(undefined);
       bookFor(undefined);

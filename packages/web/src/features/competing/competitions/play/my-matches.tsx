@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
+import { startMatchBooking } from '#shared/court/match-to-book.ts';
 import { sportBookingPath } from '#shared/routing/paths.ts';
+import { useUser } from '#shared/session/use-session.tsx';
+import type { FilledPlayer } from '#shared/sports/filled-booking.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { useMoment } from '#shared/ui/page/use-moment.ts';
 import { ConfirmDialog } from '../../level/results/confirm-dialog.tsx';
@@ -72,6 +75,8 @@ function MyMatch({ match, competition, onEnter, onAnswer }: MyMatchProps) {
   const placeText = usePlaceText();
   const { nameOf, isMine } = entryNames(competition, t);
   const { sides, at, playBy, canBook, canEnter, waiting } = match;
+  const { memberCode: own } = useUser();
+  const team = (booker: string) => teamOf(match, competition.entries, booker);
   const name = nameOf(sides.find((entry) => !isMine(entry)) ?? sides[1]);
   const when = at ? placeText(at) : playBy && t('competitions.playBy', { moment: lastDay(playBy) });
   return (
@@ -96,11 +101,32 @@ function MyMatch({ match, competition, onEnter, onAnswer }: MyMatchProps) {
         )}
         {canEnter && <Button onClick={onEnter}>{t('competitions.enterResult')}</Button>}
         {canBook && (
-          <LinkButton to={sportBookingPath(competition.service)} aria-label={t('competitions.bookWith', { name })}>
+          <LinkButton
+            to={sportBookingPath(competition.service)}
+            aria-label={t('competitions.bookWith', { name })}
+            onClick={() =>
+              startMatchBooking({
+                fixture: match.id,
+                service: competition.service,
+                memberCode: own,
+                players: team(own),
+              })
+            }
+          >
             {t('competitions.book')}
           </LinkButton>
         )}
       </span>
     </li>
   );
+}
+
+/** Everybody of both sides with an own share, who books first. A child's match is not filled in: the parent does not play. */
+function teamOf({ sides }: Match, entries: ReadCompetition['entries'], booker: string): readonly FilledPlayer[] {
+  const players = entries
+    .filter(({ id }) => sides.includes(id))
+    .flatMap((entry) => entry.players)
+    .flatMap(({ memberCode, name }) => (memberCode && name ? [{ memberCode, name, gender: 'O', pays: true }] : []));
+  const me = players.filter(({ memberCode }) => memberCode === booker);
+  return me.length === 0 ? [] : [...me, ...players.filter(({ memberCode }) => memberCode !== booker)];
 }

@@ -7,6 +7,7 @@ import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
+import { BOOKING_DRAFT_KEY, MATCH_TO_BOOK_KEY, readFromTab } from '#shared/storage/tab-store.ts';
 import { clubSports } from '#shared/testing/club-sports.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
@@ -236,4 +237,26 @@ test('whoever is challenged plays, or gives the place after a question', async (
   await user.click(screen.getByRole('button', { name: 'Play' }));
   expect(await screen.findByText('You play. Book a court together.')).toBeDefined();
   expect(bodiesOf('answerChallenge')).toEqual([{ answer: 'give' }, { answer: 'play' }]);
+});
+
+test('booking a match fills in both players, who books first', async () => {
+  const ladder = [
+    { place: 1, entry: '2', canChallenge: false, challenge: '10' },
+    { place: 2, entry: '1', canChallenge: false, challenge: '10' },
+  ];
+  const match = sampleFixture('10', ['2', '1'], { part: 'challenge', isMine: true, canBook: true });
+  server.succeeds(readCompetition, readCompetitionOf({ ...LADDER, ladder, fixtures: [match] }));
+  const { user } = open('/sport/competitions/7');
+  await user.click(await screen.findByRole('link', { name: /Book the match with .*Ivan Novak/ }));
+  expect(readFromTab(MATCH_TO_BOOK_KEY)).toEqual({ fixture: '10', service: 'tennis' });
+  expect(readFromTab(BOOKING_DRAFT_KEY)).toMatchObject({
+    memberCode: '1001',
+    service: 'tennis',
+    draft: {
+      players: [
+        { memberCode: '1001', key: 0, pays: true },
+        { memberCode: '2', key: 1, pays: true },
+      ],
+    },
+  });
 });
