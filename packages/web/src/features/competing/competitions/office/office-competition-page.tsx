@@ -26,6 +26,7 @@ import { Play } from '../play/play.tsx';
 import { audienceText, kindText, rulesText } from '../state/competition-labels.ts';
 import { useCompetitionWords } from '../use-competition-words.ts';
 import { CompetitionForm } from './competition-form.tsx';
+import { CourtsCard } from './courts/courts-card.tsx';
 import { DeskResults } from './desk-results.tsx';
 import { DrawCard } from './draw-card.tsx';
 import { EndDialog } from './end-dialog.tsx';
@@ -78,6 +79,7 @@ function CompetitionView({ competition }: ViewProps) {
       >
         <div className={styles.stack}>
           {draw && <Play competition={shown} />}
+          {state === 'running' && competition.kind === 'knockout' && <CourtsCard competition={competition} />}
           {state === 'running' && <DeskResults competition={competition} />}
           {competition.period && competition.kind === 'box' && state === 'running' && (
             <PeriodCard competition={competition} period={competition.period} />
