@@ -15,6 +15,7 @@ import {
   notificationWrites,
 } from '#modules/messages/notifications/index.ts';
 import { findMemberById, fullName } from '#modules/people/members/index.ts';
+import { coachNews } from './lesson/coach-news.ts';
 import { publishCalendarChange } from './publish-calendar.ts';
 
 interface Recipient {
@@ -41,6 +42,8 @@ export interface NotifiedPlayer extends Recipient {
 }
 
 interface BookingLabels {
+  /** Whose coach is told too. */
+  readonly lesson?: { readonly coachId: number } | null;
   readonly key: string;
   readonly serviceKey: string;
   readonly serviceTitle: string;
@@ -80,7 +83,7 @@ type Place = Pick<BookingLabels, 'court' | 'titles' | 'sessionDate' | 'startsMin
 /** What those are told who play before and after. */
 type GameNewsKind = Extract<GameChangeKind, `gamePlayer${string}`>;
 
-interface BookingChange {
+export interface BookingChange {
   readonly kind: Exclude<BookingChangeKind, 'bookingJoined' | 'bookingLeft' | GameChangeKind> | GameNewsKind;
   readonly players: readonly NotifiedPlayer[];
   readonly booking: BookingLabels;
@@ -127,10 +130,11 @@ export async function playerNewsWrites(
     players.filter(({ isVisitor = false }) => !isVisitor),
   );
   const names = [...playing, ...(booking.guests ?? []).flatMap(({ name }) => name ?? [])];
-  const notifications = notificationWrites(
-    tx,
-    clock,
-    bookingNotifications(
+  const coach = booking.lesson && (await findMemberById(tx, booking.lesson.coachId));
+  // Who calls a lesson off knows of it.
+  const told = coach && coach.id !== byId ? coachNews({ settings }, { ...change, coach, names, by }) : undefined;
+  const notifications = notificationWrites(tx, clock, [
+    ...bookingNotifications(
       kind,
       recipients.map((each) => ({ ...each, who: named[each.kind ?? kind] })),
       booking,
@@ -146,9 +150,11 @@ export async function playerNewsWrites(
         }),
         ...(joined.length > 0 && { joined: joined.join(', ') }),
         ...(left.length > 0 && { left: left.join(', ') }),
+        ...(coach && { coach: fullName(coach) }),
       },
     ),
-  );
+    ...(told ? [told.notification] : []),
+  ]);
   const playedBefore = (player: Recipient) =>
     movedFrom !== booking && player.kind !== 'bookingJoined' && player.kind !== 'bookingLeft';
   const usefulUntil = instantOf(booking.sessionDate, booking.startsMinute, settings.CLUB_TIME_ZONE);
@@ -178,12 +184,14 @@ export async function playerNewsWrites(
       left: left.join(commaOf(player.language)),
       by,
       who: named[player.kind ?? kind] ?? '',
+      coach: coach ? fullName(coach) : '',
       link: `${settings.PUBLIC_URL}${pathOf(player.kind ?? kind, booking)}`,
       changeLink: `${settings.PUBLIC_URL}${bookingChangePath({ section: booking.serviceKey, key: booking.key })}`,
     },
   }));
   if (digest) {
     digest.add(isDue ? 'bookingDue' : mailKindOf(kind), mails);
+    if (told) digest.add('lessonNews', [{ ...told.mail, usefulUntil }]);
     // Triggers publish changes of bookings to calendars.
     return notifications;
   }
@@ -196,7 +204,8 @@ export async function playerNewsWrites(
     tx,
     recipients.map(({ id }) => id),
   );
-  return [...notifications, ...queued];
+  const forCoach = told ? mailWrites(tx, clock, 'lessonNews', [{ ...told.mail, usefulUntil }]) : [];
+  return [...notifications, ...queued, ...forCoach.map((write) => ({ ...write, name: `${write.name}_coach` }))];
 }
 
 /** The page of a booking in the web app, or of the game. */

@@ -144,6 +144,19 @@ export const TEXTS: Record<NotificationKind, Text> = {
     title: 'A game for you: {place}, {date}, {from}',
     message: '{who} looks for players.',
   },
+  lessonBooked: {
+    title: 'Lesson: {place}, {date}, {from}',
+    message: 'You teach {players} from {from} to {to}. Booked by {by}.',
+  },
+  lessonOff: {
+    title: 'Lesson cancelled: {place}, {date}, {from}',
+    message: 'The lesson with {players} was cancelled by {by}.',
+    reason: 'The reason: {reason}',
+  },
+  lessonMoved: {
+    title: 'Lesson moved: {place}, {date}, {from}',
+    message: '{by} moved the lesson with {players}: it is from {from} to {to} now.',
+  },
   courseEnrolled: {
     title: '{who} takes part: {title}',
     message: 'The first date is {date}.',

@@ -2,8 +2,9 @@ import type { NotificationKind } from '@courtside/contract/messages/notification
 import { clubDate, isClubDate, toDisplayDate } from '@courtside/contract/values/dates';
 import { TEXTS } from './english-texts.rules.ts';
 
-/** Appended when others join or leave, or when the place is another one. */
+/** Appended to lessons, when others join or leave, and when the place is another one. */
 const WHAT_CHANGED = {
+  coach: 'Coach: {coach}.',
   fromCourt: 'Before: {fromCourt}, {fromDate}, {fromTime}.',
   joined: 'New: {joined}.',
   left: 'No longer: {left}.',
@@ -22,6 +23,8 @@ export function englishText(kind: NotificationKind, params: Params): { title: st
   const { title, message, money, due, charged, kept, reason } = TEXTS[kind];
   const sentences = [
     message,
+    params.coach && WHAT_CHANGED.coach,
+    kind === 'lessonMoved' && params.fromCourt && WHAT_CHANGED.fromCourt,
     ...(kind === 'bookingChanged'
       ? [
           params.fromCourt && WHAT_CHANGED.fromCourt,

@@ -30,7 +30,7 @@ const GAME_KINDS: ReadonlySet<Notification['kind']> = new Set([
   'gamePlayerLeft',
 ]);
 
-const COURSE_KINDS: ReadonlySet<Notification['kind']> = new Set(['courseDateOff', 'courseOff']);
+const COURSE_KINDS: ReadonlySet<Notification['kind']> = new Set(['courseDateOff', 'courseOff', 'lessonOff']);
 
 /** Title and text of a notification in the user's language. */
 export function formatNotification({ kind, params }: Pick<Notification, 'kind' | 'params'>) {
@@ -51,6 +51,8 @@ export function formatNotification({ kind, params }: Pick<Notification, 'kind' |
     by: value('by'),
     who: value('who'),
     score: value('score'),
+    coach: isolatedText(String(params.coach ?? '')),
+    players: isolatedText(String(params.players ?? '')),
     joined: String(params.joined ?? ''),
     left: String(params.left ?? ''),
     until: value('until'),
@@ -75,9 +77,10 @@ export function formatNotification({ kind, params }: Pick<Notification, 'kind' |
     count: Number(params.minutes ?? 0),
   };
   const isBooking = BOOKING_KINDS.find((each) => each === kind);
-  const isChange = kind === 'bookingMoved' || kind === 'bookingChanged';
+  const isChange = kind === 'bookingMoved' || kind === 'bookingChanged' || kind === 'lessonMoved';
   const sentences = [
     i18n.t(`notifications.${kind}Text`, values),
+    params.coach && i18n.t('notifications.lessonCoach', values),
     isChange && params.fromCourt && i18n.t('notifications.bookingMovedFrom', values),
     (COURSE_KINDS.has(kind) || (isBooking && kind !== 'bookingClosed')) &&
       params.reason &&

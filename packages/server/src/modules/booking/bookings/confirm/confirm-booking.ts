@@ -130,6 +130,7 @@ async function bookAndPay(
       serviceTitle: service.title,
       court: first.court.title,
       titles: { service: service.titles, court: first.court.titles },
+      ...(quote.lesson && { lesson: quote.lesson.lesson }),
     },
     byId: caller.memberId,
     isDue,

@@ -2,6 +2,7 @@ import { CARD_TEXTS } from './card-texts.ts';
 import { COURSE_TEXTS } from './course-texts.ts';
 import { GAME_TEXTS } from './game-texts.ts';
 import { lines, type MailTexts, quoted } from './kinds.ts';
+import { LESSON_TEXTS } from './lesson-texts.ts';
 import { MONEY_TEXTS } from './money-texts.ts';
 import { PASS_TEXTS } from './pass-texts.ts';
 import { PREFERENCE_TEXTS } from './preference-texts.ts';
@@ -14,6 +15,7 @@ export const ar: MailTexts = {
   ...CARD_TEXTS.ar,
   ...COURSE_TEXTS.ar,
   ...GAME_TEXTS.ar,
+  ...LESSON_TEXTS.ar,
   ...MONEY_TEXTS.ar,
   ...PASS_TEXTS.ar,
   ...RENEWAL_TEXTS.ar,
@@ -143,6 +145,7 @@ export const ar: MailTexts = {
       `تلعب على ${booking.court} (${booking.service}) يوم ${booking.date} من الساعة ${booking.from} إلى ${booking.to}.`,
       `اللاعبون: ${booking.players}`,
       booking.share ? `خُصمت حصتك ${booking.share} من رصيدك.` : 'لا تدفع شيئًا لهذه الجلسة.',
+      ...(booking.coach ? [`المدرب: ${booking.coach}`] : []),
       `الحجز ${booking.key}، بواسطة ${booking.by}.`,
       `يمكنك رؤية حجزك هنا:\n${booking.link}`,
       `لتغيير اللاعبين أو الوقت:\n${booking.changeLink}`,
@@ -156,6 +159,7 @@ export const ar: MailTexts = {
       `تلعب على ${booking.court} (${booking.service}) يوم ${booking.date} من الساعة ${booking.from} إلى ${booking.to}.`,
       `اللاعبون: ${booking.players}`,
       booking.share ? `يُرجى دفع حصتك ${booking.share} في الاستقبال قبل اللعب.` : 'لا تدفع شيئًا لهذه الجلسة.',
+      ...(booking.coach ? [`المدرب: ${booking.coach}`] : []),
       `الحجز ${booking.key}، بواسطة ${booking.by}.`,
       `يمكنك رؤية حجزك هنا:\n${booking.link}`,
       booking.club,
@@ -170,6 +174,7 @@ export const ar: MailTexts = {
       ...(booking.kept ? [`حصتك ${booking.kept} لا تُسترد.`] : []),
       ...(booking.share ? [`أُعيدت حصتك ${booking.share} إلى رصيدك.`] : []),
       ...(booking.share || booking.kept ? [] : ['لم تكن قد دفعت شيئًا لهذه الجلسة.']),
+      ...(booking.coach ? [`المدرب: ${booking.coach}`] : []),
       `الحجز ${booking.key}.`,
       booking.club,
     ),
@@ -184,6 +189,7 @@ export const ar: MailTexts = {
       ...(booking.share ? [`الجلسة الجديدة أرخص: أُعيد ${booking.share} إلى رصيدك.`] : []),
       ...(booking.charged ? [`الجلسة الجديدة أغلى: خُصم ${booking.charged} من رصيدك.`] : []),
       ...(booking.share || booking.charged ? [] : ['لم يُخصم من رصيدك أي مبلغ آخر.']),
+      ...(booking.coach ? [`المدرب: ${booking.coach}`] : []),
       `الحجز ${booking.key}.`,
       booking.club,
     ),
@@ -204,6 +210,7 @@ export const ar: MailTexts = {
       ...(booking.share ? [`أُعيد ${booking.share} إلى رصيدك.`] : []),
       ...(booking.charged ? [`خُصم ${booking.charged} من رصيدك.`] : []),
       ...(booking.share || booking.charged ? [] : ['لم يتغير رصيدك.']),
+      ...(booking.coach ? [`المدرب: ${booking.coach}`] : []),
       `الحجز ${booking.key}.`,
       ...(booking.part === 'bookingLeft' ? [] : [`يمكنك رؤية حجزك هنا:\n${booking.link}`]),
       booking.club,
@@ -227,6 +234,7 @@ export const ar: MailTexts = {
       `تراجع النادي (${booking.by}) عن الإلغاء. تلعب على ${booking.court} (${booking.service}) يوم ${booking.date} من الساعة ${booking.from} إلى ${booking.to}.`,
       `اللاعبون: ${booking.players}`,
       booking.share ? `خُصمت حصتك ${booking.share} من رصيدك مرة أخرى.` : 'لم يُخصم من رصيدك شيء.',
+      ...(booking.coach ? [`المدرب: ${booking.coach}`] : []),
       `الحجز ${booking.key}.`,
       booking.club,
     ),
@@ -237,6 +245,7 @@ export const ar: MailTexts = {
       `مرحبًا ${booking.name}،`,
       `أُغلق ${booking.court} (${booking.service}): ${booking.reason}. لا يمكن أن تُقام جلستك يوم ${booking.date} من ${booking.from} إلى ${booking.to} كما حُجزت.`,
       booking.share ? `عاد ${booking.share} إلى رصيدك.` : 'لم يُخصم من رصيدك شيء عنها.',
+      ...(booking.coach ? [`المدرب: ${booking.coach}`] : []),
       `الحجز ${booking.key}.`,
       booking.club,
     ),

@@ -2,6 +2,7 @@ import { CARD_TEXTS } from './card-texts.ts';
 import { COURSE_TEXTS } from './course-texts.ts';
 import { GAME_TEXTS } from './game-texts.ts';
 import { lines, type MailTexts, quoted } from './kinds.ts';
+import { LESSON_TEXTS } from './lesson-texts.ts';
 import { MONEY_TEXTS } from './money-texts.ts';
 import { PASS_TEXTS } from './pass-texts.ts';
 import { PREFERENCE_TEXTS } from './preference-texts.ts';
@@ -17,6 +18,7 @@ export const en: MailTexts = {
   ...CARD_TEXTS.en,
   ...COURSE_TEXTS.en,
   ...GAME_TEXTS.en,
+  ...LESSON_TEXTS.en,
   ...MONEY_TEXTS.en,
   ...PASS_TEXTS.en,
   ...RENEWAL_TEXTS.en,
@@ -142,6 +144,7 @@ export const en: MailTexts = {
       booking.share
         ? `Your share of ${booking.share} was taken from your balance.`
         : 'You pay nothing for this session.',
+      ...(booking.coach ? [`Coach: ${booking.coach}`] : []),
       `Booking ${booking.key}, made by ${booking.by}.`,
       `See your booking here:\n${booking.link}`,
       `Change players or time:\n${booking.changeLink}`,
@@ -157,6 +160,7 @@ export const en: MailTexts = {
       booking.share
         ? `Please pay your share of ${booking.share} at the counter before you play.`
         : 'You pay nothing for this session.',
+      ...(booking.coach ? [`Coach: ${booking.coach}`] : []),
       `Booking ${booking.key}, made by ${booking.by}.`,
       `See your booking here:\n${booking.link}`,
       booking.club,
@@ -171,6 +175,7 @@ export const en: MailTexts = {
       ...(booking.kept ? [`Your share of ${booking.kept} is not refunded.`] : []),
       ...(booking.share ? [`Your share of ${booking.share} is back on your balance.`] : []),
       ...(booking.share || booking.kept ? [] : ['You had paid nothing for it.']),
+      ...(booking.coach ? [`Coach: ${booking.coach}`] : []),
       `Booking ${booking.key}.`,
       booking.club,
     ),
@@ -185,6 +190,7 @@ export const en: MailTexts = {
       ...(booking.share ? [`It costs less there: ${booking.share} is back on your balance.`] : []),
       ...(booking.charged ? [`It costs more there: ${booking.charged} was taken from your balance.`] : []),
       ...(booking.share || booking.charged ? [] : ['Nothing more was taken from your balance.']),
+      ...(booking.coach ? [`Coach: ${booking.coach}`] : []),
       `Booking ${booking.key}.`,
       booking.club,
     ),
@@ -205,6 +211,7 @@ export const en: MailTexts = {
       ...(booking.share ? [`${booking.share} is back on your balance.`] : []),
       ...(booking.charged ? [`${booking.charged} was taken from your balance.`] : []),
       ...(booking.share || booking.charged ? [] : ['Nothing changes on your balance.']),
+      ...(booking.coach ? [`Coach: ${booking.coach}`] : []),
       `Booking ${booking.key}.`,
       ...(booking.part === 'bookingLeft' ? [] : [`See your booking here:\n${booking.link}`]),
       booking.club,
@@ -230,6 +237,7 @@ export const en: MailTexts = {
       booking.share
         ? `Your share of ${booking.share} was taken from your balance again.`
         : 'Nothing was taken from your balance.',
+      ...(booking.coach ? [`Coach: ${booking.coach}`] : []),
       `Booking ${booking.key}.`,
       booking.club,
     ),
@@ -240,6 +248,7 @@ export const en: MailTexts = {
       `Hello ${booking.name},`,
       `${booking.court} (${booking.service}) is closed: ${booking.reason}. Your session on ${booking.date} from ${booking.from} to ${booking.to} cannot take place as booked.`,
       booking.share ? `${booking.share} is back on your balance.` : 'Nothing was taken from your balance for it.',
+      ...(booking.coach ? [`Coach: ${booking.coach}`] : []),
       `Booking ${booking.key}.`,
       booking.club,
     ),

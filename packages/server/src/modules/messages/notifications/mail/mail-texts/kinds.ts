@@ -54,6 +54,8 @@ export interface MailKinds {
   gameJoined: GameMail;
   /** For the others of a game, and for whoever gives a place up; `news` says what happened, and `who` joins or leaves. */
   gameChanged: GameMail & { news: string; left: string };
+  /** For the coach of a lesson. */
+  lessonNews: LessonMail;
   /** About a course, for whoever takes part and whoever pays. */
   courseNews: CourseMail;
   /** `share` is what is paid back; empty for players who get nothing. */
@@ -175,6 +177,18 @@ export interface BookingMail {
   readonly players: string;
   readonly share: string;
   readonly by: string;
+  /** Of a lesson. */
+  readonly coach?: string;
+}
+
+/** `change` says what happened; without a share, because the coach pays nothing. */
+export interface LessonMail extends Omit<BookingMail, 'share' | 'coach'> {
+  readonly change: string;
+  readonly reason: string;
+  readonly oldCourt: string;
+  readonly oldDate: string;
+  readonly oldFrom: string;
+  readonly link: string;
 }
 
 /** `what` says what happened; `back` came back to the balance, `charged` was taken. */
@@ -220,6 +234,7 @@ const WITH_EVENT: ReadonlySet<MailKind> = new Set([
   'gameChanged',
   'bookingRestored',
   'bookingClosed',
+  'lessonNews',
   'seriesCharged',
   'seriesReleased',
 ] satisfies MailKind[]);

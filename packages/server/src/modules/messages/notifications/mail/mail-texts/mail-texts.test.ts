@@ -15,6 +15,7 @@ const CHOOSING: Readonly<Record<string, readonly string[]>> = {
   news: ['gamePlayerJoined', 'gamePlayerLeft', 'gameLeft', 'gameRemoved', 'gamePlaceTaken'],
   part: ['bookingChanged', 'bookingLeft'],
   what: ['courseEnrolled', 'courseOffer', 'courseDateOff', 'courseDateMoved', 'courseOff'],
+  change: ['lessonBooked', 'lessonOff', 'lessonMoved'],
   failure: ['balance', 'declined', 'cardholder', 'expired', 'cap'],
 };
 

@@ -2,6 +2,7 @@ import { CARD_TEXTS } from './card-texts.ts';
 import { COURSE_TEXTS } from './course-texts.ts';
 import { GAME_TEXTS } from './game-texts.ts';
 import { lines, type MailTexts, quoted } from './kinds.ts';
+import { LESSON_TEXTS } from './lesson-texts.ts';
 import { MONEY_TEXTS } from './money-texts.ts';
 import { PASS_TEXTS } from './pass-texts.ts';
 import { PREFERENCE_TEXTS } from './preference-texts.ts';
@@ -17,6 +18,7 @@ export const tr: MailTexts = {
   ...CARD_TEXTS.tr,
   ...COURSE_TEXTS.tr,
   ...GAME_TEXTS.tr,
+  ...LESSON_TEXTS.tr,
   ...MONEY_TEXTS.tr,
   ...PASS_TEXTS.tr,
   ...RENEWAL_TEXTS.tr,
@@ -138,6 +140,7 @@ export const tr: MailTexts = {
       `${booking.date} günü ${booking.from}–${booking.to} arasında oynuyorsunuz: ${booking.service}, ${booking.court}.`,
       `Oyuncular: ${booking.players}`,
       booking.share ? `Payınıza düşen ${booking.share} bakiyenizden alındı.` : 'Bu seans için ödeme yapmıyorsunuz.',
+      ...(booking.coach ? [`Antrenör: ${booking.coach}`] : []),
       `Rezervasyon ${booking.key}, yapan: ${booking.by}.`,
       `Rezervasyonunuzu burada görebilirsiniz:\n${booking.link}`,
       `Oyuncuları veya saati değiştirin:\n${booking.changeLink}`,
@@ -153,6 +156,7 @@ export const tr: MailTexts = {
       booking.share
         ? `Lütfen payınıza düşen ${booking.share} tutarını oyundan önce resepsiyonda ödeyin.`
         : 'Bu seans için ödeme yapmıyorsunuz.',
+      ...(booking.coach ? [`Antrenör: ${booking.coach}`] : []),
       `Rezervasyon ${booking.key}, yapan: ${booking.by}.`,
       `Rezervasyonunuzu burada görebilirsiniz:\n${booking.link}`,
       booking.club,
@@ -167,6 +171,7 @@ export const tr: MailTexts = {
       ...(booking.kept ? [`Payınıza düşen ${booking.kept} iade edilmedi.`] : []),
       ...(booking.share ? [`Payınıza düşen ${booking.share} bakiyenize iade edildi.`] : []),
       ...(booking.share || booking.kept ? [] : ['Bu seans için ödeme yapmamıştınız.']),
+      ...(booking.coach ? [`Antrenör: ${booking.coach}`] : []),
       `Rezervasyon ${booking.key}.`,
       booking.club,
     ),
@@ -181,6 +186,7 @@ export const tr: MailTexts = {
       ...(booking.share ? [`Yeni seans daha ucuz: ${booking.share} bakiyenize iade edildi.`] : []),
       ...(booking.charged ? [`Yeni seans daha pahalı: bakiyenizden ${booking.charged} alındı.`] : []),
       ...(booking.share || booking.charged ? [] : ['Bakiyenizden başka bir tutar alınmadı.']),
+      ...(booking.coach ? [`Antrenör: ${booking.coach}`] : []),
       `Rezervasyon ${booking.key}.`,
       booking.club,
     ),
@@ -201,6 +207,7 @@ export const tr: MailTexts = {
       ...(booking.share ? [`${booking.share} bakiyenize iade edildi.`] : []),
       ...(booking.charged ? [`Bakiyenizden ${booking.charged} alındı.`] : []),
       ...(booking.share || booking.charged ? [] : ['Bakiyenizde bir şey değişmedi.']),
+      ...(booking.coach ? [`Antrenör: ${booking.coach}`] : []),
       `Rezervasyon ${booking.key}.`,
       ...(booking.part === 'bookingLeft' ? [] : [`Rezervasyonunuzu burada görebilirsiniz:\n${booking.link}`]),
       booking.club,
@@ -226,6 +233,7 @@ export const tr: MailTexts = {
       booking.share
         ? `Payınıza düşen ${booking.share} bakiyenizden yeniden alındı.`
         : 'Bakiyenizden bir tutar alınmadı.',
+      ...(booking.coach ? [`Antrenör: ${booking.coach}`] : []),
       `Rezervasyon ${booking.key}.`,
       booking.club,
     ),
@@ -236,6 +244,7 @@ export const tr: MailTexts = {
       `Merhaba ${booking.name},`,
       `${booking.court} (${booking.service}) kapatıldı: ${booking.reason}. ${booking.date} günü ${booking.from}–${booking.to} arasındaki seansınız planlandığı gibi yapılamıyor.`,
       booking.share ? `${booking.share} bakiyenize iade edildi.` : 'Bu seans için bakiyenizden bir şey alınmadı.',
+      ...(booking.coach ? [`Antrenör: ${booking.coach}`] : []),
       `Rezervasyon ${booking.key}.`,
       booking.club,
     ),
