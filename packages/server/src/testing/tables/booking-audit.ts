@@ -9,6 +9,15 @@ const PAYMENT = sql`select booking.entry_id union all select id from ledger_entr
 const HAS_RECEIPTS = sql`(exists (select from receipt where entry_id = booking.entry_id)
   or not exists (select from open_game where booking_id = booking.id and state <> 'closed'))`;
 
+/** What a pass pays of a player's share. Of a cancelled booking, what it paid until the cancellation gave it back. */
+const PASS_SHARE = sql`coalesce((select sum(used.amount_cents) from pass_use as used
+  where used.booking_id = player.booking_id and used.member_id = player.member_id and (used.is_live or used.ended_at
+    = (select created_at from ledger_entry where reverses_id = booking.entry_id))), 0)`;
+
+/** What a receipt says of a share: what the balance paid, and of a registered club what the pass paid too, with its VAT. */
+const RECEIPT_SHARE = sql`(player.share_cents - case when exists (select from receipt join paper_line as line on line.receipt_id = receipt.id
+  where receipt.entry_id = booking.entry_id) then 0 else ${PASS_SHARE} end)`;
+
 /** Each query finds a fault: its name, and the row that has it. */
 const FAULTS = {
   'booking has no entry': sql`
@@ -34,7 +43,7 @@ const FAULTS = {
   'player was not charged their share': sql`
     select booking.key as which from court_booking booking join booking_player player on player.booking_id = booking.id
     where booking.due_at is null and not exists (select from member where id = player.member_id and role = 'visitor')
-      and player.share_cents <> coalesce((select -sum(amount_cents) from ledger_posting posting
+      and player.share_cents - ${PASS_SHARE} <> coalesce((select -sum(amount_cents) from ledger_posting posting
       join ledger_account account on account.id = posting.account_id
       where posting.entry_id in (${PAYMENT}) and account.member_id = player.member_id), 0)`,
   'visitors did not pay their shares outside the balances': sql`
@@ -52,11 +61,14 @@ const FAULTS = {
     where booking.due_at is null and ${HAS_RECEIPTS}
       and not exists (select from ledger_entry where refunds_id = booking.entry_id)
       and (select count(*) from receipt where entry_id = booking.entry_id and member_id = player.member_id
-        and amount_cents = player.share_cents) <> (player.share_cents > 0)::int`,
+        and amount_cents = ${RECEIPT_SHARE}) <> (${RECEIPT_SHARE} > 0)::int`,
   'receipts do not add up to the payment': sql`
     select booking.key as which from court_booking booking where booking.entry_id is not null and ${HAS_RECEIPTS}
       and (select coalesce(sum(amount_cents), 0) from receipt where entry_id = booking.entry_id) <> (
-        select -sum(amount_cents) from ledger_posting where entry_id = booking.entry_id and amount_cents < 0)`,
+        select -coalesce(sum(posting.amount_cents), 0) from ledger_posting as posting
+        join ledger_account as account on account.id = posting.account_id
+        where posting.entry_id = booking.entry_id and posting.amount_cents < 0 and (account.kind <> 'pass' or exists (
+          select from receipt join paper_line as line on line.receipt_id = receipt.id where receipt.entry_id = booking.entry_id)))`,
   'receipt has no number': sql`select id::text as which from receipt where number is null`,
   'cancelled booking is not refunded once, or a live one is': sql`
     select booking.key as which from court_booking booking where booking.total_cents > 0

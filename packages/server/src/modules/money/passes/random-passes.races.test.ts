@@ -5,7 +5,6 @@ import { addDays, clubDate } from '@courtside/contract/values/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PIN } from '#modules/club/club/index.ts';
-import { verifyLedger } from '#modules/money/ledger/index.ts';
 import { type Random, seededRandom } from '#seed/random.ts';
 import {
   type BookingClub,
@@ -16,6 +15,7 @@ import {
 } from '#testing/clubs/booking-club.ts';
 import { addKind, boughtPass } from '#testing/clubs/money/passes.ts';
 import type { Login } from '#testing/server/test-app.ts';
+import { findBookingFaults } from '#testing/tables/booking-audit.ts';
 import { createTestClock } from '#testing/test-clock.ts';
 import { expirePasses } from './index.ts';
 
@@ -79,7 +79,7 @@ test.each(SEEDS)('a pass that lives at random is worth what its uses say, to the
     expect([step, found.units, found.cents]).toEqual([step, paper.units, paper.cents]);
     expect(found.account).toBe(found.passes);
   }
-  expect((await verifyLedger(club.context.db)).faults).toEqual([]);
+  expect(await findBookingFaults(club.context.db)).toEqual([]);
 });
 
 interface Life {
@@ -161,5 +161,5 @@ test('an extension and the expiry at once: the pass has everything, or it is ext
     expect(extended.msgCode).toBe('200');
     expect(await stored(key)).toMatchObject({ units: 3, cents: 1_000, ends: until });
   }
-  expect((await verifyLedger(club.context.db)).faults).toEqual([]);
+  expect(await findBookingFaults(club.context.db)).toEqual([]);
 });

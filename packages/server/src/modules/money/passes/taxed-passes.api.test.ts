@@ -2,17 +2,17 @@ import { cancelBooking, confirmBooking } from '@courtside/contract/booking/booki
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PIN } from '#modules/club/club/index.ts';
-import { verifyLedger } from '#modules/money/ledger/index.ts';
 import { type BookingClub, bookingOf, requestOf } from '#testing/clubs/booking-club.ts';
 import { addKind, boughtPass } from '#testing/clubs/money/passes.ts';
 import { createTaxClub } from '#testing/clubs/money/tax-club.ts';
+import { findBookingFaults } from '#testing/tables/booking-audit.ts';
 
 let club: BookingClub;
 beforeAll(async () => {
   club = await createTaxClub();
 });
 afterAll(async () => {
-  expect((await verifyLedger(club.context.db)).faults).toEqual([]);
+  expect(await findBookingFaults(club.context.db)).toEqual([]);
   await club.close();
 });
 

@@ -5,7 +5,7 @@ import { myPasses } from '@courtside/contract/money/prepaid/passes';
 import { addDays } from '@courtside/contract/values/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBalance, verifyLedger } from '#modules/money/ledger/index.ts';
+import { findBalance } from '#modules/money/ledger/index.ts';
 import {
   type BookingClub,
   bookingOf,
@@ -17,6 +17,7 @@ import {
 } from '#testing/clubs/booking-club.ts';
 import { addKind, boughtPass } from '#testing/clubs/money/passes.ts';
 import type { Login } from '#testing/server/test-app.ts';
+import { findBookingFaults } from '#testing/tables/booking-audit.ts';
 import { createTestClock } from '#testing/test-clock.ts';
 
 const PinCode = '2468';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   desk = await club.login('9003');
 });
 afterAll(async () => {
-  expect((await verifyLedger(club.context.db)).faults).toEqual([]);
+  expect(await findBookingFaults(club.context.db)).toEqual([]);
   await club.close();
 });
 
