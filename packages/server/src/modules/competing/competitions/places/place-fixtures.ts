@@ -14,7 +14,14 @@ import { inIdempotentTransaction } from '#endpoint/idempotency/idempotency.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { findCompetition, lockCompetition } from '../competitions.repository.ts';
 import { readerOf } from '../reading/read-competitions.ts';
-import { type PlacedMatch, type PlaceRefusal, placeRest, planOf, refusePlace } from '../timetable/timetable.rules.ts';
+import {
+  dayFrom,
+  type PlacedMatch,
+  type PlaceRefusal,
+  placeRest,
+  planOf,
+  refusePlace,
+} from '../timetable/timetable.rules.ts';
 import { storePlace } from './places.repository.ts';
 import { presentTimetable, readTimetable, type Timetable } from './read-timetable.ts';
 import { tellPlaces } from './tell-places.ts';
@@ -39,7 +46,8 @@ export async function placeFixtures(context: AppContext, call: PlaceCall) {
     const timetable = await readTimetable(tx, context, competition);
     const wished = placeWished(timetable, body);
     const { day, matches } = timetable;
-    const placed = body.rest ? placeRest(planOf(day, matches, wished)).placed : wished;
+    const ahead = dayFrom(day, timetable.minutesOf(context.clock.now()));
+    const placed = body.rest ? placeRest(planOf(ahead, matches, wished)).placed : wished;
     const reader = await readerOf(tx, context, caller);
     if (body.dryRun) return new Answer(presentTimetable(timetable, placed, reader));
     const changed = await storeChanged(tx, timetable, placed);

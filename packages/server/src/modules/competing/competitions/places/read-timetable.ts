@@ -52,6 +52,8 @@ export async function readTimetable(
     selectCourts(db, service, days),
     selectPlaces(db, period.id),
   ]);
+  // What was played without a place needs none, and nothing waits for it.
+  const toPlace = fixtures.filter(({ id, state }) => state === 'open' || places.some((place) => place.id === id));
   const members = entries.flatMap(({ players }) => players.map(({ memberId }) => memberId));
   const busy = await selectBusy(db, members, days);
   const playersOf = (entry: number) =>
@@ -67,7 +69,7 @@ export async function readTimetable(
       restMinutes: rules.restMinutes,
       busy: busy.map(({ player, ...range }) => ({ player, ...span(range) })),
     },
-    matches: matchesToPlace(fixtures, rules.matchMinutes, playersOf),
+    matches: matchesToPlace(toPlace, rules.matchMinutes, playersOf),
     placed: places.map(({ id, court, ...range }) => ({ id, court, ...span(range) })),
   };
 }

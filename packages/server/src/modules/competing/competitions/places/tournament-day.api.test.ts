@@ -112,3 +112,15 @@ test('a match is moved by hand, with the reason where it does not fit; another t
   });
   expect(reply.code).toBe('place.court_taken');
 });
+
+test('a match that was played without a place gets none, and those after it do not wait for it', async () => {
+  const { id, reader } = await tournament(4);
+  await sql`update competition_fixture set court_id = null, during = null`.execute(club.context.db);
+  const [first] = (await club.read(reader, id)).fixtures.filter(({ sides }) => !sides.includes(null));
+  const body = { score: [[6, 4] as [number, number], [6, 3] as [number, number]] };
+  await club.call(enterOfficeResult, { as: club.desk, params: { id: first?.id ?? '' }, body });
+  const { places, left } = (await place(id, { rest: true, dryRun: 1 })).data;
+  expect(left).toEqual([]);
+  expect(places.length).toBeGreaterThan(0);
+  expect(places.map(({ fixture }) => fixture)).not.toContain(first?.id);
+});

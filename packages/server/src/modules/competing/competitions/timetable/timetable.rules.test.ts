@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  dayFrom,
   type MatchToPlace,
   type PlacedMatch,
   type PlaceRefusal,
@@ -161,4 +162,31 @@ describe('placing by itself', () => {
       }),
     );
   });
+});
+
+test('the rest is placed in what is left of the day', () => {
+  const day = {
+    courts: [
+      {
+        court: 1,
+        spans: [
+          { from: 540, to: 720 },
+          { from: 780, to: 900 },
+        ],
+      },
+    ],
+    restMinutes: 0,
+    busy: [],
+  };
+  expect(dayFrom(day, 541).courts).toEqual([
+    {
+      court: 1,
+      spans: [
+        { from: 545, to: 720 },
+        { from: 780, to: 900 },
+      ],
+    },
+  ]);
+  expect(dayFrom(day, 730).courts).toEqual([{ court: 1, spans: [{ from: 780, to: 900 }] }]);
+  expect(dayFrom(day, -2000)).toEqual(day);
 });

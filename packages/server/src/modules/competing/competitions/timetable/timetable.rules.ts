@@ -103,6 +103,19 @@ function refuseOrder(
   return undefined;
 }
 
+/** What a match begins on. */
+const STEP_MINUTES = 5;
+
+/** What is left of the courts' time from a minute on: nothing is placed in the past. */
+export function dayFrom(day: TournamentDay, minute: number): TournamentDay {
+  const earliest = Math.ceil(minute / STEP_MINUTES) * STEP_MINUTES;
+  const courts = day.courts.map(({ court, spans }) => ({
+    court,
+    spans: spans.map(({ from, to }) => ({ from: Math.max(from, earliest), to })).filter(({ from, to }) => from < to),
+  }));
+  return { ...day, courts };
+}
+
 /**
  * Places what is not placed: always the match that can begin first, of several the one on which the most others wait. A match
  * waits for all matches before it, also for those that find no place.

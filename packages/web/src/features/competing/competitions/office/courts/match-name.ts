@@ -14,7 +14,8 @@ export function matchName({ fixtures, entries }: Pick<ReadOfficeCompetition, 'fi
       return match.sides.map((entry) => (entry === null ? t('competitions.toCome') : shortNameOf(entry))).join(' – ');
     const ofPart = fixtures.filter(({ part }) => part === match.part);
     const round = roundName(match.round, Math.max(...ofPart.map((each) => each.round)), t);
-    const name = t('officeCompetitions.matchOf', { round, number: match.position + 1 });
+    const isAlone = ofPart.filter((each) => each.round === match.round).length === 1;
+    const name = isAlone ? round : t('officeCompetitions.matchOf', { round, number: match.position + 1 });
     return match.part === 'consolation' ? `${t('competitions.consolation')}: ${name}` : name;
   };
 }
