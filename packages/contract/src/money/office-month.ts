@@ -143,6 +143,8 @@ export const monthSchema = z.object({
     waived: z.number(),
     closing: z.number(),
   }),
+  /** Euros of what was sold and not used when the month ended or now: the club owes sessions for them, or a balance. */
+  prepaid: z.object({ passes: z.number(), vouchers: z.number() }),
   bank: bankSchema,
   terminal: terminalSchema,
   receipts: z.object({

@@ -11,6 +11,7 @@ import {
   readMonth,
   reopenMonth,
 } from '@courtside/contract/money/office-month';
+import { sellVoucher } from '@courtside/contract/money/prepaid/office-vouchers';
 import { cents } from '@courtside/contract/values/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,6 +21,7 @@ import { entryWrites, sharedAccountId, verifyLedger } from '#modules/money/ledge
 import { readCsv } from '#modules/people/member-records/file/csv.ts';
 import { readXlsx } from '#modules/people/member-records/file/xlsx.ts';
 import { type BookingClub, bookingOf, createBookingClub, type Player, requestOf } from '#testing/clubs/booking-club.ts';
+import { addKind, boughtPass } from '#testing/clubs/money/passes.ts';
 import { readPdf } from '#testing/read-pdf.ts';
 import { authorization, type Login } from '#testing/server/test-app.ts';
 
@@ -43,6 +45,9 @@ beforeAll(async () => {
     params: { code: me.code },
     body: { amount: 12.5, method: 'bank', reference: 'E2E 7', reason: 'Moves away', PinCode },
   });
+  await boughtPass(club, await club.member(), await addKind(club, 'of-the-month', { units: 3, price: 10 }));
+  const voucher = { amount: 25, method: 'cash', from: '', note: '', PinCode } as never;
+  expect((await club.call(sellVoucher, { as: desk, body: voucher })).msgCode).toBe('200');
   const team = await club.members(2);
   const kept = { session: await club.session('tennis'), players: team };
   await club.book(team[0], kept);
@@ -126,6 +131,14 @@ test('a month goes from its opening to its closing balance, equal to the ledger 
     amount: null,
     reason: null,
   });
+});
+
+test('what is owed for passes and vouchers is a line each, as it was at the end of the month', async () => {
+  expect((await read('2026-10')).prepaid).toEqual({ passes: 0, vouchers: 0 });
+  expect((await read('2026-11')).prepaid).toEqual({ passes: 10, vouchers: 25 });
+  const { text } = await readPdf((await download(monthPdf, 'tr')).rawPayload);
+  expect(text).toContain('Ay sonunda bunlar için borçlu olunan');
+  expect(text).toContain('35.00');
 });
 
 test('a booking that is not paid is named with its day', async () => {

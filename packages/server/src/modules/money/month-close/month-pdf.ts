@@ -2,12 +2,13 @@ import type { MonthException, MonthReport } from '@courtside/contract/money/offi
 import { wallMomentOf } from '@courtside/contract/values/club-time';
 import { clubDate, toDisplayDate, toSlashDate } from '@courtside/contract/values/dates';
 import type { Language } from '@courtside/contract/values/limits';
-import { formatEuros } from '@courtside/contract/values/money';
+import { formatEuros, sumEuros } from '@courtside/contract/values/money';
 import { isolate } from '#platform/pdf/bidi-runs.ts';
 import { type Brand, writeFacts, writeFooter, writeLetterhead } from '#platform/pdf/letterhead.ts';
 import { createPdf, INK, PAGE, type Pdf } from '#platform/pdf/pdf.ts';
 import { CLAIM_LABELS } from './claims/claim-labels.ts';
 import { MONTH_LABELS, type MonthLabels } from './month-labels.ts';
+import { PREPAID_LABELS } from './prepaid-labels.ts';
 
 export interface MonthContent {
   readonly club: string;
@@ -47,8 +48,7 @@ export async function monthPdf(content: MonthContent, language: Language): Promi
   ]);
   pdf.write(period, { x: margin, y: y + 6, width: INNER }, { size: 9, color: INK.soft });
   y += 28;
-  for (const [title, rows] of sectionsOf(report, labels, CLAIM_LABELS[language]))
-    y = await writeSection(pdf, y, { title, rows, labels });
+  for (const [title, rows] of sectionsOf(report, language)) y = await writeSection(pdf, y, { title, rows, labels });
   await writeFooter(pdf, [content.club, content.address].filter(Boolean).join(', '), labels.page);
   return pdf.finish();
 }
@@ -71,11 +71,22 @@ function claimRows(claims: MonthReport['claims'], labels: (typeof CLAIM_LABELS)[
   ];
 }
 
-function sectionsOf(
-  report: MonthReport,
-  labels: MonthLabels,
-  claimLabels: (typeof CLAIM_LABELS)['en'],
+/** A club that sells neither passes nor vouchers has no such section. */
+function prepaidSection(
+  { passes, vouchers }: MonthReport['prepaid'],
+  labels: (typeof PREPAID_LABELS)['en'],
 ): Array<[title: string, rows: Row[]]> {
+  if (passes === 0 && vouchers === 0) return [];
+  const rows = [
+    { label: labels.passes, value: money(passes) },
+    { label: labels.vouchers, value: money(vouchers) },
+    { label: labels.closing, value: money(sumEuros(passes, vouchers)), isSum: true },
+  ];
+  return [[labels.title, rows]];
+}
+
+function sectionsOf(report: MonthReport, language: Language): Array<[title: string, rows: Row[]]> {
+  const [labels, claimLabels] = [MONTH_LABELS[language], CLAIM_LABELS[language]];
   const { cash, cards, claims, bank, terminal, receipts } = report;
   const numbers = receipts.first && receipts.last ? isolate(`${receipts.first} - ${receipts.last}`) : labels.noReceipts;
   return [
@@ -111,6 +122,7 @@ function sectionsOf(
       ],
     ],
     [claimLabels.title, claimRows(claims, claimLabels, labels.opening)],
+    ...prepaidSection(report.prepaid, PREPAID_LABELS[language]),
     [
       labels.atBank,
       [

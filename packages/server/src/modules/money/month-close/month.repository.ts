@@ -113,6 +113,21 @@ export async function sumBalances(tx: Tx, { endsAt }: Month): Promise<{ count: n
   return { count: now.count, balance: cents(now.sum - later.sum) };
 }
 
+/** What the club owes for passes and vouchers that were sold and not used by the end of the month. */
+export async function sumPrepaid(tx: Tx, { endsAt }: Month): Promise<{ passes: Cents; vouchers: Cents }> {
+  const sumOf = (kind: 'pass' | 'voucher') =>
+    sql<number>`coalesce(sum(${amount}) filter (where ledger_account.kind = ${kind}), 0)::bigint`;
+  const row = await tx
+    .selectFrom('ledger_account')
+    .innerJoin('ledger_posting', 'ledger_posting.account_id', 'ledger_account.id')
+    .innerJoin('ledger_entry', 'ledger_entry.id', 'ledger_posting.entry_id')
+    .where('ledger_account.kind', 'in', ['pass', 'voucher'])
+    .where('ledger_entry.created_at', '<', toDate(endsAt))
+    .select([sumOf('pass').as('passes'), sumOf('voucher').as('vouchers')])
+    .executeTakeFirstOrThrow();
+  return { passes: cents(row.passes), vouchers: cents(row.vouchers) };
+}
+
 export interface ReceiptRange {
   readonly year: number;
   readonly first: number;

@@ -23,6 +23,7 @@ import {
   sumBalances,
   sumHeld,
   sumLines,
+  sumPrepaid,
   sumUnfinished,
   sumVat,
 } from './month.repository.ts';
@@ -57,6 +58,7 @@ export async function reportOf(tx: Tx, context: AppContext, month: Month): Promi
   const { bank, terminal, exceptions: bankExceptions } = await readBank(tx, month, context.settings.CLUB_TIME_ZONE);
   const { cards, exceptions: cardExceptions } = await readCards(tx, month, now);
   const { claims, exceptions: claimExceptions } = await readClaims(tx, month);
+  const prepaid = await sumPrepaid(tx, month);
   const vat = await sumVat(tx, month);
   return {
     ...(vat.length > 0 && {
@@ -94,6 +96,7 @@ export async function reportOf(tx: Tx, context: AppContext, month: Month): Promi
     },
     cards,
     claims,
+    prepaid: { passes: euros(prepaid.passes), vouchers: euros(prepaid.vouchers) },
     bank,
     terminal,
     receipts,

@@ -19,7 +19,7 @@ import { ExceptionsCard } from './exceptions-card.tsx';
 import { FoundPayouts } from './found-payouts.tsx';
 import { HeldCard } from './held-card.tsx';
 import { isRight } from './is-right.ts';
-import { ClaimsCard, SumsCard } from './sums-card.tsx';
+import { ClaimsCard, PrepaidCard, SumsCard } from './sums-card.tsx';
 import { AT, GRACE, REPORT } from './testing/month-report.ts';
 import { VatCard } from './vat-card.tsx';
 
@@ -170,6 +170,18 @@ test('claims end with what members still owe', () => {
     ['Waived', '-€10.00'],
     ['Owed by members at the end', '€15.00'],
   ]);
+});
+
+test('passes and vouchers have a line each of what is owed for them, and a month without them no card', () => {
+  const { unmount } = show(<PrepaidCard report={report({ prepaid: { passes: 81, vouchers: 50.5 } })} />);
+  expect(sums()).toEqual([
+    ['Passes', '€81.00'],
+    ['Vouchers', '€50.50'],
+    ['Owed for them at the end', '€131.50'],
+  ]);
+  unmount();
+  show(<PrepaidCard report={REPORT} />);
+  expect(screen.queryByRole('term')).toBeNull();
 });
 
 test('VAT is shown by code, and a club that is not registered has no card for it', () => {

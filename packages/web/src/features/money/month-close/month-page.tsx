@@ -27,7 +27,7 @@ import { CloseDialog, ReopenDialog } from './month-dialogs.tsx';
 import styles from './month-page.module.css';
 import { PayoutsDialog } from './payouts-dialog.tsx';
 import { monthQuery } from './queries.ts';
-import { ClaimsCard, SumsCard } from './sums-card.tsx';
+import { ClaimsCard, PrepaidCard, SumsCard } from './sums-card.tsx';
 import { TerminalDialog } from './terminal-dialog.tsx';
 import { VatCard } from './vat-card.tsx';
 
@@ -97,6 +97,7 @@ export function MonthPage() {
             <VatCard report={report} />
             <CardsCard report={report} onUpload={() => setOpened('payouts')} />
             <ClaimsCard report={report} />
+            <PrepaidCard report={report} />
             <TerminalCard report={report} onPayout={() => setOpened('terminal')} />
             <BankCard report={report} />
           </div>

@@ -1,4 +1,5 @@
 import type { MonthReport } from '@courtside/contract/money/office-month';
+import { sumEuros } from '@courtside/contract/values/money';
 import { useTranslation } from 'react-i18next';
 import { Block } from '#shared/office/frame/office-parts.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
@@ -38,6 +39,19 @@ export function ClaimsCard({ report: { claims } }: { readonly report: MonthRepor
   );
 }
 
+/** What was sold and not used: the club owes sessions for it, or a balance. */
+export function PrepaidCard({ report: { prepaid } }: { readonly report: MonthReport }) {
+  const { t } = useTranslation();
+  const { passes, vouchers } = prepaid;
+  if (passes === 0 && vouchers === 0) return null;
+  const lines = [['passes', passes] as const, ['vouchers', vouchers] as const];
+  return (
+    <Block title={t('month.prepaid')}>
+      <Sums lines={lines} end={['prepaidEnd', sumEuros(passes, vouchers)]} />
+    </Block>
+  );
+}
+
 type Label =
   | 'begin'
   | 'paidIn'
@@ -51,6 +65,9 @@ type Label =
   | 'claimsPaid'
   | 'claimsWaived'
   | 'claimsEnd'
+  | 'passes'
+  | 'vouchers'
+  | 'prepaidEnd'
   | 'providerPaid'
   | 'fees'
   | 'cardDifferences'

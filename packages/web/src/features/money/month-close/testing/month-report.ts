@@ -15,6 +15,7 @@ export const REPORT: MonthReport = {
   accounts: { count: 242, balance: 19_193.7 },
   cash: { opening: 0, paidIn: 640, paidOut: 0, transferred: 0, differences: 0, closing: 640, lastCount: null },
   claims: { opening: 0, raised: 0, withdrawn: 0, paid: 0, waived: 0, closing: 0 },
+  prepaid: { passes: 0, vouchers: 0 },
   cards: {
     returned: 0,
     ...{ opening: 0, charged: 781.33, paidOut: 49, fees: 1, differences: 0, closing: 731.33, waiting: 14 },
