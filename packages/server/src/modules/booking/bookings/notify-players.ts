@@ -132,6 +132,7 @@ export async function playerNewsWrites(
   const names = [...playing, ...(booking.guests ?? []).flatMap(({ name }) => name ?? [])];
   const coach = booking.lesson && (await findMemberById(tx, booking.lesson.coachId));
   // Who calls a lesson off knows of it.
+  if (coach) publishCalendarChange(tx, [coach.id]);
   const told = coach && coach.id !== byId ? coachNews({ settings }, { ...change, coach, names, by }) : undefined;
   const notifications = notificationWrites(tx, clock, [
     ...bookingNotifications(

@@ -1,5 +1,6 @@
 import { commaOf } from '@courtside/contract/values/languages';
 import { textIn } from '@courtside/contract/values/texts';
+import { PATHS } from '@courtside/contract/wire/page-paths';
 import { calendarText, escapeText, eventUid, quoteParameter, utcStamp } from '@courtside/formats/icalendar';
 import type { AppContext } from '#context.ts';
 import { EVENT_TEXTS } from './event-texts.ts';
@@ -33,7 +34,9 @@ export function feedText(club: Club, reader: Reader, events: readonly StoredEven
  * for who paid for them, it is cancelled.
  */
 export function invitationText(club: Club, reader: Reader & { email: string }, stored: StoredEvent) {
-  const isTheirs = stored.players.some(({ id, payerId }) => id === reader.id || payerId === reader.id);
+  const isTheirs =
+    stored.coach?.id === reader.id ||
+    stored.players.some(({ id, payerId }) => id === reader.id || payerId === reader.id);
   const event = isTheirs ? stored : { ...stored, isCancelled: true };
   const method: 'REQUEST' | 'CANCEL' = event.isCancelled ? 'CANCEL' : 'REQUEST';
   const organiser = /<([^<>]+)>\s*$/.exec(club.MAIL_FROM)?.[1] ?? club.MAIL_FROM.trim();
@@ -62,7 +65,9 @@ function eventLines(club: Club, reader: Reader, event: StoredEvent, people: read
   const court = textIn(event.titles.court, reader.language);
   const title = titleOf(reader, event, court);
   const stamp = utcStamp(event.changedAt.toString());
-  const link = `${club.PUBLIC_URL}/sports/mybookings?section=${event.serviceKey}&key=${event.key}`;
+  const isTaught = event.coach?.id === reader.id;
+  const path = isTaught ? PATHS.coachDay : `/sports/mybookings?section=${event.serviceKey}&key=${event.key}`;
+  const link = `${club.PUBLIC_URL}${path}`;
   const location = [court, club.CLUB_NAME, club.CLUB_ADDRESS].join(commaOf(reader.language));
   return [
     'BEGIN:VEVENT',
@@ -83,7 +88,7 @@ function eventLines(club: Club, reader: Reader, event: StoredEvent, people: read
     ...(event.isCancelled ? [] : reader.reminderHours).flatMap((hours) => [
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
-      `DESCRIPTION:${escapeText(texts.reminder(title))}`,
+      `DESCRIPTION:${escapeText((event.coach ? texts.lessonReminder : texts.reminder)(title))}`,
       `TRIGGER:-PT${hours}H`,
       'END:VALARM',
     ]),
@@ -91,23 +96,26 @@ function eventLines(club: Club, reader: Reader, event: StoredEvent, people: read
   ];
 }
 
-/** Sport and court; in the calendar of a parent also who plays. */
-function titleOf(reader: Reader, { titles, players }: StoredEvent, court: string): string {
+/** Sport and court, and with whom a lesson is; in the calendar of a parent also who plays. */
+function titleOf(reader: Reader, { titles, players, coach }: StoredEvent, court: string): string {
   const comma = commaOf(reader.language);
-  const sport = `${textIn(titles.service, reader.language)}${comma}${court}`;
-  return players.some(({ id }) => id === reader.id)
-    ? sport
-    : `${players.map(({ name }) => name).join(comma)}: ${sport}`;
+  const names = players.map(({ name }) => name).join(comma);
+  const place = `${textIn(titles.service, reader.language)}${comma}${court}`;
+  const { lesson } = EVENT_TEXTS[reader.language];
+  if (coach?.id === reader.id) return lesson(names, place);
+  const sport = coach ? lesson(coach.name, place) : place;
+  return players.some(({ id }) => id === reader.id) ? sport : `${names}: ${sport}`;
 }
 
 function descriptionOf(
   { language }: Reader,
-  { key, isCancelled, isDue, players, guests, game }: StoredEvent,
+  { key, isCancelled, isDue, players, guests, coach, game }: StoredEvent,
 ): string[] {
   const texts = EVENT_TEXTS[language];
   const names = [...players.map(({ name }) => name), ...(guests > 0 ? [texts.guests(guests)] : [])];
   return [
     texts.players(names.join(commaOf(language))),
+    ...(coach ? [texts.coach(coach.name)] : []),
     ...(game ? [texts.game(game)] : []),
     texts.booking(key),
     ...(isDue && !isCancelled ? [texts.notPaid] : []),

@@ -7,6 +7,11 @@ interface EventTexts {
   readonly booking: (key: string) => string;
   readonly notPaid: string;
   readonly game: (game: EventGame) => string;
+  /** The title: with the coach, or for the coach with the pupils. */
+  readonly lesson: (names: string, place: string) => string;
+  readonly coach: (name: string) => string;
+  /** Of a lesson, for pupils and for the coach. */
+  readonly lessonReminder: (title: string) => string;
   /** Shown by the phone some time before the start. */
   readonly reminder: (title: string) => string;
 }
@@ -20,6 +25,9 @@ export const EVENT_TEXTS: Readonly<Record<Language, EventTexts>> = {
     notPaid: 'Not paid yet.',
     game: ({ isOnlyIfFull, places, taken }) =>
       `Open game: ${taken} of ${places} places are taken.${isOnlyIfFull ? ' It is played only if all are taken.' : ''}`,
+    lesson: (names, place) => `Lesson with ${names}: ${place}`,
+    coach: (name) => `Coach: ${name}`,
+    lessonReminder: (title) => `Soon: ${title}`,
     reminder: (title) => `You play soon: ${title}`,
   },
   tr: {
@@ -29,6 +37,9 @@ export const EVENT_TEXTS: Readonly<Record<Language, EventTexts>> = {
     notPaid: 'Henüz ödenmedi.',
     game: ({ isOnlyIfFull, places, taken }) =>
       `Açık oyun: ${places} yerden ${taken} dolu.${isOnlyIfFull ? ' Yalnızca hepsi dolarsa oynanır.' : ''}`,
+    lesson: (names, place) => `Ders (${names}): ${place}`,
+    coach: (name) => `Antrenör: ${name}`,
+    lessonReminder: (title) => `Birazdan: ${title}`,
     reminder: (title) => `Birazdan oynuyorsunuz: ${title}`,
   },
   ar: {
@@ -38,6 +49,9 @@ export const EVENT_TEXTS: Readonly<Record<Language, EventTexts>> = {
     notPaid: 'لم يُدفع بعد.',
     game: ({ isOnlyIfFull, places, taken }) =>
       `مباراة مفتوحة: الأماكن المشغولة ${taken} من ${places}.${isOnlyIfFull ? ' لا تُلعب إلا إذا اكتملت.' : ''}`,
+    lesson: (names, place) => `درس مع ${names}: ${place}`,
+    coach: (name) => `المدرب: ${name}`,
+    lessonReminder: (title) => `قريبًا: ${title}`,
     reminder: (title) => `موعد لعبك قريب: ${title}`,
   },
 };

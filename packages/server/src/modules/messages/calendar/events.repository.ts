@@ -40,6 +40,8 @@ export interface StoredEvent {
   /** With who pays for them. */
   readonly players: ReadonlyArray<{ readonly id: number; readonly name: string; readonly payerId: number | null }>;
   readonly guests: number;
+  /** Who teaches, where it is a lesson. */
+  readonly coach: { readonly id: number; readonly name: string } | null;
   /** Of a booking whose places are open to others. */
   readonly game: EventGame | null;
 }
@@ -70,15 +72,12 @@ interface Window {
   readonly cancelledSince: Temporal.Instant;
 }
 
-/** What the member, or somebody for whom the member pays, plays in. */
+/** What the member, or somebody for whom the member pays, plays in, and what the member teaches. */
 export async function eventsOf(db: Db, memberId: number, { from, cancelledSince }: Window): Promise<StoredEvent[]> {
-  const family = sql<number>`any(array(
-    select id from member where id = ${memberId} or family_payer_id = ${memberId}))`;
-  const mine = db
-    .selectFrom('booking_player')
-    .select('booking_id')
-    .where('member_id', '=', family)
-    .where('session_date', '>=', from);
+  // Dates of courses have no booking; who pays for a coach has nothing to do with their lessons.
+  const mine = sql<number>`(select booking_id from booking_person
+    where member_id = any(array(select id from member where id = ${memberId} or family_payer_id = ${memberId}))
+      and (slot > 0 or member_id = ${memberId}) and booking_id is not null and session_date >= ${from}::date)`;
   const rows = await selectEvents(db)
     .where('booking.id', 'in', mine)
     .where((eb) =>
@@ -119,6 +118,9 @@ const selectEvents = (db: Db) =>
         'changedAt',
       ),
       sql<number>`(select count(*)::int from booking_guest as guest where guest.booking_id = booking.id)`.as('guests'),
+      sql<StoredEvent['coach']>`(
+        select jsonb_build_object('id', member.id, 'name', concat_ws(' ', member.first_name, member.surname))
+        from lesson join member on member.id = lesson.coach_id where lesson.booking_id = booking.id)`.as('coach'),
       sql<EventGame | null>`(
         select jsonb_build_object('isOnlyIfFull', game.kind = 'ifFull' and game.state = 'gathering', 'places', game.places,
           'taken', (select count(*) from game_place as place where place.booking_id = game.booking_id
