@@ -94,6 +94,7 @@ export const moveByDesk = defineEndpoint({
   answer: plannedMoveSchema,
   errors: [
     'record.not_found',
+    'lesson.coach_busy',
     'sports.unknown_service',
     'schedule.unknown_session',
     'schedule.session_past',

@@ -9,6 +9,7 @@ import type { Db, Tx } from '#database/database.ts';
 import {
   chargedIn,
   decidedAfterMove,
+  isElsewhere,
   movePrice,
   placeAt,
   playerColumns,
@@ -89,6 +90,7 @@ export async function planMove(
   const problems = [
     ...(await sessionProblem(db, planning)),
     ...(await playersElsewhere(db, planning, place)),
+    ...(await coachElsewhere(db, planning, place)),
     ...(await gameProblem(db, context, planning)),
     ...(priced ? [] : [{ code: 'booking.unknown_type' as const, params: {} }]),
   ];
@@ -179,6 +181,12 @@ async function playersElsewhere(db: Db | Tx, { booking, players }: Planning, tim
       },
     ];
   });
+}
+
+async function coachElsewhere(db: Db | Tx, { booking }: Planning, time: Time): Promise<Problem[]> {
+  if (!booking.lesson || !(await isElsewhere(db, booking.lesson.coachId, time, booking.id))) return [];
+  const params = { name: booking.lesson.coach, date: time.sessionDate, time: formatWallTime(time.startsMinute) };
+  return [{ code: 'lesson.coach_busy', params }];
 }
 
 async function gameProblem(

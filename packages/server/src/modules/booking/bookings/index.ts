@@ -67,6 +67,7 @@ export {
 export { bookingLine, bookingPlace } from './read/booking.presenter.ts';
 export {
   findCancellation,
+  isElsewhere,
   isPaidBack,
   refundedShares,
   selectBookingsElsewhere,

@@ -1,4 +1,6 @@
+import { moveByDesk } from '@courtside/contract/booking/office-booking-changes';
 import { callOffDays } from '@courtside/contract/teaching/coach-diary';
+import { clubDate } from '@courtside/contract/values/dates';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { DEMO_PIN } from '#modules/club/club/index.ts';
@@ -81,4 +83,25 @@ test('a lesson that the pupil cancels is told to the coach, one that the coach c
     reason: 'تعذر على المدرب إعطاء الدرس',
   });
   expect(await newsOf(second.hour.coach)).toHaveLength(before);
+});
+
+test('the desk moves a lesson only to where its coach is free, and the coach reads the new time', async () => {
+  const { hour, pupil, ref } = await booked();
+  const other = await club.member();
+  await club.taught(other, { ...hour, from: '2026-11-20T11:00' });
+  const as = await club.login('9003');
+  const moved = async (at: string, more: object = {}) => {
+    const to = await club.session('tennis', { date: clubDate('2026-11-20'), at });
+    return club.call(moveByDesk, { as, params: { ...ref }, body: { to, PinCode: DEMO_PIN, ...more } });
+  };
+  const preview = await moved('11:00', { dryRun: 1 });
+  expect(preview.data.problems.map(({ code }) => code)).toEqual(['lesson.coach_busy']);
+  expect(await moved('11:00')).toMatchObject({ code: 'lesson.coach_busy' });
+  expect((await moved('15:00')).code).toBeUndefined();
+  expect((await newsOf(hour.coach)).at(-1)).toMatchObject({
+    kind: 'lessonMoved',
+    params: { players: pupil.name, date: '2026-11-20', from: '15:00', fromTime: hour.from.slice(11) },
+  });
+  expect((await mailsTo(hour.coach)).at(-1)?.body).toContain('Dersin yeni zamanı');
+  expect(await club.paid(pupil)).toBe(5_000);
 });

@@ -106,6 +106,13 @@ export async function findCancellation(tx: Tx, bookingId: number) {
   return row?.cancelled_at ? { at: toInstant(row.cancelled_at), byId: row.byId, reason: row.reason } : undefined;
 }
 
+/** Whether somebody plays or teaches at this time, apart from one booking. */
+export async function isElsewhere(db: Db | Tx, memberId: number, time: Span, exceptId: number): Promise<boolean> {
+  const { rows } = await sql`select from booking_person where member_id = ${memberId} and is_live
+    and during && ${timeRange(time)} and booking_id is distinct from ${exceptId} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Where these members play at that time, without the booking that is moved. */
 export async function selectBookingsElsewhere(
   db: Db | Tx,
