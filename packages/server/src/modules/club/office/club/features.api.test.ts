@@ -18,8 +18,8 @@ const save = async (changes: Record<string, boolean>) => {
   return club.call(saveClub, { as: admin, body: { version, features: changes } });
 };
 
-test('the demo club has games and lessons on, and a new club has nothing on', async () => {
-  expect(await features()).toMatchObject({ games: true, lessons: true, competitions: false });
+test('the demo club has on what is built, and a new club has nothing on', async () => {
+  expect(await features()).toMatchObject({ games: true, lessons: true, competitions: true, board: false });
   await sql`update club set features = null`.execute(club.context.db);
   const { data } = await club.call(readClub, { as: admin });
   expect(Object.values(data.features)).not.toContain(true);
