@@ -8,12 +8,23 @@ import { createAppWithoutDatabase } from '#testing/server/app-without-database.t
 
 let app: FastifyInstance;
 let port: number;
+/** Reads the rest of a refused body for as long as a busy machine needs to send it. */
+let patient: FastifyInstance;
+let patientPort: number;
 beforeAll(async () => {
-  app = await createAppWithoutDatabase();
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  port = (app.server.address() as AddressInfo).port;
+  [app, patient] = await Promise.all([
+    createAppWithoutDatabase(),
+    createAppWithoutDatabase({ timeouts: { lingerMs: 60_000 } }),
+  ]);
+  port = await listen(app);
+  patientPort = await listen(patient);
 });
-afterAll(() => app.close());
+afterAll(() => Promise.all([app.close(), patient.close()]));
+
+async function listen(server: FastifyInstance): Promise<number> {
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  return (server.server.address() as AddressInfo).port;
+}
 
 /** Sends raw bytes and reads until the server closes the connection. */
 async function send(...lines: string[]): Promise<{ status: number; headers: string; body: Record<string, unknown> }> {
@@ -83,7 +94,7 @@ describe('a body of 50 MB', () => {
 
   /** Writes everything before reading; fails if the connection is closed meanwhile. */
   async function upload(path: string, type: string): Promise<string> {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect(patientPort, '127.0.0.1');
     const answer = once(socket, 'data') as Promise<[Buffer]>;
     const lines = [`POST ${path} HTTP/1.1`, 'host: x', `content-type: ${type}`, `content-length: ${TOTAL}`, '', ''];
     socket.write(lines.join('\r\n'));
