@@ -10,6 +10,8 @@ import { DAY_SCREENS } from './screens/day-screens.ts';
 import { guestScreens } from './screens/guest-screens.ts';
 import { invoiceScreen, lastScreens, MEMBER_SCREENS, OVER_SCREENS } from './screens/member-screens.ts';
 import { JOB_SCREENS, UNSUBSCRIBE_SCREENS } from './screens/message-screens.ts';
+import { COMPETITION_SCREENS, OFFICE_COMPETITION_SCREENS } from './screens/own/competition-screens.ts';
+import { OFFICE_PASS_SCREENS, PASS_SCREENS } from './screens/own/pass-screens.ts';
 import { PEOPLE_SCREENS } from './screens/people-screens.ts';
 import { DESK_SCREENS, PLAN_SCREENS } from './screens/plan-screens.ts';
 import { TAX_SCREENS } from './screens/tax-screens.ts';
@@ -30,6 +32,7 @@ const OFFICE_SCREENS = {
   counter: COUNTER_SCREENS,
   books: BOOKS_SCREENS,
   tax: TAX_SCREENS,
+  offers: [...OFFICE_PASS_SCREENS, ...OFFICE_COMPETITION_SCREENS],
 };
 
 for (const [index, setting] of SETTINGS.entries()) {
@@ -49,6 +52,12 @@ for (const [index, setting] of SETTINGS.entries()) {
       const page = await openBrowser(browser, setting);
       await openAs(page, String(1020 + index), '/sportservices', { layout: layoutOf(setting) });
       await walk(page, setting, OVER_SCREENS);
+    });
+
+    test('taking part', async ({ browser }) => {
+      const page = await openBrowser(browser, setting);
+      await openAs(page, String(1080 + index), '/sportservices', { layout: layoutOf(setting) });
+      await walk(page, setting, [...PASS_SCREENS, ...COMPETITION_SCREENS]);
     });
 
     test('booking', async ({ browser, request }) => {
