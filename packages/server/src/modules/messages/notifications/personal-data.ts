@@ -61,6 +61,13 @@ async function replaceName(tx: Tx, { id, name }: Person): Promise<void> {
       from jsonb_each(params))
     where exists (select from jsonb_each(params) where value = ${old}::jsonb)`.execute(tx);
   const inText = asWord(name);
+  // Lists of names, such as the pupils of a lesson.
+  await sql`update notification set params = params || (
+      select jsonb_object_agg(key, regexp_replace(value, ${inText}, ${ERASED_FULL_NAME}, 'g'))
+      from jsonb_each_text(params) where key in ('players', 'joined', 'left'))
+    where strpos(concat_ws(',', params ->> 'players', params ->> 'joined', params ->> 'left'), ${name}) > 0`.execute(
+    tx,
+  );
   await sql`update outbox_mail set subject = regexp_replace(subject, ${inText}, ${ERASED_FULL_NAME}, 'g'),
       body = regexp_replace(body, ${inText}, ${ERASED_FULL_NAME}, 'g')
     where strpos(subject, ${name}) > 0 or strpos(body, ${name}) > 0`.execute(tx);

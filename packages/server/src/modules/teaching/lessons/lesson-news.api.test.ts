@@ -3,7 +3,9 @@ import { callOffDays } from '@courtside/contract/teaching/coach-diary';
 import { clubDate } from '@courtside/contract/values/dates';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { DEMO_PIN } from '#modules/club/club/index.ts';
+import { notificationsData } from '#modules/messages/notifications/index.ts';
 import type { Player } from '#testing/clubs/booking-club.ts';
 import { createLessonClub, type LessonClub } from '#testing/clubs/lesson-club.ts';
 
@@ -104,4 +106,15 @@ test('the desk moves a lesson only to where its coach is free, and the coach rea
   });
   expect((await mailsTo(hour.coach)).at(-1)?.body).toContain('Dersin yeni zamanı');
   expect(await club.paid(pupil)).toBe(5_000);
+});
+
+test('whoever is erased is nowhere in what the coach was told, also as one of two pupils', async () => {
+  const hour = await club.teacher();
+  const [one, two] = await club.members(2);
+  await club.taught(one, hour, [one, two]);
+  const surname = two.name.split(' ').at(-1) ?? '';
+  const { id, name, code } = two;
+  const person = { id, name, code, surname, isSurnameShared: false, email: null, isStaff: false };
+  await inTransaction(club.context.db, async (tx) => notificationsData.erase?.(tx, person));
+  expect((await newsOf(hour.coach)).at(-1)?.params.players).toBe(`${one.name}, Former member`);
 });

@@ -88,3 +88,21 @@ test.each(GAME_KINDS)('the message %s is whole in every language, and in words o
     expect([name, tr.includes(name), ar.includes(name)]).toEqual([name, en.includes(name), en.includes(name)]);
   expect(ar.replaceAll(/WHO|BY|LEFT|TEN/g, '')).not.toMatch(/[a-z]/i);
 });
+
+test.each([
+  ['en', 'You teach Ann Borg, Max Abela from 09:00', 'Coach: Carla Zammit.'],
+  ['tr', 'Öğrenci: Ann Borg, Max Abela', 'Antrenör: Carla Zammit.'],
+  ['ar', 'لديك درس مع', 'المدرب: '],
+] as const)(
+  'a lesson names its pupils to the coach and the coach to its pupils: %s',
+  async (language, taught, learnt) => {
+    learnClubWords(clubSports());
+    await switchLanguage(language);
+    const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
+    const players = { ...BOOKED.params, players: 'Ann Borg, Max Abela' };
+    expect(plain(formatNotification({ kind: 'lessonBooked', params: players }).text)).toContain(taught);
+    const ofPupil = formatNotification({ ...BOOKED, params: { ...BOOKED.params, coach: 'Carla Zammit' } });
+    expect(plain(ofPupil.text)).toContain(learnt);
+    expect(ofPupil.text).toContain('Carla Zammit');
+  },
+);
