@@ -222,3 +222,11 @@ test('a coach has a day and earnings while the club offers lessons or courses', 
   for (const features of [{ lessons: true }, { courses: true }])
     expect(entries(features)).toEqual(expect.arrayContaining(['shell.coachDay', 'shell.coachEarnings']));
 });
+
+test('the desk decides results while the club offers levels or competitions', () => {
+  const entries = (features: { levels?: boolean; competitions?: boolean }) =>
+    navbarSections('desk', [], 'en', { features }).flatMap((section) => labels(section.entries));
+  expect(entries({})).not.toContain('shell.officeResults');
+  for (const features of [{ levels: true }, { competitions: true }])
+    expect(entries(features)).toContain('shell.officeResults');
+});

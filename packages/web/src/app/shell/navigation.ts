@@ -152,22 +152,22 @@ const SETUP: NavbarSection = {
 const PASSES = to('shell.passesPage', 'ticket', PATHS.passes);
 const VOUCHERS = to('shell.passesPage', 'ticket', PATHS.officeVouchers);
 
-/** An entry exists only while the club has switched its feature on. */
-const FEATURE_OF: ReadonlyMap<MenuEntry, keyof Features> = new Map([
-  [GAMES, 'games'],
-  [OFFICE_GAMES, 'games'],
-  [LESSONS, 'lessons'],
-  [COURSES, 'courses'],
-  [COACHES, 'lessons'],
-  [MY_DAY, 'lessons'],
-  [MY_EARNINGS, 'lessons'],
-  [OFFICE_COURSES, 'courses'],
-  [COMPETITIONS, 'competitions'],
-  [OFFICE_COMPETITIONS, 'competitions'],
-  [LEVEL, 'levels'],
-  [RESULTS, 'levels'],
-  [PASSES, 'vouchers'],
-  [VOUCHERS, 'vouchers'],
+/** An entry exists only while the club has switched one of its features on. */
+const FEATURES_OF: ReadonlyMap<MenuEntry, ReadonlyArray<keyof Features>> = new Map([
+  [GAMES, ['games']],
+  [OFFICE_GAMES, ['games']],
+  [LESSONS, ['lessons']],
+  [COURSES, ['courses']],
+  [COACHES, ['lessons']],
+  [MY_DAY, ['lessons', 'courses']],
+  [MY_EARNINGS, ['lessons', 'courses']],
+  [OFFICE_COURSES, ['courses']],
+  [COMPETITIONS, ['competitions']],
+  [OFFICE_COMPETITIONS, ['competitions']],
+  [LEVEL, ['levels']],
+  [RESULTS, ['levels', 'competitions']],
+  [PASSES, ['passes', 'vouchers']],
+  [VOUCHERS, ['passes', 'vouchers']],
 ]);
 
 /** What members have beside the sports. */
@@ -247,12 +247,8 @@ export function navbarSections(
   { features = {}, chosenSport }: NavbarFacts = {},
 ): readonly NavbarSection[] {
   const isOffered = (entry: NavbarItem) => {
-    const feature = FEATURE_OF.get(entry as MenuEntry);
-    // Coaches of courses have a day and earnings too.
-    if ((entry === MY_DAY || entry === MY_EARNINGS) && features.courses === true) return true;
-    // One page has both.
-    if ((entry === PASSES || entry === VOUCHERS) && features.passes === true) return true;
-    return !feature || features[feature] === true;
+    const wanted = FEATURES_OF.get(entry as MenuEntry);
+    return !wanted || wanted.some((feature) => features[feature] === true);
   };
   const services = to('shell.services', 'home', PATHS.sportServices);
   const sports = offered.map(({ key, title, icon }) => ({

@@ -18,6 +18,7 @@ import type { OfficeClub } from './queries.ts';
 /** What is built of what a club can switch on, in the order of the page. */
 export const BUILT_FEATURES = [
   'games',
+  'levels',
   'lessons',
   'courses',
   'competitions',

@@ -7,8 +7,8 @@ import { Fault } from '#shared/office/frame/office-parts.tsx';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import { memberPageQuery } from './member-queries.ts';
 import styles from './member-field.module.css';
+import { memberPageQuery } from './member-queries.ts';
 
 interface MemberFieldProps {
   /** Of the field that finds somebody. */

@@ -84,6 +84,7 @@ export const officeClub = {
   featuresHint: 'What is off is in no menu and on no page.',
   feature: {
     games: 'Open games',
+    levels: 'Levels',
     lessons: 'Lessons',
     courses: 'Courses',
     competitions: 'Competitions',
@@ -93,6 +94,8 @@ export const officeClub = {
   featureText: {
     games:
       'Members leave places of their bookings open to others, who join and pay their place. Each sport says which games it has.',
+    levels:
+      'Players enter the results of their games; each has a level per sport that explains itself. Minors are seen by their family and coaches only.',
     lessons:
       'Members book a coach with a court, and pay with their PIN. Coaches have their own day and are paid for what they held.',
     courses: 'Groups on fixed days: places, a waiting list, attendance and money that is income date by date.',

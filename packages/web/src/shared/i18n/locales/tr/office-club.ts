@@ -86,6 +86,7 @@ export const officeClub: TurkishOffice['officeClub'] = {
   featuresHint: 'Kapalı olan hiçbir menüde ve sayfada görünmez.',
   feature: {
     games: 'Açık oyunlar',
+    levels: 'Seviyeler',
     lessons: 'Dersler',
     courses: 'Kurslar',
     competitions: 'Turnuvalar',
@@ -95,6 +96,8 @@ export const officeClub: TurkishOffice['officeClub'] = {
   featureText: {
     games:
       'Üyeler rezervasyonlarındaki yerleri başkalarına açar; katılanlar kendi yerini öder. Hangi oyunların olduğunu her spor belirler.',
+    levels:
+      'Oyuncular maçlarının sonuçlarını girer; herkesin her sporda kendini açıklayan bir seviyesi olur. 18 yaşından küçükleri yalnızca ailesi ve antrenörler görür.',
     lessons:
       'Üyeler bir antrenörü kortuyla birlikte ayırtır ve PIN koduyla öder. Antrenörlerin kendi günü vardır; verdikleri dersler için ödeme alırlar.',
     courses: 'Belirli günlerde gruplar: yerler, bekleme listesi, yoklama ve tarih tarih gelir olan para.',
