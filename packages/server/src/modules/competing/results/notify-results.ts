@@ -1,4 +1,5 @@
 import { wallText } from '@courtside/contract/values/club-time';
+import { PATHS } from '@courtside/contract/wire/page-paths';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { Write } from '#database/transaction/write-together.ts';
@@ -11,7 +12,7 @@ type Kind = 'resultEntered' | 'resultReminder' | 'resultDisputed' | 'resultDecid
 
 /** The page of the competition, or of the member's level. */
 const linkOf = ({ service, competition }: StoredResult) =>
-  competition ? `/sport/competitions/${competition.id}` : `/sport/level?service=${service}`;
+  competition ? PATHS.competition.replace(':id', String(competition.id)) : `/sport/level?service=${service}`;
 
 /** The side that did not enter it answers; a difference is told to the other one, and a decision to everybody. */
 function recipientsOf(result: StoredResult, kind: Kind): number[] {

@@ -3,7 +3,7 @@ import styles from './facts.module.css';
 
 interface FactProps {
   readonly name: string;
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly children: ReactNode;
 }
 

@@ -1,5 +1,6 @@
 import { wallText } from '@courtside/contract/values/club-time';
 import { textIn } from '@courtside/contract/values/texts';
+import { PATHS } from '@courtside/contract/wire/page-paths';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { Write } from '#database/transaction/write-together.ts';
@@ -36,7 +37,7 @@ export async function entryNews(
   const who = entry.players.find(({ memberId }) => memberId === aboutId)?.name ?? '';
   const until = wallText(entry.partnerUntil ?? competition.closesAt, context.settings.CLUB_TIME_ZONE);
   const params = { who, service: competition.service, sport: title, until };
-  const link = `/sport/competitions/${competition.id}`;
+  const link = PATHS.competition.replace(':id', String(competition.id));
   const recipients = new Set(told.map(({ memberId, familyPayerId }) => familyPayerId ?? memberId));
   const notifications = [];
   for (const memberId of recipients) {

@@ -1,33 +1,13 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '#shared/i18n/format-list.ts';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { isolatedText, ltrText } from '#shared/i18n/ltr-text.ts';
 import { dayOfMonth, formatDate } from '#shared/time/format-date.ts';
 import { Num } from '#shared/ui/data/num.tsx';
+import { Fact, Facts } from '#shared/ui/page/facts.tsx';
 import { audienceText, datesText } from '../state/course-labels.ts';
 import type { Course } from '../state/course-queries.ts';
 import styles from './course-page.module.css';
-
-interface FactProps {
-  readonly name: string;
-  readonly note?: string | undefined;
-  readonly children: ReactNode;
-}
-
-export function Fact({ name, note, children }: FactProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {children}
-        {note && <small>{note}</small>}
-      </dd>
-    </div>
-  );
-}
-
-export const Facts = ({ children }: { readonly children: ReactNode }) => <dl className={styles.facts}>{children}</dl>;
 
 /** When and where it is, for whom, and what becomes of the money if it is called off. */
 export function CourseFacts({ course }: { readonly course: Course }) {

@@ -5,7 +5,7 @@ import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
 import { StatePill } from '#shared/ui/data/state-pill.tsx';
-import { Fact, Facts } from '../../one/course-facts.tsx';
+import { Fact, Facts } from '#shared/ui/page/facts.tsx';
 import { PlacesText } from '../course-list.tsx';
 import type { OfficeCourse } from '../office-queries.ts';
 import { PlaceRow } from '../place-row.tsx';

@@ -7,7 +7,7 @@ import layout from '#shared/office/frame/dialog-form.module.css';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
-import { Fact, Facts } from '../../one/course-facts.tsx';
+import { Fact, Facts } from '#shared/ui/page/facts.tsx';
 import type { OfficeCourse } from '../office-queries.ts';
 import { CallOffForm } from './call-off-dialog.tsx';
 import type { CourseDate } from './date-tiles.tsx';
