@@ -10,3 +10,4 @@ export {
 } from './tax.repository.ts';
 export { codeOfPart, rateOn } from './tax.rules.ts';
 export { saveFaults, usedFault } from './tax-faults.rules.ts';
+export { vatOfUnused } from './unused.rules.ts';

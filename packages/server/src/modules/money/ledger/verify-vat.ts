@@ -9,7 +9,7 @@ export async function verifyVat(tx: Tx): Promise<string[]> {
   return [...(await wrongVat(tx)), ...(await wrongLines(tx)), ...(await paperGaps(tx))];
 }
 
-/** Of each payment and refund, per code. What leaves a balance unused has no paper. */
+/** Of each payment and refund, per code. What leaves a balance unused has no paper, nor has what expires. */
 async function wrongVat(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: number; source: string; code: string; posted: number; said: number }>`
     with posted as (
@@ -29,8 +29,10 @@ async function wrongVat(tx: Tx): Promise<string[]> {
     select entry.id, entry.source, coalesce(posted.code, said.code) as code, coalesce(posted.cents, 0) as posted,
       coalesce(said.cents, 0) as said
     from posted full join said using (entry_id, code) join ledger_entry as entry on entry.id = entry_id
+    left join ledger_entry as reversed on reversed.id = entry.reverses_id
     where coalesce(posted.cents, 0) <> coalesce(said.cents, 0)
       and (said.cents is not null or entry.kind in ('booking', 'subscription', 'refund', 'topup'))
+      and reversed.kind is distinct from 'expiry'
     order by entry.id, code`.execute(tx);
   return rows.map(
     ({ id, source, code, posted, said }) =>

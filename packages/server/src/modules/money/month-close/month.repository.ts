@@ -2,7 +2,6 @@ import type { MonthLineKind } from '@courtside/contract/money/office-month';
 import { UNFINISHED_PAYMENTS } from '@courtside/contract/money/payments';
 import type { ClubDate } from '@courtside/contract/values/dates';
 import { type Cents, cents } from '@courtside/contract/values/money';
-import type { VatAmounts } from '@courtside/contract/values/vat';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#database/database.ts';
 import { toDate } from '#platform/clock.ts';
@@ -212,25 +211,4 @@ export async function selectDueBookings(tx: Tx, { first, last }: Month, today: C
     .orderBy('session_date')
     .orderBy('id')
     .execute();
-}
-
-interface CodeSum extends VatAmounts {
-  readonly code: string;
-  readonly basisPoints: number;
-}
-
-/** What was sold with each code in the month, less what was credited in it. The entry that credits income decides the month. */
-export async function sumVat(tx: Tx, { startsAt, endsAt }: Month): Promise<CodeSum[]> {
-  const { rows } = await sql<CodeSum>`
-    select code, basis_points as "basisPoints", sum(sign * net_cents)::int8 as net, sum(sign * vat_cents)::int8 as vat,
-      sum(sign * gross_cents)::int8 as gross
-    from (
-      select line.*, receipt.entry_id, 1 as sign from paper_line as line join receipt on receipt.id = line.receipt_id
-      union all
-      select line.*, paper.entry_id, -1 from paper_line as line join paper on paper.id = line.paper_id
-      where paper.series = 'C'
-    ) as line join ledger_entry as entry on entry.id = line.entry_id
-    where entry.created_at >= ${toDate(startsAt)} and entry.created_at < ${toDate(endsAt)} and code is not null
-    group by code, basis_points order by code, basis_points`.execute(tx);
-  return rows;
 }

@@ -25,9 +25,9 @@ import {
   sumLines,
   sumPrepaid,
   sumUnfinished,
-  sumVat,
 } from './month.repository.ts';
 import { type Month, monthOf } from './month.rules.ts';
+import { sumVat } from './vat.repository.ts';
 
 /** Each is listed with its key; more are one line. */
 const LISTED_BOOKINGS = 50;

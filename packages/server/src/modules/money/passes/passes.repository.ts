@@ -187,13 +187,14 @@ export async function storeEnd(tx: Tx, id: number, endsOn: ClubDate): Promise<vo
 export async function lockEnded(tx: Tx, today: ClubDate, limit: number) {
   const rows = await tx
     .selectFrom('pass')
-    .select(['id', 'key', 'units_left as units', 'left_cents as leftCents'])
+    .innerJoin('pass_kind as kind', 'kind.id', 'pass.kind_id')
+    .select(['pass.id', 'pass.key', 'units_left as units', 'left_cents as leftCents', 'kind.service_key as service'])
     .select(sql<number>`(select count(*) from pass_use where pass_use.pass_id = pass.id)`.as('uses'))
     .where('units_left', '>', 0)
     .where('ends_on', '<', today)
-    .orderBy('id')
+    .orderBy('pass.id')
     .limit(limit)
-    .forUpdate()
+    .forUpdate('pass')
     .skipLocked()
     .execute();
   return rows.map(({ leftCents, ...row }) => ({ ...row, amount: cents(leftCents) }));

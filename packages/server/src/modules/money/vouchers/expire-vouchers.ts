@@ -3,6 +3,7 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
+import { selectTaxRules, vatOfUnused } from '#modules/club/tax/index.ts';
 import { entryWrites, incomeAccountId, sharedAccountId } from '#modules/money/ledger/index.ts';
 import { todayOf } from '#platform/today.ts';
 import { lockExpired, voucherEndWrites } from './vouchers.repository.ts';
@@ -18,9 +19,12 @@ export async function expireVouchers(context: Context): Promise<void> {
 }
 
 async function expireBatch(tx: Tx, context: Context): Promise<number> {
-  const vouchers = await lockExpired(tx, todayOf(context), BATCH);
+  const today = todayOf(context);
+  const vouchers = await lockExpired(tx, today, BATCH);
+  const rules = vouchers.length > 0 ? await selectTaxRules(tx) : null;
   const at = context.clock.now();
   for (const { id, key, amount } of vouchers) {
+    const vat = vatOfUnused(rules, { prepaid: 'voucher', service: null, amount, date: today });
     const entry = entryWrites({
       kind: 'expiry',
       source: `voucher-expired:${key}`,
@@ -29,7 +33,8 @@ async function expireBatch(tx: Tx, context: Context): Promise<number> {
       details: { key, prepaid: 'voucher' },
       postings: [
         { accountId: await sharedAccountId(tx, 'voucher'), amount: cents(-amount) },
-        { accountId: await incomeAccountId(tx, 'expired'), amount },
+        { accountId: await incomeAccountId(tx, 'expired'), amount: cents(amount - (vat?.amount ?? 0)) },
+        ...(vat ? [vat] : []),
       ],
     });
     await runWrites(tx, entry, voucherEndWrites({ id, state: 'expired', at }));

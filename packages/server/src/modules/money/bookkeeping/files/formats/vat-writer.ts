@@ -51,8 +51,9 @@ function byCode(entry: BookEntry): Map<string, { net: number; vat: number }> {
     return code === undefined ? [] : [[code, vat] as const];
   });
   const codes = new Map(entry.taxed.map(({ code, netCents }) => [code, { net: netCents, vat: 0 }]));
-  // Balance that leaves unused where its top-up was the sale has no paper: what left it is net and VAT.
-  const unused = entry.taxed.length === 0 ? (nets.get('members') ?? 0) : undefined;
+  // Balance that leaves unused where its top-up was the sale has no paper, nor has what expires: what left is net and VAT.
+  const expired = -((nets.get('pass') ?? 0) + (nets.get('voucher') ?? 0));
+  const unused = entry.taxed.length === 0 ? (nets.get('members') ?? expired) : undefined;
   for (const [code, vat] of vats)
     codes.set(code, { net: codes.get(code)?.net ?? (unused === undefined ? 0 : unused - vat), vat });
   return codes;
