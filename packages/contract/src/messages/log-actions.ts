@@ -73,6 +73,7 @@ export const LOG_ACTIONS = {
     'coach_hours_saved',
     'lesson_attended',
     'lessons_called_off',
+    'lessons_handed_over',
     'course_saved',
     'course_published',
     'course_date_moved',

@@ -25,6 +25,20 @@ export const LESSON_ERRORS = {
     status: 200,
     message: '{name} has no price for a lesson of {pupils}. Give one, or offer lessons for fewer pupils.',
   },
+  'coach.not_of_sport': { status: 200, message: '{name} does not teach this sport.' },
+  'coach.not_then': { status: 200, message: '{name} does not teach on {date} at {time}.' },
+  'coach.other_terms': {
+    status: 200,
+    message: 'The pupils of {name} pay in another way. Please ask the office.',
+  },
+  'coach.paid_out': {
+    status: 200,
+    message: 'The coach was paid for this lesson already, so it stays as it is. Please ask the treasurer.',
+  },
+  'handover.changed': {
+    status: 200,
+    message: 'The lessons have changed in the meantime. Nothing was handed over. Please look again.',
+  },
   'coach.overlap': { status: 200, message: 'These times overlap. Please join them.' },
   'coach.contract_past': { status: 200, message: 'A contract begins today or later.' },
   'coach.nothing_payable': { status: 200, message: 'Nothing was held since the last pay-out.' },

@@ -77,6 +77,7 @@ import * as profile from '../people/profile.ts';
 import * as visitors from '../people/visitors.ts';
 import * as coachCourses from '../teaching/coach-courses.ts';
 import * as coachDiary from '../teaching/coach-diary.ts';
+import * as coachHandover from '../teaching/coach-handover.ts';
 import * as coachPayouts from '../teaching/coach-payouts.ts';
 import * as courses from '../teaching/courses.ts';
 import * as lessons from '../teaching/lessons.ts';
@@ -114,6 +115,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     lessons,
     coachCourses,
     coachDiary,
+    coachHandover,
     coachPayouts,
     officeCoaches,
     courses,

@@ -246,7 +246,16 @@ const ADMIN = [
 ];
 
 /** A coach's own pages. */
-const COACH = ['coachDiary', 'markAttendance', 'callOffDays', 'ownEarnings', 'coachCourses', 'markCourseAttendance'];
+const COACH = [
+  'coachDiary',
+  'handOverChoices',
+  'handOver',
+  'markAttendance',
+  'callOffDays',
+  'ownEarnings',
+  'coachCourses',
+  'markCourseAttendance',
+];
 
 const named = (access: Access) => ENDPOINTS.filter((endpoint) => endpoint.access === access).map(({ name }) => name);
 

@@ -39,6 +39,7 @@ export { isOpenable, roomOf } from './game/open-booking.ts';
 export { agreedWhenPaid, shareOfPlace } from './game/place-shares.rules.ts';
 export { gameTerms } from './game/plan-game.ts';
 export { coachShare } from './lesson/coach-share.rules.ts';
+export { handOverLesson } from './lesson/hand-over-lesson.ts';
 export type { LessonTerms } from './lesson/lesson-terms.ts';
 export { coachCentsWrites, LESSON_INCOME } from './lesson/lessons.repository.ts';
 export { bookingNotifications, playerNewsWrites } from './notify-players.ts';

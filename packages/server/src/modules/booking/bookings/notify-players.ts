@@ -67,6 +67,7 @@ export type BookingChangeKind =
   | 'bookingRefunded'
   | 'bookingRestored'
   | 'bookingGivenBack'
+  | 'lessonCoach'
   | GameChangeKind;
 
 /** The first confirms the own place, and the last two are for those who keep theirs. */
@@ -108,7 +109,6 @@ export interface BookingChange {
   readonly digest?: MailDigest;
 }
 
-/** The member who booked or cancelled, by name. */
 async function actorName(tx: Tx, players: readonly NotifiedPlayer[], byId: number): Promise<string> {
   const player = players.find(({ id }) => id === byId);
   return player?.name ?? fullName((await findMemberById(tx, byId)) ?? NOBODY);
@@ -217,7 +217,7 @@ const pathOf = (kind: BookingChangeKind, { serviceKey, key }: Pick<BookingLabels
 function mailKindOf(kind: BookingChangeKind) {
   if (kind === 'gameJoined') return kind;
   if (isOfGame(kind)) return 'gameChanged';
-  return kind === 'bookingJoined' || kind === 'bookingLeft' ? 'bookingChanged' : kind;
+  return kind === 'bookingJoined' || kind === 'bookingLeft' || kind === 'lessonCoach' ? 'bookingChanged' : kind;
 }
 
 const isOfGame = (kind: BookingChangeKind): kind is GameChangeKind => kind.startsWith('game');

@@ -157,6 +157,14 @@ export const TEXTS: Record<NotificationKind, Text> = {
     title: 'Lesson moved: {place}, {date}, {from}',
     message: '{by} moved the lesson with {players}: it is from {from} to {to} now.',
   },
+  lessonTaken: {
+    title: 'You take over: {place}, {date}, {from}',
+    message: '{by} handed over to you: {players}, from {from} to {to}.',
+  },
+  lessonCoach: {
+    title: 'Another coach: {place}, {date}, {from}',
+    message: '{by} cannot give this lesson and has handed it over. Time and price stay.',
+  },
   courseEnrolled: {
     title: '{who} takes part: {title}',
     message: 'The first date is {date}.',
@@ -168,6 +176,7 @@ export const TEXTS: Record<NotificationKind, Text> = {
   },
   courseDateOff: { title: 'Not on {date}: {title}', message: 'This date does not take place.', ...COURSE_OFF },
   courseDateMoved: { title: 'New time: {title}', message: 'A date has a new time or place: {date}.' },
+  courseCoach: { title: 'Another coach on {date}: {title}', message: 'Time and courts stay.' },
   courseOff: { title: 'Called off: {title}', message: 'The course does not take place.', ...COURSE_OFF },
   gameJoined: {
     title: 'You are in: {place}, {date}, {from}',

@@ -1,3 +1,4 @@
+export { type BusyTime, selectBusy } from './busy.repository.ts';
 export {
   type Contract,
   contractOn,
@@ -20,3 +21,4 @@ export {
   teachesAhead,
 } from './coaches.repository.ts';
 export { coachesData } from './personal-data.ts';
+export { takeoverRefusal } from './takeover.rules.ts';

@@ -1,5 +1,13 @@
 export { coursesData } from './personal-data.ts';
 export { courseRefundOf, leaveCoursesForErasure, lockCoursesOf } from './places/leave-for-erasure.ts';
 export { type CourseRate, type DatePart, partsOf, shareOfDate } from './rules/course-price.rules.ts';
-export { callOffOpenDates, lockOpenDates, pupilsOfDates, selectOpenDates } from './running/coach-days.ts';
+export {
+  callOffOpenDates,
+  lockOpenDates,
+  membersOfDates,
+  type OpenDate,
+  pupilsOfDates,
+  selectOpenDates,
+} from './running/coach-days.ts';
+export { handOverDate } from './running/hand-over-date.ts';
 export { runCourses } from './running/run-courses.ts';

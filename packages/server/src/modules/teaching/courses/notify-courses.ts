@@ -10,7 +10,7 @@ import { mailWrites, notificationWrites } from '#modules/messages/notifications/
 import { findMembersById, fullName } from '#modules/people/members/index.ts';
 import type { StoredCourse } from './store/courses.repository.ts';
 
-type CourseNews = 'courseEnrolled' | 'courseOffer' | 'courseDateOff' | 'courseDateMoved' | 'courseOff';
+type CourseNews = 'courseEnrolled' | 'courseOffer' | 'courseDateOff' | 'courseDateMoved' | 'courseCoach' | 'courseOff';
 
 interface ToldPerson {
   readonly memberId: number;
@@ -30,6 +30,8 @@ interface News {
   readonly until?: Temporal.Instant;
   /** As it was typed, or in every language. */
   readonly reason?: string | Texts;
+  /** Who gives the date from now on. */
+  readonly coach?: string;
 }
 
 const amountText = (amount: Cents | undefined) => (amount ? formatEuros(centsToEuros(amount)) : '');
@@ -38,7 +40,7 @@ const amountText = (amount: Cents | undefined) => (amount ? formatEuros(centsToE
 export async function notifyCourse(
   tx: Tx,
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
-  { what, course, people, date = course.dates[0]?.date, until, reason = '' }: News,
+  { what, course, people, date = course.dates[0]?.date, until, reason = '', coach = '' }: News,
 ): Promise<void> {
   const told = people.flatMap((person) =>
     [...new Set([person.memberId, person.payerId])].map((id) => ({ ...person, id, isPayer: id === person.payerId })),
@@ -74,6 +76,7 @@ export async function notifyCourse(
           ...(date && { date }),
           ...(end && { until: end }),
           ...(why && { reason: why }),
+          ...(coach && { coach }),
           ...(back && { amount: back }),
           ...(charged && { charged }),
         },
@@ -91,6 +94,7 @@ export async function notifyCourse(
         recipient: member,
         values: {
           ...values,
+          coach,
           name: fullName(member),
           club: settings.CLUB_NAME,
           date: date ? toDisplayDate(date, member.language) : '',

@@ -13,7 +13,7 @@ import { verifyPin } from '#modules/people/auth/index.ts';
 import { addDayOff, lockCoach } from '#modules/teaching/coaches/index.ts';
 import { callOffOpenDates, lockOpenDates, pupilsOfDates, selectOpenDates } from '#modules/teaching/courses/index.ts';
 import { todayOf } from '#platform/today.ts';
-import { selectLessons } from './diary.repository.ts';
+import { daysOf, selectOpenLessons } from './handover/taught-sessions.ts';
 
 type CallOffCall = Call<typeof callOffEndpoint>;
 
@@ -32,8 +32,8 @@ export async function callOffDays(context: AppContext, call: CallOffCall) {
   const { body, caller } = call;
   if (body.firstDay < todayOf(context)) throw new AppError('attendance.not_today');
   if (body.dryRun === 1) {
-    const lessons = await openLessons(context.db, context, call);
-    const dates = await selectOpenDates(context.db, daysOf(context, call));
+    const lessons = await selectOpenLessons(context.db, daysOf(context, body, caller.memberId));
+    const dates = await selectOpenDates(context.db, daysOf(context, body, caller.memberId));
     return new Answer(await countOf(context.db, lessons, dates));
   }
   return inIdempotentTransaction(context, call, async (tx) => {
@@ -42,20 +42,9 @@ export async function callOffDays(context: AppContext, call: CallOffCall) {
   });
 }
 
-async function openLessons(db: AppContext['db'] | Tx, { clock }: AppContext, { body, caller }: CallOffCall) {
-  const nowMs = clock.now().epochMilliseconds;
-  const rows = await selectLessons(db, caller.memberId, body.firstDay, body.lastDay);
-  return rows.filter(({ status, startsMs }) => status === 'booked' && startsMs > nowMs);
-}
-
-const daysOf = ({ clock }: AppContext, { body: { firstDay, lastDay }, caller }: CallOffCall) => ({
-  ...{ coachId: caller.memberId, firstDay, lastDay },
-  now: clock.now(),
-});
-
 async function countOf(
   db: AppContext['db'] | Tx,
-  lessons: Awaited<ReturnType<typeof openLessons>>,
+  lessons: Awaited<ReturnType<typeof selectOpenLessons>>,
   dates: Awaited<ReturnType<typeof selectOpenDates>>,
 ) {
   const ofLessons = lessons.flatMap(({ pupils }) => pupils.map(({ memberCode }) => memberCode));
@@ -66,15 +55,16 @@ async function countOf(
 async function callOff(tx: Tx, context: AppContext, call: CallOffCall) {
   const { body, caller, origin } = call;
   // 1. Sports and courses, the bookings in the order of their ids, then all accounts, as whatever changes several bookings.
-  const { dates, payerIds } = await lockOpenDates(tx, daysOf(context, call));
-  const found = await openLessons(tx, context, call);
+  const days = daysOf(context, body, caller.memberId);
+  const { dates, payerIds } = await lockOpenDates(tx, days);
+  const found = await selectOpenLessons(tx, days);
   const ids = found.map(({ bookingId }) => bookingId).sort((one, other) => one - other);
   for (const id of ids) await lockBooking(tx, id);
   const players = await playersOf(tx, ids);
   await lockMemberAccounts(tx, [...new Set([...chargedIn(players), ...payerIds])]);
   if (!(await lockCoach(tx, caller.memberId))) throw new AppError('record.not_found');
   // 2. What was cancelled meanwhile stays as it is; what was booked meanwhile is called off by the next attempt.
-  const lessons = await openLessons(tx, context, call);
+  const lessons = await selectOpenLessons(tx, days);
   for (const { section, key, bookingId } of lessons.filter((lesson) => ids.includes(lesson.bookingId))) {
     const booking = await findBooking(tx, section, key);
     const own = players.filter((player) => player.bookingId === bookingId);

@@ -14,6 +14,8 @@ export interface LessonRow {
   readonly startsMs: number;
   readonly endsMs: number;
   readonly status: 'booked' | 'cancelled';
+  /** Of the contract by which the coach is paid for it. */
+  readonly kind: 'employed' | 'share' | 'renter';
   readonly pupils: ReadonlyArray<{ memberCode: string; name: string; gender: string; isHere: boolean | null }>;
 }
 
@@ -26,7 +28,7 @@ export async function selectLessons(
 ): Promise<LessonRow[]> {
   const { rows } = await sql<LessonRow>`select booking.id as "bookingId", booking.service_key as section, booking.key,
       court.title as court, booking.session_date::text as date, booking.starts_minute as "startsMinute",
-      booking.ends_minute as "endsMinute", booking.status,
+      booking.ends_minute as "endsMinute", booking.status, lesson.kind,
       (extract(epoch from lower(booking.during)) * 1000)::bigint as "startsMs",
       (extract(epoch from upper(booking.during)) * 1000)::bigint as "endsMs",
       (select coalesce(jsonb_agg(jsonb_build_object('memberCode', member.code,
@@ -39,6 +41,16 @@ export async function selectLessons(
     where lesson.coach_id = ${coachId} and booking.session_date between ${first}::date and ${last}::date
     order by booking.during, booking.id`.execute(db);
   return rows;
+}
+
+/** Whether a statement has one of these lessons already: one that was called off too late and is booked again. */
+export async function wasPaidOut(tx: Tx, bookingIds: readonly number[]): Promise<boolean> {
+  const line = await tx
+    .selectFrom('coach_payout_line')
+    .select('booking_id')
+    .where('booking_id', '=', sql<number>`any(${[...bookingIds]}::bigint[])`)
+    .executeTakeFirst();
+  return line !== undefined;
 }
 
 export async function storeAttendance(

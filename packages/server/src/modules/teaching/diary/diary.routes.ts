@@ -1,6 +1,9 @@
 import * as diary from '@courtside/contract/teaching/coach-diary';
+import * as handover from '@courtside/contract/teaching/coach-handover';
 import { type Binding, bind } from '#endpoint/binding.ts';
 import { callOffDays } from './call-off-days.ts';
+import { handOver } from './handover/hand-over.ts';
+import { handOverChoices } from './handover/read-choices.ts';
 import { markAttendance } from './mark-attendance.ts';
 import { coachDiary } from './read-diary.ts';
 
@@ -8,4 +11,6 @@ export const diaryRoutes: Binding[] = [
   bind(diary.coachDiary, coachDiary),
   bind(diary.markAttendance, markAttendance),
   bind(diary.callOffDays, callOffDays),
+  bind(handover.handOverChoices, handOverChoices),
+  bind(handover.handOver, handOver),
 ];

@@ -8,16 +8,17 @@ import type { Call } from '#endpoint/binding.ts';
 import { loadDay } from '#modules/booking/schedule/index.ts';
 import { loadService } from '#modules/club/sports/index.ts';
 import {
+  type BusyTime,
   type Coach,
   contractOn,
   covers,
   type Offer,
   priceFor,
+  selectBusy,
   selectCoaches,
   teachingTimes,
 } from '#modules/teaching/coaches/index.ts';
 import { todayOf } from '#platform/today.ts';
-import { type BusyTime, selectBusy } from './busy.repository.ts';
 import { courtFor, freeCourts } from './free-courts.rules.ts';
 
 type TimesCall = Call<typeof timesEndpoint>;

@@ -19,10 +19,10 @@ import {
   lockCoach,
   type Offer,
   priceFor,
+  selectBusy,
   teachingTimes,
 } from '#modules/teaching/coaches/index.ts';
 import { todayOf } from '#platform/today.ts';
-import { selectBusy } from './busy.repository.ts';
 import { courtFor, freeCourts } from './free-courts.rules.ts';
 
 /** What the confirmation of a booking is asked for, and what it must know of the lesson. */

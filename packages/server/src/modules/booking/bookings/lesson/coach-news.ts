@@ -20,6 +20,7 @@ interface CoachNews extends Pick<BookingChange, 'booking' | 'movedFrom' | 'becau
 function whatOf(kind: BookingChangeKind, isMoved: boolean) {
   if (kind === 'bookingConfirmed' || kind === 'bookingRestored') return 'lessonBooked';
   if (kind === 'bookingCancelled' || kind === 'bookingClosed' || kind === 'bookingGivenBack') return 'lessonOff';
+  if (kind === 'lessonCoach') return 'lessonTaken';
   return isMoved ? 'lessonMoved' : undefined;
 }
 

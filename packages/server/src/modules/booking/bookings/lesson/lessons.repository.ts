@@ -37,6 +37,24 @@ export const coachCentsWrites = (bookingId: number, coachCents: Cents): Write[] 
   { name: 'lesson', query: sql`update lesson set coach_cents = ${coachCents} where booking_id = ${bookingId}` },
 ];
 
+/** Given by another coach, by that one's contract. */
+export async function storeHandedOver(tx: Tx, bookingId: number, lesson: NewLesson, coachCents: Cents): Promise<void> {
+  await tx
+    .updateTable('lesson')
+    .set({
+      coach_id: lesson.coachId,
+      contract_id: lesson.contractId,
+      kind: lesson.kind,
+      share_basis_points: lesson.shareBasisPoints,
+      share_cents: lesson.shareCents,
+      court_cents: lesson.courtCents,
+      pays_late: lesson.paysLate,
+      coach_cents: coachCents,
+    })
+    .where('booking_id', '=', bookingId)
+    .execute();
+}
+
 /** The lesson of a row of `court_booking`. */
 export const lessonOfBooking = sql<StoredLesson | null>`(
   select jsonb_build_object('coachId', coach_id, 'coach', coach.first_name || ' ' || coach.surname, 'contractId', contract_id, 'minutes', minutes, 'kind', kind,

@@ -36,11 +36,12 @@ const openIn = (course: StoredCourse, { coachId, firstDay, lastDay, now }: Days)
     .filter(({ date, startsMs }) => firstDay <= date && date <= lastDay && startsMs > now.epochMilliseconds)
     .map((date) => ({ course, date }));
 
-/** Who takes part in these dates. */
+/** Who takes part in the courses of these dates. */
+export const membersOfDates = (db: Db | Tx, dates: readonly OpenDate[]) =>
+  selectEnrolments(db, { courseIds: [...new Set(dates.map(({ course }) => course.id))], isLive: true });
+
 export async function pupilsOfDates(db: Db | Tx, dates: readonly OpenDate[]): Promise<string[]> {
-  const courseIds = [...new Set(dates.map(({ course }) => course.id))];
-  const enrolments = await selectEnrolments(db, { courseIds, isLive: true });
-  return [...new Set(enrolments.map(({ memberCode }) => memberCode))];
+  return [...new Set((await membersOfDates(db, dates)).map(({ memberCode }) => memberCode))];
 }
 
 /**

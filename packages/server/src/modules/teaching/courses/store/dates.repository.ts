@@ -48,6 +48,11 @@ export async function storeMovedDate(tx: Tx, id: number, date: NewDate): Promise
   await insertCourts(tx, id, date.courtIds);
 }
 
+/** Another coach is there, as far as the constraint of persons allows it. */
+export async function storeCoachOfDate(tx: Tx, id: number, coachId: number): Promise<void> {
+  await tx.updateTable('course_date').set({ coach_id: coachId }).where('id', '=', id).execute();
+}
+
 /** From now on the coaches are there. */
 export async function bookDates(tx: Tx, courseId: number): Promise<void> {
   await tx.updateTable('course_date').set({ is_booked: true }).where('course_id', '=', courseId).execute();

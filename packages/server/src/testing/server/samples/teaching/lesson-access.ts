@@ -20,6 +20,8 @@ export const LESSON_ACCESS: Readonly<Record<string, readonly string[]>> = {
   coachDiary:          ['401', '403', '403', '403', '403', '403', '403', 'due'],
   markAttendance:      ['401', '403', '403', '403', '403', '403', '403', 'due'],
   callOffDays:         ['401', '403', '403', '403', '403', '403', '403', 'due'],
+  handOverChoices:     ['401', '403', '403', '403', '403', '403', '403', 'due'],
+  handOver:            ['401', '403', '403', '403', '403', '403', '403', 'due'],
   ownEarnings:         ['401', '403', '403', '403', '403', '403', '403', 'due'],
 };
 
@@ -33,5 +35,7 @@ export const OF_COACHES: Readonly<Record<string, string>> = {
   markCourseAttendance: '404',
   markAttendance: '404',
   callOffDays: 'own',
+  handOverChoices: 'own',
+  handOver: 'handover.changed',
   ownEarnings: 'own',
 };

@@ -35,6 +35,13 @@ export const LESSON_SAMPLES: Readonly<Record<string, (owner: Owner) => Sample | 
     body: { ...(await owner.lesson()), marks: [{ memberCode: owner.code, isHere: true }] },
   }),
   callOffDays: () => ({ body: { firstDay: '2026-12-30', lastDay: '2026-12-30', PinCode: DEMO_PIN } }),
+  handOverChoices: () => ({ query: { firstDay: '2026-11-17', lastDay: '2026-11-20' } }),
+  handOver: async (owner) => {
+    const ref = await owner.lesson();
+    const { coach } = await owner.coach();
+    const days = { firstDay: '2026-11-16', lastDay: '2026-12-30' };
+    return { body: { ...days, coach, lessons: [ref], PinCode: DEMO_PIN } };
+  },
   saveAvailability: async (owner) => {
     const { coach, version } = await owner.coach();
     return {

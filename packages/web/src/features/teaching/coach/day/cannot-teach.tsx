@@ -17,15 +17,19 @@ import { PinField } from '#shared/ui/fields/pin/pin-field.tsx';
 import { usePin } from '#shared/ui/fields/pin/use-pin.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './day-page.module.css';
+import { HandOver } from './hand-over.tsx';
+
+const WAYS = ['callOff', 'handOver'] as const;
 
 const LENGTHS = ['today', 'tomorrow', 'longer'] as const;
 
-/** The lessons of some days are called off in one step: every pupil gets everything back, and nobody books the days. */
+/** Some days of lessons and courses are called off in one step, with everything paid back, or go to another coach. */
 export function CannotTeach({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { today } = useClubDay();
   const [length, setLength] = useState<(typeof LENGTHS)[number]>('today');
   const [until, setUntil] = useState<string>(addDays(today, 2));
+  const [way, setWay] = useState<(typeof WAYS)[number]>('callOff');
   const firstDay = length === 'tomorrow' ? addDays(today, 1) : today;
   const lastDay = length === 'longer' ? until : firstDay;
   return (
@@ -40,7 +44,14 @@ export function CannotTeach({ onClose }: { readonly onClose: () => void }) {
         {length === 'longer' && (
           <DateField label={t('coachDay.until')} value={until} onChange={setUntil} min={today} required />
         )}
-        <CallOff firstDay={firstDay} lastDay={lastDay} onClose={onClose} />
+        <ChoiceGroup
+          legend={t('coachDay.whatThen')}
+          value={way}
+          onChange={setWay}
+          choices={WAYS.map((value) => ({ value, label: t(`coachDay.ways.${value}`) }))}
+        />
+        {way === 'callOff' && <CallOff firstDay={firstDay} lastDay={lastDay} onClose={onClose} />}
+        {way === 'handOver' && <HandOver firstDay={firstDay} lastDay={lastDay} onClose={onClose} />}
       </div>
     </Dialog>
   );

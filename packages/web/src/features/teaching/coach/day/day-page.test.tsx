@@ -3,6 +3,7 @@ import { allFeatures } from '@courtside/contract/club/features';
 import { services } from '@courtside/contract/club/sports/sports';
 import { coachCourses, markCourseAttendance } from '@courtside/contract/teaching/coach-courses';
 import { callOffDays, coachDiary, markAttendance } from '@courtside/contract/teaching/coach-diary';
+import { handOver, handOverChoices } from '@courtside/contract/teaching/coach-handover';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
@@ -99,6 +100,49 @@ test('a coach who cannot teach sees how many it affects, and calls off with the 
   await user.click(dialog.getByRole('button', { name: 'Call off 3' }));
   expect(await screen.findByText('Called off. Lessons: 2, course dates: 1, pupils told: 5.')).toBeDefined();
   expect(bodiesOf(callOffDays.name).at(-1)).toEqual({ firstDay: today, lastDay: today, PinCode: '2468' });
+});
+
+test('a coach hands over what another one can take, in one step', async () => {
+  const [yusuf, mia] = [
+    { memberCode: 'C802', name: 'Yusuf Demir' },
+    { memberCode: 'C803', name: 'Mia Borg' },
+  ];
+  const at = (hour: string) => ({ service: 'tennis', from: `${today}T${hour}:00`, to: `${today}T${hour}:59` });
+  server.succeeds(coachDiary, { items: [lesson()] });
+  server.succeeds(callOffDays, { lessons: 2, dates: 1, pupils: 5 });
+  server.succeeds(handOverChoices, {
+    items: [
+      {
+        ...{ lesson: { section: 'tennis', key: 'TEN-000001' }, dateId: null, title: null, ...at('17') },
+        ...{ pupils: ['Ingrid Solberg'], coaches: [mia, yusuf] },
+      },
+      {
+        ...{ lesson: null, dateId: '31', title: { en: 'Doubles tactics' }, ...at('18') },
+        ...{ pupils: ['Elif Aydın'], coaches: [yusuf] },
+      },
+      {
+        ...{ lesson: { section: 'tennis', key: 'TEN-000002' }, dateId: null, title: null, ...at('20') },
+        ...{ pupils: ['Omar Nasser'], coaches: [] },
+      },
+    ],
+  });
+  server.succeeds(handOver, { lessons: 0, dates: 1, pupils: 1 });
+  const { user } = renderPage(<CoachDayPage />, '/coach/day');
+  await user.click(await screen.findByRole('button', { name: 'I cannot teach' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'I cannot teach' }));
+  await user.click(dialog.getByRole('radio', { name: 'Hand over' }));
+  // Whoever can take most is proposed.
+  expect((await dialog.findByRole<HTMLInputElement>('radio', { name: /Yusuf Demir/ })).checked).toBe(true);
+  const box = (name: RegExp) => dialog.getByRole<HTMLInputElement>('checkbox', { name });
+  expect([box(/Ingrid/).checked, box(/Doubles/).checked, box(/Omar/).checked]).toEqual([true, true, false]);
+  expect(box(/Omar/).disabled).toBe(true);
+  await user.click(box(/Ingrid/));
+  await user.type(dialog.getByLabelText('Your PIN'), '2468');
+  await user.click(dialog.getByRole('button', { name: 'Hand over 1' }));
+  expect(await screen.findByText('Handed over. Lessons: 0, course dates: 1, pupils told: 1.')).toBeDefined();
+  expect(bodiesOf(handOver.name)).toEqual([
+    { firstDay: today, lastDay: today, coach: 'C802', lessons: [], dateIds: ['31'], PinCode: '2468' },
+  ]);
 });
 
 test('a date of a course stands between the lessons, with its own attendance and what the coach should know', async () => {

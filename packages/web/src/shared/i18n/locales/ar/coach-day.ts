@@ -43,6 +43,17 @@ export const coachDay: ArabicLessons['coachDay'] = {
   affectedText: 'يُبلَّغ كل متدرب ويُرد إليه كامل المبلغ. لا يمكن لأحد حجز دروس في هذه الأيام.',
   callOff: 'إلغاء: {count}',
   calledOff: 'تم الإلغاء. الدروس: {lessons}، ومواعيد الدورات: {dates}، والمتدربون الذين أُبلغوا: {pupils}.',
+  whatThen: 'ما مصير الدروس؟',
+  ways: { callOff: 'إلغاء', handOver: 'نقل إلى مدرب آخر' },
+  handOverTo: 'إلى من؟',
+  what: 'الدروس ومواعيد الدورات',
+  sessionAt: '{day}، {from}–{to}، {sport}',
+  notFree: '{when}. غير متاح حينها.',
+  nobodyFree: 'لا مدرب آخر متاح حينها.',
+  chooseSome: 'يُرجى اختيار درس واحد على الأقل.',
+  handOverText: 'يُبلَّغ كل متدرب، والسعر كما اتُّفق عليه. الحصة لمن يعطي الدرس.',
+  handOver: 'نقل: {count}',
+  handedOver: 'تم النقل. الدروس: {lessons}، ومواعيد الدورات: {dates}، والمتدربون الذين أُبلغوا: {pupils}.',
 };
 
 export const coachMoney: ArabicLessons['coachMoney'] = {

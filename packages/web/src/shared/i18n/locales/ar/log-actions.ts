@@ -58,6 +58,7 @@ export const logActions = {
   coach_hours_saved: 'حُفظت ساعات مدرب',
   lesson_attended: 'سُجّل حضور درس',
   lessons_called_off: 'أُلغيت دروس من المدرب',
+  lessons_handed_over: 'نُقلت دروس إلى مدرب آخر',
   course_saved: 'حُفظت دورة',
   course_published: 'نُشرت دورة',
   course_date_moved: 'نُقل موعد دورة',

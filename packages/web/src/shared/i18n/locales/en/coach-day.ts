@@ -30,6 +30,17 @@ export const coachDay = {
   affectedText: 'Every pupil is told and gets everything back. Nobody can book you on these days.',
   callOff: 'Call off {count}',
   calledOff: 'Called off. Lessons: {lessons}, course dates: {dates}, pupils told: {pupils}.',
+  whatThen: 'What happens with the lessons?',
+  ways: { callOff: 'Call off', handOver: 'Hand over' },
+  handOverTo: 'To whom?',
+  what: 'Lessons and course dates',
+  sessionAt: '{day}, {from}–{to}, {sport}',
+  notFree: '{when}. Not free then.',
+  nobodyFree: 'No other coach is free then.',
+  chooseSome: 'Choose at least one lesson.',
+  handOverText: 'Every pupil is told and pays what was agreed. The share is of whoever gives the lesson.',
+  handOver: 'Hand over {count}',
+  handedOver: 'Handed over. Lessons: {lessons}, course dates: {dates}, pupils told: {pupils}.',
 } as const;
 
 export const coachMoney = {

@@ -60,6 +60,7 @@ export const logActions = {
   coach_hours_saved: 'Hours of a coach saved',
   lesson_attended: 'Attendance of a lesson marked',
   lessons_called_off: 'Lessons called off by the coach',
+  lessons_handed_over: 'Lessons handed over to another coach',
   course_saved: 'Course saved',
   course_published: 'Course published',
   course_date_moved: 'Date of a course moved',

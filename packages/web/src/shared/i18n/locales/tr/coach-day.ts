@@ -31,6 +31,17 @@ export const coachDay: TurkishLessons['coachDay'] = {
   affectedText: 'Her öğrenciye haber verilir ve tüm ücret geri ödenir. Bu günlerde kimse sizden ders ayırtamaz.',
   callOff: 'İptal et: {count}',
   calledOff: 'İptal edildi. Ders: {lessons}, kurs günü: {dates}, haber verilen öğrenci: {pupils}.',
+  whatThen: 'Dersler ne olsun?',
+  ways: { callOff: 'İptal et', handOver: 'Devret' },
+  handOverTo: 'Kime?',
+  what: 'Dersler ve kurs günleri',
+  sessionAt: '{day}, {from}–{to}, {sport}',
+  notFree: '{when}. O saatte müsait değil.',
+  nobodyFree: 'O zaman başka müsait antrenör yok.',
+  chooseSome: 'En az bir ders seçin.',
+  handOverText: 'Her öğrenciye haber verilir, ücret aynı kalır. Pay, dersi verenindir.',
+  handOver: 'Devret: {count}',
+  handedOver: 'Devredildi. Ders: {lessons}, kurs günü: {dates}, haber verilen öğrenci: {pupils}.',
 };
 
 export const coachMoney: TurkishLessons['coachMoney'] = {

@@ -13,6 +13,11 @@ export const lessonErrors = {
   'lesson.begun': 'Bu ders zaten başladı.',
   'coach.rate_missing':
     '{name} için {pupils} öğrencili dersin fiyatı yok. Bir fiyat girin ya da daha az öğrenciye ders sunun.',
+  'coach.not_of_sport': '{name} bu sporda ders vermiyor.',
+  'coach.not_then': '{name} {date} günü saat {time} için ders vermiyor.',
+  'coach.other_terms': '{name} ile ödeme başka türlü yapılıyor. Lütfen ofise sorun.',
+  'coach.paid_out': 'Antrenöre bu ders için ödeme yapıldı, bu yüzden değişmiyor. Lütfen muhasebeye sorun.',
+  'handover.changed': 'Dersler bu arada değişti. Hiçbir ders devredilmedi. Lütfen yeniden bakın.',
   'coach.overlap': 'Bu saatler çakışıyor. Lütfen birleştirin.',
   'coach.contract_past': 'Bir sözleşme bugün ya da daha sonra başlar.',
   'coach.nothing_payable': 'Son ödemeden bu yana verilmiş bir ders yok.',

@@ -58,6 +58,7 @@ export const logActions = {
   coach_hours_saved: 'Antrenör saatleri kaydedildi',
   lesson_attended: 'Derse katılım işaretlendi',
   lessons_called_off: 'Dersler antrenör tarafından iptal edildi',
+  lessons_handed_over: 'Dersler başka bir antrenöre devredildi',
   course_saved: 'Kurs kaydedildi',
   course_published: 'Kurs yayımlandı',
   course_date_moved: 'Kurs günü taşındı',

@@ -200,7 +200,9 @@ export const ar: MailTexts = {
       `مرحبًا ${booking.name}،`,
       booking.part === 'bookingLeft'
         ? `جرى تغيير هذا الحجز بواسطة ${booking.by}، ولم تعد ضمن لاعبي هذه الجلسة: ${booking.service}، ${booking.court}، ${booking.date}، من ${booking.from} إلى ${booking.to}.`
-        : `جرى تغيير هذا الحجز بواسطة ${booking.by}. تلعب على ${booking.court} (${booking.service}) يوم ${booking.date} من الساعة ${booking.from} إلى ${booking.to}.`,
+        : booking.part === 'lessonCoach'
+          ? `تعذر على ${booking.by} إعطاء هذا الدرس، فنُقل إلى مدرب آخر: ${booking.court} (${booking.service}) يوم ${booking.date} من الساعة ${booking.from} إلى ${booking.to}.`
+          : `جرى تغيير هذا الحجز بواسطة ${booking.by}. تلعب على ${booking.court} (${booking.service}) يوم ${booking.date} من الساعة ${booking.from} إلى ${booking.to}.`,
       ...(booking.oldCourt
         ? [`كانت من قبل على ${booking.oldCourt} يوم ${booking.oldDate} الساعة ${booking.oldFrom}.`]
         : []),

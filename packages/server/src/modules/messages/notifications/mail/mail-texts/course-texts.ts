@@ -9,6 +9,10 @@ const NEWS: Readonly<Record<Language, (course: CourseMail) => string>> = {
       return `A place in ${course.title} is free, and it is kept for ${course.who} until ${course.until}. Enrol until then, or it is offered to the next in line.`;
     if (course.what === 'courseDateOff') return `${course.title} does not take place on ${course.date}.`;
     if (course.what === 'courseDateMoved') return `A date of ${course.title} has a new time or place: ${course.date}.`;
+    if (course.what === 'courseCoach')
+      return `Another coach gives ${course.title} on ${course.date}: ${course.coach}. Time and courts stay.`;
+    if (course.what === 'courseTaken')
+      return `You give ${course.title} on ${course.date}. ${course.coach} handed it over to you.`;
     if (course.what === 'courseOff') return `${course.title} was called off.`;
     return `${course.who} takes part in ${course.title}, from ${course.date}.`;
   },
@@ -18,6 +22,10 @@ const NEWS: Readonly<Record<Language, (course: CourseMail) => string>> = {
     if (course.what === 'courseDateOff') return `${course.title} kursunun ${course.date} günü yapılmıyor.`;
     if (course.what === 'courseDateMoved')
       return `${course.title} kursunun bir gününün zamanı veya yeri değişti: ${course.date}.`;
+    if (course.what === 'courseCoach')
+      return `${course.title} kursunu ${course.date} günü başka bir antrenör veriyor: ${course.coach}. Saat ve kortlar aynı kalıyor.`;
+    if (course.what === 'courseTaken')
+      return `${course.title} kursunu ${course.date} günü siz veriyorsunuz. Size devreden: ${course.coach}.`;
     if (course.what === 'courseOff') return `${course.title} kursu iptal edildi.`;
     return `${course.who}, ${course.title} kursuna katılıyor; ilk gün ${course.date}.`;
   },
@@ -26,6 +34,9 @@ const NEWS: Readonly<Record<Language, (course: CourseMail) => string>> = {
       return `خلا مكان في ${course.title}، وهو محفوظ لـ ${course.who} حتى ${course.until}. بعد ذلك يُعرض على التالي في الانتظار.`;
     if (course.what === 'courseDateOff') return `لا تُعطى ${course.title} في ${course.date}.`;
     if (course.what === 'courseDateMoved') return `تغيّر وقت أو مكان أحد مواعيد ${course.title}: ${course.date}.`;
+    if (course.what === 'courseCoach')
+      return `تُعطى ${course.title} يوم ${course.date} مع مدرب آخر: ${course.coach}. الوقت والملاعب كما هي.`;
+    if (course.what === 'courseTaken') return `انتقلت إليك ${course.title} يوم ${course.date} من ${course.coach}.`;
     if (course.what === 'courseOff') return `أُلغيت ${course.title}.`;
     return `سُجّل ${course.who} في ${course.title}، ابتداءً من ${course.date}.`;
   },

@@ -201,7 +201,9 @@ export const en: MailTexts = {
       `Hello ${booking.name},`,
       booking.part === 'bookingLeft'
         ? `${booking.by} changed this booking, and you no longer play in it: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from} to ${booking.to}.`
-        : `${booking.by} changed this booking. You play on ${booking.court} (${booking.service}) on ${booking.date} from ${booking.from} to ${booking.to}.`,
+        : booking.part === 'lessonCoach'
+          ? `${booking.by} cannot give this lesson and has handed it over: ${booking.court} (${booking.service}) on ${booking.date} from ${booking.from} to ${booking.to}.`
+          : `${booking.by} changed this booking. You play on ${booking.court} (${booking.service}) on ${booking.date} from ${booking.from} to ${booking.to}.`,
       ...(booking.oldCourt
         ? [`Before, it was on ${booking.oldCourt} on ${booking.oldDate} at ${booking.oldFrom}.`]
         : []),

@@ -202,6 +202,8 @@ export interface CourseMail {
   readonly reason: string;
   readonly back: string;
   readonly charged: string;
+  /** Who gives a date instead. */
+  readonly coach: string;
   readonly link: string;
   readonly club: string;
 }

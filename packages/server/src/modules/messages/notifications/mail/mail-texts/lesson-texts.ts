@@ -8,18 +8,21 @@ const NEWS: Readonly<Record<Language, (lesson: LessonMail) => string>> = {
     const where = `${court} (${service}) on ${date} from ${from} to ${to}`;
     if (change === 'lessonOff') return `${by} cancelled the lesson with ${players}: ${where}.`;
     if (change === 'lessonMoved') return `${by} moved the lesson with ${players}. It is on ${where} now.`;
+    if (change === 'lessonTaken') return `${by} handed over to you: ${players}, ${where}.`;
     return `You teach ${players} on ${where}. Booked by ${by}.`;
   },
   tr: ({ change, players, date, from, to, court, service, by }) => {
     const where = `${date} ${from}–${to}, ${service}, ${court}`;
     if (change === 'lessonOff') return `Ders iptal edildi: ${where}. Öğrenci: ${players}. İptal eden: ${by}.`;
     if (change === 'lessonMoved') return `Dersin yeni zamanı ve yeri: ${where}. Öğrenci: ${players}. Taşıyan: ${by}.`;
+    if (change === 'lessonTaken') return `${by} size devretti: ${where}. Öğrenci: ${players}.`;
     return `Ders veriyorsunuz: ${where}. Öğrenci: ${players}. Rezervasyonu yapan: ${by}.`;
   },
   ar: ({ change, players, date, from, to, court, service, by }) => {
     const where = `${court} (${service}) يوم ${date} من الساعة ${from} إلى ${to}`;
     if (change === 'lessonOff') return `أُلغي الدرس مع ${players}: ${where}. بواسطة ${by}.`;
     if (change === 'lessonMoved') return `نُقل الدرس مع ${players}. موعده الآن: ${where}. بواسطة ${by}.`;
+    if (change === 'lessonTaken') return `نُقل إليك من ${by}: ${players}، ${where}.`;
     return `لديك درس مع ${players}: ${where}. تم الحجز بواسطة ${by}.`;
   },
 };

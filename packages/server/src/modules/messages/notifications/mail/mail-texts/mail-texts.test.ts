@@ -13,9 +13,17 @@ const KINDS = Object.keys(en) as MailKind[];
 const CHOOSING: Readonly<Record<string, readonly string[]>> = {
   paymentPlan: ['weekly', 'monthly'],
   news: ['gamePlayerJoined', 'gamePlayerLeft', 'gameLeft', 'gameRemoved', 'gamePlaceTaken'],
-  part: ['bookingChanged', 'bookingLeft'],
-  what: ['courseEnrolled', 'courseOffer', 'courseDateOff', 'courseDateMoved', 'courseOff'],
-  change: ['lessonBooked', 'lessonOff', 'lessonMoved'],
+  part: ['bookingChanged', 'bookingLeft', 'lessonCoach'],
+  what: [
+    'courseEnrolled',
+    'courseOffer',
+    'courseDateOff',
+    'courseDateMoved',
+    'courseCoach',
+    'courseTaken',
+    'courseOff',
+  ],
+  change: ['lessonBooked', 'lessonOff', 'lessonMoved', 'lessonTaken'],
   failure: ['balance', 'declined', 'cardholder', 'expired', 'cap'],
 };
 

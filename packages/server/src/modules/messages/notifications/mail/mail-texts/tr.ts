@@ -197,7 +197,9 @@ export const tr: MailTexts = {
       `Merhaba ${booking.name},`,
       booking.part === 'bookingLeft'
         ? `${booking.by} bu rezervasyonu değiştirdi ve artık bu seansta oynamıyorsunuz: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from}–${booking.to}.`
-        : `${booking.by} bu rezervasyonu değiştirdi. ${booking.date} günü ${booking.from}–${booking.to} arasında oynuyorsunuz: ${booking.service}, ${booking.court}.`,
+        : booking.part === 'lessonCoach'
+          ? `${booking.by} bu dersi veremiyor ve devretti: ${booking.date} ${booking.from}–${booking.to}, ${booking.service}, ${booking.court}.`
+          : `${booking.by} bu rezervasyonu değiştirdi. ${booking.date} günü ${booking.from}–${booking.to} arasında oynuyorsunuz: ${booking.service}, ${booking.court}.`,
       ...(booking.oldCourt
         ? [`Önceki yeri ve saati: ${booking.oldCourt}, ${booking.oldDate}, ${booking.oldFrom}.`]
         : []),
