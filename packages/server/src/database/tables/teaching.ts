@@ -152,6 +152,8 @@ interface CourseDateTable {
   is_booked: Generated<boolean>;
   state: Generated<CourseDateState>;
   called_off_because: Generated<string | null>;
+  changed_at: Generated<Date | null>;
+  calendar_sequence: Generated<number>;
   entry_id: Generated<number | null>;
   held_at: Generated<Date | null>;
   kind: Generated<Exclude<ContractKind, 'ended'> | null>;

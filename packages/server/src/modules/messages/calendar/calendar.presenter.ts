@@ -62,12 +62,10 @@ function zoneOf(club: Club, events: readonly StoredEvent[], now: Temporal.Instan
 
 function eventLines(club: Club, reader: Reader, event: StoredEvent, people: readonly string[] = []): string[] {
   const texts = EVENT_TEXTS[reader.language];
-  const court = textIn(event.titles.court, reader.language);
+  const court = event.titles.courts.map((each) => textIn(each, reader.language)).join(commaOf(reader.language));
   const title = titleOf(reader, event, court);
   const stamp = utcStamp(event.changedAt.toString());
-  const isTaught = event.coach?.id === reader.id;
-  const path = isTaught ? PATHS.coachDay : `/sports/mybookings?section=${event.serviceKey}&key=${event.key}`;
-  const link = `${club.PUBLIC_URL}${path}`;
+  const link = `${club.PUBLIC_URL}${pathOf(reader, event)}`;
   const location = [court, club.CLUB_NAME, club.CLUB_ADDRESS].join(commaOf(reader.language));
   return [
     'BEGIN:VEVENT',
@@ -96,28 +94,35 @@ function eventLines(club: Club, reader: Reader, event: StoredEvent, people: read
   ];
 }
 
-/** Sport and court, and with whom a lesson is; in the calendar of a parent also who plays. */
-function titleOf(reader: Reader, { titles, players, coach }: StoredEvent, court: string): string {
+function pathOf(reader: Reader, { coach, course, serviceKey, key }: StoredEvent): string {
+  if (coach?.id === reader.id) return PATHS.coachDay;
+  if (course) return PATHS.course.replace(':id', String(course.id));
+  return `/sports/mybookings?section=${serviceKey}&key=${key}`;
+}
+
+/** Sport and court, with whom a lesson is and of which course; in the calendar of a parent also who plays. */
+function titleOf(reader: Reader, { titles, players, coach, course }: StoredEvent, court: string): string {
   const comma = commaOf(reader.language);
   const names = players.map(({ name }) => name).join(comma);
   const place = `${textIn(titles.service, reader.language)}${comma}${court}`;
   const { lesson } = EVENT_TEXTS[reader.language];
-  if (coach?.id === reader.id) return lesson(names, place);
-  const sport = coach ? lesson(coach.name, place) : place;
+  const ofCourse = course && `${textIn(course.title, reader.language)}: ${place}`;
+  if (coach?.id === reader.id) return ofCourse ?? lesson(names, place);
+  const sport = ofCourse ?? (coach ? lesson(coach.name, place) : place);
   return players.some(({ id }) => id === reader.id) ? sport : `${names}: ${sport}`;
 }
 
 function descriptionOf(
   { language }: Reader,
-  { key, isCancelled, isDue, players, guests, coach, game }: StoredEvent,
+  { key, isCancelled, isDue, players, guests, coach, game, course }: StoredEvent,
 ): string[] {
   const texts = EVENT_TEXTS[language];
   const names = [...players.map(({ name }) => name), ...(guests > 0 ? [texts.guests(guests)] : [])];
   return [
-    texts.players(names.join(commaOf(language))),
+    ...(names.length > 0 ? [texts.players(names.join(commaOf(language)))] : []),
     ...(coach ? [texts.coach(coach.name)] : []),
     ...(game ? [texts.game(game)] : []),
-    texts.booking(key),
+    ...(course ? [] : [texts.booking(key)]),
     ...(isDue && !isCancelled ? [texts.notPaid] : []),
   ];
 }

@@ -25,7 +25,7 @@ export interface EventGame {
   readonly taken: number;
 }
 
-/** A booking as calendars see it. Names of guests are not read: they did not agree to be in the calendars of others. */
+/** A booking, or a date of a course, as calendars see it. Names of guests are not read: they did not agree to be in the calendars of others. */
 export interface StoredEvent {
   readonly key: string;
   readonly serviceKey: string;
@@ -36,14 +36,16 @@ export interface StoredEvent {
   readonly endsAt: Temporal.Instant;
   readonly createdAt: Temporal.Instant;
   readonly changedAt: Temporal.Instant;
-  readonly titles: { readonly service: Texts; readonly court: Texts };
+  readonly titles: { readonly service: Texts; readonly courts: readonly Texts[] };
   /** With who pays for them. */
   readonly players: ReadonlyArray<{ readonly id: number; readonly name: string; readonly payerId: number | null }>;
   readonly guests: number;
-  /** Who teaches, where it is a lesson. */
+  /** Who teaches, where it is a lesson or a course. */
   readonly coach: { readonly id: number; readonly name: string } | null;
   /** Of a booking whose places are open to others. */
   readonly game: EventGame | null;
+  /** Of which it is a date. */
+  readonly course: { readonly id: number; readonly title: Texts } | null;
 }
 
 const selectReader = (db: Db) =>
@@ -66,15 +68,19 @@ export async function findIdByNonce(db: Db, nonce: string): Promise<number | und
   return row?.id;
 }
 
-interface Window {
+export interface EventWindow {
   readonly from: ClubDate;
   /** Cancelled bookings are kept for a while, so that calendars remove them. */
   readonly cancelledSince: Temporal.Instant;
 }
 
 /** What the member, or somebody for whom the member pays, plays in, and what the member teaches. */
-export async function eventsOf(db: Db, memberId: number, { from, cancelledSince }: Window): Promise<StoredEvent[]> {
-  // Dates of courses have no booking; who pays for a coach has nothing to do with their lessons.
+export async function eventsOf(
+  db: Db,
+  memberId: number,
+  { from, cancelledSince }: EventWindow,
+): Promise<StoredEvent[]> {
+  // Who pays for a coach has nothing to do with their lessons.
   const mine = sql<number>`(select booking_id from booking_person
     where member_id = any(array(select id from member where id = ${memberId} or family_payer_id = ${memberId}))
       and (slot > 0 or member_id = ${memberId}) and booking_id is not null and session_date >= ${from}::date)`;
@@ -144,7 +150,8 @@ function eventFromRow({ service, serviceTranslations, court, courtTranslations, 
     changedAt: toInstant(row.changedAt),
     titles: {
       service: textsOf(service, serviceTranslations, 'title'),
-      court: textsOf(court, courtTranslations, 'title'),
+      courts: [textsOf(court, courtTranslations, 'title')],
     },
+    course: null,
   };
 }

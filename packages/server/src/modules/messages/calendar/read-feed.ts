@@ -12,6 +12,7 @@ import { acceptsGzip, matchesEtag } from '#endpoint/http-caching.ts';
 import { onServicesChange } from '#modules/club/sports/index.ts';
 import { onMemberChange } from '#modules/people/members/index.ts';
 import { feedText } from './calendar.presenter.ts';
+import { courseEventsOf } from './course-events.repository.ts';
 import { eventsOf, findIdByNonce, findReader } from './events.repository.ts';
 import { nonceOf } from './feed-secret.ts';
 
@@ -95,11 +96,12 @@ async function buildFeed(context: Context, memberId: number, now: Temporal.Insta
   const { db, settings } = context;
   const { date: today } = wallMomentOf(now, settings.CLUB_TIME_ZONE);
   const reader = await findReader(db, memberId);
+  const window = {
+    from: addDays(today, -PAST_DAYS),
+    cancelledSince: instantOf(addDays(today, -CANCELLED_DAYS), 0, settings.CLUB_TIME_ZONE),
+  };
   const events = reader
-    ? await eventsOf(db, memberId, {
-        from: addDays(today, -PAST_DAYS),
-        cancelledSince: instantOf(addDays(today, -CANCELLED_DAYS), 0, settings.CLUB_TIME_ZONE),
-      })
+    ? [...(await eventsOf(db, memberId, window)), ...(await courseEventsOf(db, memberId, window))]
     : [];
   const text = reader?.isActive ? feedText(settings, reader, events, now) : '';
   const value: Feed = {

@@ -73,14 +73,17 @@ export async function addDraft(
   return { id: Number(data.id), coach: teacher, dates: planned, version: data.version };
 }
 
+async function publish(club: BookingClub, { id, version }: { readonly id: number; readonly version: number }) {
+  const { code } = await club.call(publishCourse, { as: await club.login('9001'), params: { id }, body: { version } });
+  if (code) throw new Error(`not published: ${code}`);
+}
+
 export async function addOpenCourse(
   club: BookingClub,
   given: Parameters<typeof addDraft>[1] = {},
 ): Promise<MadeCourse> {
   const { version, ...course } = await addDraft(club, given);
-  const as = await club.login('9001');
-  const { code } = await club.call(publishCourse, { as, params: { id: course.id }, body: { version } });
-  if (code) throw new Error(`not published: ${code}`);
+  await publish(club, { id: course.id, version });
   return course;
 }
 
@@ -99,6 +102,7 @@ export async function createCourseClub(options: Parameters<typeof createBookingC
     ...club,
     draft: (given?: Parameters<typeof addDraft>[1]) => addDraft(club, given),
     course: (given?: Parameters<typeof addDraft>[1]) => addOpenCourse(club, given),
+    publish: (draft: Awaited<ReturnType<typeof addDraft>>) => publish(club, draft),
     enrol: (
       { as }: Pick<Player, 'as'>,
       course: MadeCourse,

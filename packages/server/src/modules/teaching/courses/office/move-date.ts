@@ -46,7 +46,7 @@ async function move(tx: Tx, context: AppContext, call: MoveCall) {
   await refuseCollisions(tx, { course, dates: [wanted] });
   // 2. Free the old time, take the new one.
   await unblockCourse(tx, course.serviceKey, [before]);
-  await storeMovedDate(tx, before.id, wanted).catch((error: unknown) => {
+  await storeMovedDate(tx, before.id, wanted, context.clock.now()).catch((error: unknown) => {
     if (violates(error, 'booking_player_no_double_presence')) throw coachBusy(wanted, error);
     throw violates(error, 'course_date_once') ? invalid([{ path: 'date', message: 'overlaps another date' }]) : error;
   });

@@ -175,7 +175,7 @@ async function callOffDates(
     if (entryId !== null)
       await runWrites(tx, reversalWrites(entryId, { source: `course-off:${course.id}:${id}`, actorId, at }));
   const ids = dates.map(({ id }) => id);
-  await storeCalledOff(tx, ids, because);
+  await storeCalledOff(tx, ids, { because, at });
   await unblockCourse(tx, course.serviceKey, dates);
   return refundParts(tx, { parts: await selectOpenParts(tx, ids), actorId, at });
 }

@@ -42,8 +42,9 @@ const insertCourts = (tx: Tx, id: number, courtIds: readonly number[]) =>
     .execute();
 
 /** The same date at another time. */
-export async function storeMovedDate(tx: Tx, id: number, date: NewDate): Promise<void> {
-  await tx.updateTable('course_date').set(columnsOf(date)).where('id', '=', id).execute();
+export async function storeMovedDate(tx: Tx, id: number, date: NewDate, at: Temporal.Instant): Promise<void> {
+  const columns = { ...columnsOf(date), changed_at: toDate(at) };
+  await tx.updateTable('course_date').set(columns).where('id', '=', id).execute();
   await tx.deleteFrom('course_date_court').where('date_id', '=', id).execute();
   await insertCourts(tx, id, date.courtIds);
 }
@@ -58,11 +59,15 @@ export async function bookDates(tx: Tx, courseId: number): Promise<void> {
   await tx.updateTable('course_date').set({ is_booked: true }).where('course_id', '=', courseId).execute();
 }
 
-export async function storeCalledOff(tx: Tx, ids: readonly number[], because: string | null): Promise<void> {
+export async function storeCalledOff(
+  tx: Tx,
+  ids: readonly number[],
+  { because, at }: { readonly because: string | null; readonly at: Temporal.Instant },
+): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .updateTable('course_date')
-    .set({ state: 'called_off', called_off_because: because })
+    .set({ state: 'called_off', called_off_because: because, changed_at: toDate(at) })
     .where('id', 'in', [...ids])
     .execute();
 }
