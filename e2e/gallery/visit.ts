@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, type BrowserContextOptions, type Page, test } from '@playwright/test';
 import { clubDay, memberApi } from '../support/member-api.ts';
+import { steadyPage } from '../support/steady-page.ts';
 import { labelsOf } from './labels.ts';
 import { changeData, type Screen } from './screens.ts';
 import { type Setting, sizeOf } from './settings.ts';
@@ -25,7 +26,7 @@ export async function openBrowser(
     locale: setting.language,
   });
   await watchJumps(context);
-  return context.newPage();
+  return steadyPage(await context.newPage());
 }
 
 /** Some accounts are those of all settings: what the server stores of its layout must not replace that of the picture. */

@@ -53,7 +53,6 @@ async function topUp(page: Page): Promise<void> {
   const result = page.getByRole('dialog', { name: 'Payment Successful' });
   await expect(result).toBeVisible({ timeout: 20_000 });
   await result.getByRole('button', { name: 'OK' }).click();
-  // Closing goes back in the history, which would abort the next address.
   await expect(result).toBeHidden();
   await expect(page).toHaveURL(/\/sportservices$/);
 }

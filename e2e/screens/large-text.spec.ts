@@ -18,6 +18,7 @@ import { closeBrowser, writeToTheDesk } from '../gallery/visit.ts';
 import { clubDay, memberApi } from '../support/member-api.ts';
 import { openAs } from '../support/open-as.ts';
 import { expectReachable } from '../support/reachable-controls.ts';
+import { steadyPage } from '../support/steady-page.ts';
 
 const PHONE = {
   viewport: { width: 360, height: 780 },
@@ -58,7 +59,8 @@ test.describe('at a browser font size of 200 % and 360 pixels', () => {
   /** The screens of the gallery: each can be read without scrolling sideways, and all its controls can be pressed. */
   async function walk(browser: Browser, memberCode: string | undefined, screens: readonly Screen[]): Promise<void> {
     const { baseURL } = test.info().project.use;
-    const page = await (await browser.newContext({ ...PHONE, baseURL })).newPage();
+    const context = await browser.newContext({ ...PHONE, baseURL });
+    const page = steadyPage(await context.newPage());
     page.setDefaultTimeout(30_000);
     if (memberCode) await openAs(page, memberCode, '/sportservices');
     const visit = { page, t: labelsOf('en'), isPhone: true };

@@ -4,6 +4,7 @@ import { expect, expectAccessible, test } from '../support/courtside-test.ts';
 import { clubDay, memberApi, userOf } from '../support/member-api.ts';
 import { openAs } from '../support/open-as.ts';
 import { expectReadableText } from '../support/readable-text.ts';
+import { steadyPage } from '../support/steady-page.ts';
 
 const choice = (page: Page) => page.getByRole('region', { name: 'Your choice' });
 
@@ -231,7 +232,7 @@ test.describe('at a browser font size of 200 %', () => {
       });
       try {
         const context = await browser.newContext({ baseURL, viewport });
-        const page = await context.newPage();
+        const page = steadyPage(await context.newPage());
         await page.goto('/login');
         await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
         expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');

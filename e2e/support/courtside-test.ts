@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { PASSWORD } from './member-api.ts';
 import { SharedContexts } from './shared-context.ts';
+import { steadyPage } from './steady-page.ts';
 
 export { expect };
 
@@ -24,6 +25,7 @@ export const test = base.extend<Options & { silentConsole: undefined }, { shared
     const device = { viewport, deviceScaleFactor, hasTouch, isMobile, locale, userAgent };
     await sharedContexts.lend({ ...contextOptions, ...device, baseURL }, use);
   },
+  page: ({ page }, use) => use(steadyPage(page)),
   silentConsole: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];

@@ -3,6 +3,7 @@ import { startTestPostgres } from '../../packages/server/src/testing/postgres/re
 import { startServerProcess } from '../../packages/server/src/testing/server/server-process.ts';
 import { SEEDING_MS } from './own-demo-club.ts';
 import { storagePageOf } from './shared-context.ts';
+import { steadyPage } from './steady-page.ts';
 
 export interface DemoServer {
   readonly request: APIRequestContext;
@@ -28,7 +29,7 @@ export async function startDemoServer(browser: Browser): Promise<DemoServer> {
   return {
     request: context.request,
     async newPage() {
-      const page = await context.newPage();
+      const page = steadyPage(await context.newPage());
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       return page;

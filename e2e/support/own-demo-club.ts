@@ -3,6 +3,7 @@ import { type APIRequestContext, type Browser, expect, type Page, type ViewportS
 import { MOVE_CLOCK } from '../../packages/server/src/testing/server/move-clock.ts';
 import { startServerProcess } from '../../packages/server/src/testing/server/server-process.ts';
 import { PASSWORD } from './member-api.ts';
+import { steadyPage } from './steady-page.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../packages/server/src/testing/server/serve-demo-club.ts', import.meta.url));
 
@@ -50,7 +51,7 @@ export async function startOwnDemoClub(
   return {
     request: context.request,
     async openAs(memberCode, path) {
-      const page = await context.newPage();
+      const page = steadyPage(await context.newPage());
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       // A page without the app, which would treat the change as a logout.

@@ -138,11 +138,7 @@ const SHELL_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: t('shell.userMenu') }).click();
       await page.getByRole('menu').waitFor();
     },
-    // A menu closes when the page is scrolled, and then goes back in the history: this would stop the next page.
-    async leave({ page }) {
-      await page.keyboard.press('Escape');
-      await page.waitForFunction(() => !history.state?.overlays);
-    },
+    leave: ({ page }) => page.keyboard.press('Escape'),
   },
   {
     name: 'navigation',
