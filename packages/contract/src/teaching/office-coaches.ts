@@ -50,11 +50,11 @@ const contractFields = z.object({
   paysLate: z.boolean().default(true),
 });
 
-const hours = z
+export const hoursSchema = z
   .object({ weekday: z.int().min(1).max(7), from: wallTimeSchema, to: wallEndSchema })
   .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be after the beginning' });
 
-const exception = z
+export const exceptionSchema = z
   .object({
     firstDay: clubDateSchema,
     lastDay: clubDateSchema,
@@ -69,6 +69,13 @@ const exception = z
     path: ['lastDay'],
     error: 'must not be before the first day',
   });
+
+/** A week with its exceptions, as it is saved. */
+export const weekSchema = z.object({
+  version: versionSchema,
+  hours: z.array(hoursSchema).max(LESSON_LIMITS.hours),
+  exceptions: z.array(exceptionSchema).max(LESSON_LIMITS.exceptions).default([]),
+});
 
 const coachSchema = z.object({
   memberCode: z.string(),
@@ -107,8 +114,8 @@ export const readOfficeCoach = defineEndpoint({
   request: { params },
   answer: coachSchema.extend({
     contracts: z.array(contractFields),
-    hours: z.array(hours),
-    exceptions: z.array(exception),
+    hours: z.array(hoursSchema),
+    exceptions: z.array(exceptionSchema),
   }),
   errors: ['feature.off', 'record.not_found'],
 });
@@ -173,11 +180,7 @@ export const saveAvailability = defineEndpoint({
   feature: 'lessons',
   request: {
     params,
-    body: z.object({
-      version: versionSchema,
-      hours: z.array(hours).max(LESSON_LIMITS.hours),
-      exceptions: z.array(exception).max(LESSON_LIMITS.exceptions).default([]),
-    }),
+    body: weekSchema,
   },
   answer: saved,
   errors: [...SAVE_ERRORS, 'coach.overlap'],

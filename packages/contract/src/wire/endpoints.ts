@@ -78,6 +78,7 @@ import * as visitors from '../people/visitors.ts';
 import * as coachCourses from '../teaching/coach-courses.ts';
 import * as coachDiary from '../teaching/coach-diary.ts';
 import * as coachHandover from '../teaching/coach-handover.ts';
+import * as coachHours from '../teaching/coach-hours.ts';
 import * as coachPayouts from '../teaching/coach-payouts.ts';
 import * as courses from '../teaching/courses.ts';
 import * as lessons from '../teaching/lessons.ts';
@@ -116,6 +117,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     coachCourses,
     coachDiary,
     coachHandover,
+    coachHours,
     coachPayouts,
     officeCoaches,
     courses,

@@ -38,6 +38,7 @@ export const PATHS = {
   competition: '/sport/competitions/:id',
   /** A coach's own lessons, and what they earned. */
   coachDay: '/coach/day',
+  coachHours: '/coach/hours',
   coachEarnings: '/coach/earnings',
   /** How well the member plays, by sport, and results to enter and to confirm. */
   level: '/sport/level',

@@ -250,6 +250,8 @@ const COACH = [
   'coachDiary',
   'handOverChoices',
   'handOver',
+  'readOwnHours',
+  'saveOwnHours',
   'markAttendance',
   'callOffDays',
   'ownEarnings',

@@ -80,6 +80,9 @@ export const PAGES = {
     import('#features/teaching/lessons/list/lessons-page.tsx').then((module) => module.LessonsPage),
   ),
   coachDay: lazyPage(() => import('#features/teaching/coach/day/day-page.tsx').then((module) => module.CoachDayPage)),
+  coachHours: lazyPage(() =>
+    import('#features/teaching/coach/hours/hours-page.tsx').then((module) => module.CoachHoursPage),
+  ),
   coachEarnings: lazyPage(() =>
     import('#features/teaching/coach/earnings/earnings-page.tsx').then((module) => module.CoachEarningsPage),
   ),

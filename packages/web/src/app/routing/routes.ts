@@ -81,6 +81,7 @@ export const ROUTES: readonly AppRoute[] = [
   },
   { ...admin, path: PATHS.competition, page: PAGES.competition, title: 'shell.competitions', apiRoles: MEMBER_ROLES },
   { ...admin, path: PATHS.coachDay, page: PAGES.coachDay, title: 'shell.coachDay', apiRoles: ['coach'] },
+  { ...admin, path: PATHS.coachHours, page: PAGES.coachHours, title: 'shell.coachHours', apiRoles: ['coach'] },
   {
     ...admin,
     path: PATHS.coachEarnings,

@@ -23,6 +23,7 @@ export type TitleKey =
   | 'shell.competitions'
   | 'shell.coachesPage'
   | 'shell.coachDay'
+  | 'shell.coachHours'
   | 'shell.coachEarnings'
   | 'shell.myLevel'
   | 'shell.officeResults'

@@ -103,7 +103,7 @@ test('lessons exist for members, and only while the club offers them', () => {
     navbarSections(role, [], 'en', { features: { lessons } }).flatMap(({ entries }) => labels(entries));
   expect(entriesOf('member', true)).toContain('shell.lessonsPage');
   expect(entriesOf('coach', true)).toContain('shell.lessonsPage');
-  expect(entriesOf('coach', true).slice(0, 2)).toEqual(['shell.coachDay', 'shell.coachEarnings']);
+  expect(entriesOf('coach', true).slice(0, 3)).toEqual(['shell.coachDay', 'shell.coachHours', 'shell.coachEarnings']);
   expect(entriesOf('member', true)).not.toContain('shell.coachDay');
   expect(entriesOf('coach', false)).not.toContain('shell.coachDay');
   expect(entriesOf('member', false)).not.toContain('shell.lessonsPage');
@@ -220,7 +220,9 @@ test('a coach has a day and earnings while the club offers lessons or courses', 
     navbarSections('coach', [], 'en', { features }).flatMap((section) => labels(section.entries));
   expect(entries({})).not.toContain('shell.coachDay');
   for (const features of [{ lessons: true }, { courses: true }])
-    expect(entries(features)).toEqual(expect.arrayContaining(['shell.coachDay', 'shell.coachEarnings']));
+    expect(entries(features)).toEqual(
+      expect.arrayContaining(['shell.coachDay', 'shell.coachHours', 'shell.coachEarnings']),
+    );
 });
 
 test('the desk decides results while the club offers levels or competitions', () => {

@@ -10,7 +10,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'inbox' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'paymentsPage' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'taxPage' | 'papersPage' | 'passesPage' | 'clubPage' | 'legalPage' | 'openGames' | 'lessonsPage' | 'courses' | 'competitions' | 'coachesPage' | 'coachDay' | 'coachEarnings' | 'myLevel' | 'officeResults'}`
+  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'inbox' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'paymentsPage' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'taxPage' | 'papersPage' | 'passesPage' | 'clubPage' | 'legalPage' | 'openGames' | 'lessonsPage' | 'courses' | 'competitions' | 'coachesPage' | 'coachDay' | 'coachHours' | 'coachEarnings' | 'myLevel' | 'officeResults'}`
   | 'profile.title'
   | 'preferences.title'
   | 'notifications.title'
@@ -57,6 +57,7 @@ const COMPETITIONS: MenuEntry = {
   alsoAt: [PATHS.competition],
 };
 const MY_DAY = to('shell.coachDay', 'today', PATHS.coachDay);
+const MY_HOURS = to('shell.coachHours', 'clock', PATHS.coachHours);
 const MY_EARNINGS = to('shell.coachEarnings', 'wallet', PATHS.coachEarnings);
 const LEVEL = to('shell.myLevel', 'star', PATHS.level);
 const PREFERENCES = to('preferences.title', 'sliders', PATHS.preferences);
@@ -160,6 +161,7 @@ const FEATURES_OF: ReadonlyMap<MenuEntry, ReadonlyArray<keyof Features>> = new M
   [COURSES, ['courses']],
   [COACHES, ['lessons']],
   [MY_DAY, ['lessons', 'courses']],
+  [MY_HOURS, ['lessons', 'courses']],
   [MY_EARNINGS, ['lessons', 'courses']],
   [OFFICE_COURSES, ['courses']],
   [COMPETITIONS, ['competitions']],
@@ -179,7 +181,7 @@ const OWN: readonly NavbarSection[] = [
 /** What the staff works with: the entries follow the role. */
 const OFFICE: Record<Role, readonly NavbarSection[]> = {
   member: [],
-  coach: [{ title: 'shell.teaching', entries: [MY_DAY, MY_EARNINGS] }],
+  coach: [{ title: 'shell.teaching', entries: [MY_DAY, MY_HOURS, MY_EARNINGS] }],
   subadmin: [{ title: 'shell.office', entries: [TODAY, MEMBERS, NOTICES] }],
   desk: [
     {

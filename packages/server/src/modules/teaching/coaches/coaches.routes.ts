@@ -2,7 +2,7 @@ import * as office from '@courtside/contract/teaching/office-coaches';
 import { type Binding, bind } from '#endpoint/binding.ts';
 import { addCoach } from './add-coach.ts';
 import { listOfficeCoaches, readOfficeCoach } from './read-coaches.ts';
-import { addContract, saveAvailability, saveCoach } from './save-coach.ts';
+import { addContract, saveCoach, saveWeek } from './save-coach.ts';
 
 export const coachesRoutes: Binding[] = [
   bind(office.listOfficeCoaches, listOfficeCoaches),
@@ -10,5 +10,5 @@ export const coachesRoutes: Binding[] = [
   bind(office.addCoach, addCoach),
   bind(office.saveCoach, saveCoach),
   bind(office.addContract, addContract),
-  bind(office.saveAvailability, saveAvailability),
+  bind(office.saveAvailability, saveWeek),
 ];

@@ -1,4 +1,5 @@
 export { type BusyTime, selectBusy } from './busy.repository.ts';
+export { presentWholeCoach } from './coach.presenter.ts';
 export {
   type Contract,
   contractOn,
@@ -21,4 +22,5 @@ export {
   teachesAhead,
 } from './coaches.repository.ts';
 export { coachesData } from './personal-data.ts';
+export { saveWeek } from './save-coach.ts';
 export { takeoverRefusal } from './takeover.rules.ts';

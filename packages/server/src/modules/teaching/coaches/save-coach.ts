@@ -131,7 +131,10 @@ export async function addContract(context: AppContext, call: Call<typeof contrac
   return inSave(context, call, 'coach_contract_added', (tx, coach) => storeContract(tx, coach.id, contract, by));
 }
 
-export async function saveAvailability(context: AppContext, call: Call<typeof availabilityEndpoint>) {
+type WeekCall = Pick<Call<typeof availabilityEndpoint>, 'params' | 'body' | 'caller' | 'origin'>;
+
+/** By the office, or by the coach. */
+export async function saveWeek(context: AppContext, call: WeekCall) {
   const { hours, exceptions } = call.body;
   const spanOf = ({ from, to }: { from: string; to: string }) => ({ from: parseWallTime(from), to: parseWallTime(to) });
   const today = todayOf(context);

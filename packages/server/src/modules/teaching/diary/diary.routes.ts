@@ -1,9 +1,11 @@
 import * as diary from '@courtside/contract/teaching/coach-diary';
 import * as handover from '@courtside/contract/teaching/coach-handover';
+import * as hours from '@courtside/contract/teaching/coach-hours';
 import { type Binding, bind } from '#endpoint/binding.ts';
 import { callOffDays } from './call-off-days.ts';
 import { handOver } from './handover/hand-over.ts';
 import { handOverChoices } from './handover/read-choices.ts';
+import { readOwnHours, saveOwnHours } from './hours/own-hours.ts';
 import { markAttendance } from './mark-attendance.ts';
 import { coachDiary } from './read-diary.ts';
 
@@ -13,4 +15,6 @@ export const diaryRoutes: Binding[] = [
   bind(diary.callOffDays, callOffDays),
   bind(handover.handOverChoices, handOverChoices),
   bind(handover.handOver, handOver),
+  bind(hours.readOwnHours, readOwnHours),
+  bind(hours.saveOwnHours, saveOwnHours),
 ];

@@ -4,6 +4,7 @@ import { useServices } from '#shared/sports/services.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { SelectField } from '#shared/ui/fields/text/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
+import parts from '../coach/hours/parts.module.css';
 import styles from './coaches.module.css';
 import type { OfferDraft } from './offer-draft.ts';
 
@@ -18,9 +19,9 @@ export function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
   const { t } = useTranslation();
   const services = useServices();
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={parts.part}>
       <legend>{t('lessons.lesson')}</legend>
-      <div className={styles.pair}>
+      <div className={parts.pair}>
         <SelectField
           label={t('lessons.sport')}
           value={offer.service}

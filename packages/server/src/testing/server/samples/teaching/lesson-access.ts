@@ -22,6 +22,8 @@ export const LESSON_ACCESS: Readonly<Record<string, readonly string[]>> = {
   callOffDays:         ['401', '403', '403', '403', '403', '403', '403', 'due'],
   handOverChoices:     ['401', '403', '403', '403', '403', '403', '403', 'due'],
   handOver:            ['401', '403', '403', '403', '403', '403', '403', 'due'],
+  readOwnHours:        ['401', '403', '403', '403', '403', '403', '403', 'due'],
+  saveOwnHours:        ['401', '403', '403', '403', '403', '403', '403', 'due'],
   ownEarnings:         ['401', '403', '403', '403', '403', '403', '403', 'due'],
 };
 
@@ -37,5 +39,7 @@ export const OF_COACHES: Readonly<Record<string, string>> = {
   callOffDays: 'own',
   handOverChoices: 'own',
   handOver: 'handover.changed',
+  readOwnHours: 'own',
+  saveOwnHours: 'office.changed_meanwhile',
   ownEarnings: 'own',
 };

@@ -35,6 +35,8 @@ export const LESSON_SAMPLES: Readonly<Record<string, (owner: Owner) => Sample | 
     body: { ...(await owner.lesson()), marks: [{ memberCode: owner.code, isHere: true }] },
   }),
   callOffDays: () => ({ body: { firstDay: '2026-12-30', lastDay: '2026-12-30', PinCode: DEMO_PIN } }),
+  readOwnHours: () => ({}),
+  saveOwnHours: () => ({ body: { hours: [{ weekday: 2, from: '09:00', to: '12:00' }], exceptions: [] } }),
   handOverChoices: () => ({ query: { firstDay: '2026-11-17', lastDay: '2026-11-20' } }),
   handOver: async (owner) => {
     const ref = await owner.lesson();

@@ -54,6 +54,16 @@ export const coachDay: ArabicLessons['coachDay'] = {
   handOverText: 'يُبلَّغ كل متدرب، والسعر كما اتُّفق عليه. الحصة لمن يعطي الدرس.',
   handOver: 'نقل: {count}',
   handedOver: 'تم النقل. الدروس: {lessons}، ومواعيد الدورات: {dates}، والمتدربون الذين أُبلغوا: {pupils}.',
+  hours: 'ساعاتي',
+  hoursIntro: 'يحجز الأعضاء الدروس في هذه الساعات. يبقى المحجوز كما هو عند تغييرها.',
+  outside_zero: 'لا دروس محجوزة خارج ساعاتك',
+  outside_one: 'درس محجوز واحد خارج ساعاتك',
+  outside_two: 'درسان محجوزان خارج ساعاتك',
+  outside_few: '{count} دروس محجوزة خارج ساعاتك',
+  outside_many: '{count} درسًا محجوزًا خارج ساعاتك',
+  outside_other: '{count} درس محجوز خارج ساعاتك',
+  outsideText: 'تُعطى كما حُجزت. من صفحة «يومي» يمكن نقلها إلى مدرب آخر أو إلغاؤها.',
+  outsideLesson: '{day}، {from}–{to}، {sport}، {court}',
 };
 
 export const coachMoney: ArabicLessons['coachMoney'] = {

@@ -75,6 +75,7 @@ export const shell: ArabicLocale['shell'] = {
   passesPage: 'البطاقات والقسائم',
   teaching: 'التدريب',
   coachDay: 'يومي',
+  coachHours: 'ساعاتي',
   coachEarnings: 'مستحقاتي',
   coachesPage: 'المدربون',
   lessonsPage: 'الدروس',

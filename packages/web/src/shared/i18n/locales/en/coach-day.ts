@@ -41,6 +41,12 @@ export const coachDay = {
   handOverText: 'Every pupil is told and pays what was agreed. The share is of whoever gives the lesson.',
   handOver: 'Hand over {count}',
   handedOver: 'Handed over. Lessons: {lessons}, course dates: {dates}, pupils told: {pupils}.',
+  hours: 'My hours',
+  hoursIntro: 'Members book lessons in these hours. What is booked stays when you change them.',
+  outside_one: '{count} booked lesson is outside of your hours',
+  outside_other: '{count} booked lessons are outside of your hours',
+  outsideText: 'They take place as they were booked. On My day you can hand them over or call them off.',
+  outsideLesson: '{day}, {from}–{to}, {sport}, {court}',
 } as const;
 
 export const coachMoney = {

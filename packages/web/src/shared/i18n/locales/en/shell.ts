@@ -65,6 +65,7 @@ export const shell = {
   passesPage: 'Passes and vouchers',
   teaching: 'Teaching',
   coachDay: 'My day',
+  coachHours: 'My hours',
   coachEarnings: 'My earnings',
   coachesPage: 'Coaches',
   lessonsPage: 'Lessons',

@@ -42,6 +42,12 @@ export const coachDay: TurkishLessons['coachDay'] = {
   handOverText: 'Her öğrenciye haber verilir, ücret aynı kalır. Pay, dersi verenindir.',
   handOver: 'Devret: {count}',
   handedOver: 'Devredildi. Ders: {lessons}, kurs günü: {dates}, haber verilen öğrenci: {pupils}.',
+  hours: 'Saatlerim',
+  hoursIntro: 'Üyeler bu saatlerde ders ayırtır. Saatleri değiştirince ayırtılmış dersler kalır.',
+  outside_one: '{count} ders saatlerinizin dışında kalıyor',
+  outside_other: '{count} ders saatlerinizin dışında kalıyor',
+  outsideText: 'Dersler ayırtıldığı gibi yapılır. Günüm sayfasında dersleri devredebilir ya da iptal edebilirsiniz.',
+  outsideLesson: '{day}, {from}–{to}, {sport}, {court}',
 };
 
 export const coachMoney: TurkishLessons['coachMoney'] = {

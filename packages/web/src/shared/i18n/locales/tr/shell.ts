@@ -67,6 +67,7 @@ export const shell: TurkishLocale['shell'] = {
   passesPage: 'Kartlar ve kuponlar',
   teaching: 'Derslerim',
   coachDay: 'Günüm',
+  coachHours: 'Saatlerim',
   coachEarnings: 'Kazancım',
   coachesPage: 'Antrenörler',
   lessonsPage: 'Dersler',

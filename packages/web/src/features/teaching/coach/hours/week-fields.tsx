@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
-import styles from '../coaches.module.css';
 import { type SpanDraft, spanDraft } from './hours-draft.ts';
+import styles from './parts.module.css';
 import { weekdayText } from './week-text.ts';
 
 interface WeekFieldsProps {

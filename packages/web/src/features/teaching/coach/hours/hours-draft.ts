@@ -1,5 +1,6 @@
+import type { readOwnHours } from '@courtside/contract/teaching/coach-hours';
+import type { AnswerOf } from '@courtside/contract/wire/endpoint';
 import { parseTime } from '#shared/office/fields/parse-amounts.ts';
-import type { OfficeCoach } from '../queries.ts';
 import type { Hours } from './week-text.ts';
 
 export interface SpanDraft {
@@ -9,7 +10,10 @@ export interface SpanDraft {
   readonly to: string;
 }
 
-type Exception = OfficeCoach['exceptions'][number];
+/** Also as the office reads them. */
+export type OwnHours = Pick<AnswerOf<typeof readOwnHours>, 'version' | 'hours' | 'exceptions'>;
+
+type Exception = OwnHours['exceptions'][number];
 export type ExceptionDraft = Omit<Exception, 'firstDay' | 'lastDay'> & {
   readonly id: string;
   readonly firstDay: string;

@@ -1,10 +1,11 @@
+import type { readOwnHours } from '@courtside/contract/teaching/coach-hours';
 import { addDays, clubDate } from '@courtside/contract/values/dates';
+import type { AnswerOf } from '@courtside/contract/wire/endpoint';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { formatDate } from '#shared/time/format-date.ts';
-import type { OfficeCoach } from '../queries.ts';
 
-export type Hours = OfficeCoach['hours'][number];
+export type Hours = AnswerOf<typeof readOwnHours>['hours'][number];
 
 /** A Monday, to name the days of a week. */
 const MONDAY = clubDate('2026-11-16');

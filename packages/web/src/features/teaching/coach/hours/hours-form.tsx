@@ -1,8 +1,8 @@
 import { LESSON_LIMITS } from '@courtside/contract/teaching/lesson-fields';
-import { saveAvailability } from '@courtside/contract/teaching/office-coaches';
+import type { saveAvailability } from '@courtside/contract/teaching/office-coaches';
 import { clubDate } from '@courtside/contract/values/dates';
+import type { RequestInput } from '@courtside/contract/wire/endpoint';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '#shared/api/call-api.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import panel from '#shared/office/beside/panel.module.css';
 import layout from '#shared/office/frame/dialog-form.module.css';
@@ -12,8 +12,7 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { useForm } from '#shared/ui/fields/use-form.ts';
-import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
-import { COACHES_KEY, type OfficeCoach } from '../queries.ts';
+import { DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { ExceptionFields } from './exception-fields.tsx';
 import {
   type ExceptionDraft,
@@ -21,24 +20,21 @@ import {
   hoursOf,
   isException,
   isOverlapping,
+  type OwnHours,
   type SpanDraft,
   spanDraft,
 } from './hours-draft.ts';
 import { WeekFields } from './week-fields.tsx';
 
-interface HoursDialogProps {
-  readonly coach: OfficeCoach;
-  readonly onClose: () => void;
-}
+type Week = RequestInput<typeof saveAvailability>['body'];
 
-/** When a coach teaches in a week, and the days that differ. */
-export function HoursDialog({ coach, onClose }: HoursDialogProps) {
-  const { t } = useTranslation();
-  return (
-    <Dialog opened onClose={onClose} title={t('coaches.hoursOf', { name: coach.name })} width={560}>
-      <HoursForm coach={coach} onClose={onClose} />
-    </Dialog>
-  );
+interface HoursFormProps {
+  readonly week: OwnHours;
+  /** What is read again after saving. */
+  readonly queryKey: readonly string[];
+  readonly save: (week: Week) => Promise<unknown>;
+  /** Of a dialog. */
+  readonly onClose?: () => void;
 }
 
 interface Values {
@@ -48,33 +44,31 @@ interface Values {
 
 const known = ({ spans }: Values) => spans.flatMap((span) => hoursOf(span) ?? []);
 
-function HoursForm({ coach, onClose }: HoursDialogProps) {
+/** When a coach teaches in a week, and the days that differ: set by the office, or by the coach. */
+export function HoursForm({ week, queryKey, save: send, onClose }: HoursFormProps) {
   const { t } = useTranslation();
   const { today } = useClubDay();
   const save = useOnceCall(
-    COACHES_KEY,
+    queryKey,
     (values: Values) =>
-      callApi(saveAvailability, {
-        params: { memberCode: coach.memberCode },
-        body: {
-          version: coach.version,
-          hours: known(values),
-          exceptions: values.exceptions.map(({ id: _, firstDay, lastDay, ...exception }) => ({
-            ...exception,
-            firstDay: clubDate(firstDay),
-            lastDay: clubDate(lastDay),
-          })),
-        },
+      send({
+        version: week.version,
+        hours: known(values),
+        exceptions: values.exceptions.map(({ id: _, firstDay, lastDay, ...exception }) => ({
+          ...exception,
+          firstDay: clubDate(firstDay),
+          lastDay: clubDate(lastDay),
+        })),
       }),
     () => {
       showToast({ tone: 'success', text: t('coaches.saved') });
-      onClose();
+      onClose?.();
     },
   );
   const form = useForm({
     initial: (): Values => ({
-      spans: coach.hours.map(spanDraft),
-      exceptions: coach.exceptions.map(exceptionDraft),
+      spans: week.hours.map(spanDraft),
+      exceptions: week.exceptions.map(exceptionDraft),
     }),
     faultsOf: (values) => ({
       spans:
@@ -111,9 +105,11 @@ function HoursForm({ coach, onClose }: HoursDialogProps) {
         </p>
       )}
       <DialogActions>
-        <Button variant="ghost" onClick={onClose}>
-          {t('coaches.cancel')}
-        </Button>
+        {onClose && (
+          <Button variant="ghost" onClick={onClose}>
+            {t('coaches.cancel')}
+          </Button>
+        )}
         <Button variant="primary" type="submit" busy={save.isPending}>
           {t('coaches.save')}
         </Button>

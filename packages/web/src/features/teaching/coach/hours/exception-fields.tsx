@@ -3,8 +3,8 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
-import styles from '../coaches.module.css';
 import type { ExceptionDraft } from './hours-draft.ts';
+import styles from './parts.module.css';
 
 interface ExceptionFieldsProps {
   readonly exception: ExceptionDraft;
