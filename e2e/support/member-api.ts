@@ -90,6 +90,8 @@ export async function memberApi(request: APIRequestContext, memberCode: string) 
     /** Bodies of the mails to an address, newest first, as an admin reads them where there is no mail server. */
     mailsTo: async (recipient: string): Promise<string[]> =>
       (await get('/v1/Admin/mailbox', { recipient })).map(({ body }: { body: string }) => body),
+    /** Enters a competition of single players. */
+    enterCompetition: (id: string) => post(`/v1/Competitions/${id}/enter`, { PinCode: PIN }),
     /** For the treasurer: corrects the balance of a member, in euros. */
     adjust: (code: string, amount: number) =>
       post(`/v1/Office/members/${code}/adjustment`, { amount, reason: 'Set for the test', PinCode: PIN }),

@@ -44,6 +44,7 @@ const OWN: ReadCompetition['mine'][number] = {
   state: 'entered',
   memberCode: '1001',
   isAsked: false,
+  isDrawn: true,
   share: 15,
   canWithdraw: true,
 };
@@ -247,7 +248,7 @@ test('booking a match fills in both players, who books first', async () => {
   const match = sampleFixture('10', ['2', '1'], { part: 'challenge', isMine: true, canBook: true });
   server.succeeds(readCompetition, readCompetitionOf({ ...LADDER, ladder, fixtures: [match] }));
   const { user } = open('/sport/competitions/7');
-  await user.click(await screen.findByRole('link', { name: /Book the match with .*Ivan Novak/ }));
+  await user.click(await screen.findByRole('link', { name: /Book this match with .*Ivan Novak/ }));
   expect(readFromTab(MATCH_TO_BOOK_KEY)).toEqual({ fixture: '10', service: 'tennis' });
   expect(readFromTab(BOOKING_DRAFT_KEY)).toMatchObject({
     memberCode: '1001',
