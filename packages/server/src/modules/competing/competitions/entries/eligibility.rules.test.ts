@@ -1,6 +1,6 @@
 import { clubDate } from '@courtside/contract/values/dates';
 import { describe, expect, test } from 'vitest';
-import { type Audience, ageOn, type Entrant, ineligible } from './eligibility.rules.ts';
+import { type Audience, type Entrant, ineligible } from './eligibility.rules.ts';
 
 const START = clubDate('2026-11-28');
 const open: Audience = { levelFrom: null, levelTo: null, minAge: null, maxAge: null, startsOn: START };
@@ -8,12 +8,6 @@ const anna: Entrant = { name: 'Anna', level: 3.4, birthday: clubDate('1990-05-01
 const with_ = (changes: Partial<Entrant>): Entrant => ({ ...anna, ...changes });
 const reasonOf = (audience: Partial<Audience>, ...entrants: Entrant[]) =>
   ineligible({ ...open, ...audience }, entrants);
-
-test.each([
-  ['2008-11-28', 18],
-  ['2008-11-29', 17],
-  ['2008-02-29', 18],
-])('born on %s is %i on the first day', (birthday, age) => expect(ageOn(clubDate(birthday), START)).toBe(age));
 
 describe('without limits', () => {
   test('everybody may enter, also without level and birthday', () => {

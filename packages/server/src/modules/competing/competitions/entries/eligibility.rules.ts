@@ -1,5 +1,5 @@
 /** Who may enter a competition: one sentence says why not. */
-import { type ClubDate, clubDate } from '@courtside/contract/values/dates';
+import { ageOn, type ClubDate, clubDate } from '@courtside/contract/values/dates';
 
 export interface Audience {
   readonly levelFrom: number | null;
@@ -20,12 +20,6 @@ export type Ineligible =
   | { readonly reason: 'level'; readonly range: string; readonly level: string; readonly isTogether: boolean }
   | { readonly reason: 'no_level'; readonly range: string; readonly name: string }
   | { readonly reason: 'age'; readonly range: string; readonly name: string };
-
-/** Completed years on a day. */
-export function ageOn(birthday: ClubDate, day: ClubDate): number {
-  const [from, to] = [Temporal.PlainDate.from(birthday), Temporal.PlainDate.from(day)];
-  return from.until(to, { largestUnit: 'years' }).years;
-}
 
 /** Of all players of an entry: each has the age, and together they have the level. */
 export function ineligible(audience: Audience, entrants: readonly Entrant[]): Ineligible | undefined {

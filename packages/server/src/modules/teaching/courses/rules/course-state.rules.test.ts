@@ -1,6 +1,6 @@
 import { clubDate } from '@courtside/contract/values/dates';
 import { expect, test } from 'vitest';
-import { ageOn, firstStart, freePlace, leaveUntilMs, shownState, unfitFor } from './course-state.rules.ts';
+import { firstStart, freePlace, leaveUntilMs, shownState, unfitFor } from './course-state.rules.ts';
 
 const date = (startsMs: number, state: 'planned' | 'held' | 'called_off' = 'planned') => ({
   state,
@@ -29,15 +29,6 @@ test('a place is left until some days before the first date that is held', () =>
   expect(firstStart(dates)).toBe(10 * day);
   expect(leaveUntilMs(dates, 7)).toBe(3 * day);
   expect(leaveUntilMs([], 7)).toBeUndefined();
-});
-
-test.each([
-  ['2018-11-21', '2026-11-21', 8],
-  ['2018-11-22', '2026-11-21', 7],
-  ['2016-02-29', '2026-02-28', 9],
-  ['2016-02-29', '2026-03-01', 10],
-] as const)('who was born on %s is on %s %i years old', (born, day, age) => {
-  expect(ageOn(clubDate(born), clubDate(day))).toBe(age);
 });
 
 const everybody = { ageMin: null, ageMax: null, levelMin: null, levelMax: null, categoryKeys: [] };

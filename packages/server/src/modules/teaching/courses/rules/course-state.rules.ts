@@ -1,5 +1,5 @@
 import type { CourseState, ShownCourseState } from '@courtside/contract/teaching/course-fields';
-import type { ClubDate } from '@courtside/contract/values/dates';
+import { ageOn, type ClubDate } from '@courtside/contract/values/dates';
 
 interface Dated {
   readonly state: 'planned' | 'held' | 'called_off';
@@ -43,12 +43,6 @@ export const firstStart = (dates: readonly Dated[]): number | undefined =>
 export function leaveUntilMs(dates: readonly Dated[], leaveDays: number): number | undefined {
   const first = firstStart(dates);
   return first === undefined ? undefined : first - leaveDays * 24 * 60 * 60_000;
-}
-
-/** How old somebody is on a day. */
-export function ageOn(birthday: ClubDate, day: ClubDate): number {
-  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
-  return day.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
 interface Audience {
