@@ -46,14 +46,17 @@ export async function readTimetable(
     startsAt: instantAt(0),
     endsAt: instantAt((daysBetween(startsOn, competition.endsOn ?? startsOn) + 1) * DAY),
   };
-  const [fixtures, entries, courts, places] = await Promise.all([
-    selectFixtures(db, sql`fixture.period_id = ${period.id} and fixture.state in ('open', 'played')`),
+  const [drawn, entries, courts, places] = await Promise.all([
+    selectFixtures(db, sql`fixture.period_id = ${period.id}`),
     selectEntries(db, shownEntries(competition.id)),
     selectCourts(db, service, days),
     selectPlaces(db, period.id),
   ]);
+  const fixtures = drawn.filter(({ state }) => state === 'open' || state === 'played');
   // What was played without a place needs none, and nothing waits for it.
-  const toPlace = fixtures.filter(({ id, state }) => state === 'open' || places.some((place) => place.id === id));
+  const toPlace = new Set(
+    fixtures.filter(({ id, state }) => state === 'open' || places.some((place) => place.id === id)).map(({ id }) => id),
+  );
   const members = entries.flatMap(({ players }) => players.map(({ memberId }) => memberId));
   const busy = await selectBusy(db, members, days);
   const playersOf = (entry: number) =>
@@ -69,7 +72,8 @@ export async function readTimetable(
       restMinutes: rules.restMinutes,
       busy: busy.map(({ player, ...range }) => ({ player, ...span(range) })),
     },
-    matches: matchesToPlace(toPlace, rules.matchMinutes, playersOf),
+    // Who meets whom follows from the whole draw.
+    matches: matchesToPlace(drawn, rules.matchMinutes, playersOf).filter(({ id }) => toPlace.has(id)),
     placed: places.map(({ id, court, ...range }) => ({ id, court, ...span(range) })),
   };
 }
