@@ -88,6 +88,8 @@ const mineSchema = z.object({
   memberCode: z.string(),
   /** The reader has not said yes yet: another member entered both. */
   isAsked: z.boolean(),
+  /** Plays; a newcomer of a box league does from the next period on. */
+  isDrawn: z.boolean(),
   /** Euros: what was paid, or what saying yes costs. */
   share: z.number(),
   /** With money back. */

@@ -38,6 +38,20 @@ export const readCompetition = defineEndpoint({
 });
 export type ReadCompetition = z.output<typeof readCompetition.answer>;
 
+export const competitionStream = defineEndpoint({
+  name: 'competitionStream',
+  summary:
+    'Server-sent events: `changed` whenever the competition changes; resumes by Last-Event-ID. Read it again then',
+  method: 'GET',
+  path: '/v1/Competitions/:id/stream',
+  access: 'user',
+  feature: 'competitions',
+  request: { params: competitionParams },
+  answer: z.object({ version: z.string() }),
+  format: 'stream',
+  errors: ['feature.off', 'record.not_found'],
+});
+
 const changed = z.object({
   entry: z.string(),
   state: z.enum(['waiting', 'entered', 'withdrawn', 'lapsed']),

@@ -48,6 +48,8 @@ export const fixtureSchema = z.object({
   /** What counts; first the games of side 1. */
   score: resultScoreSchema.optional(),
   ending: z.enum(RESULT_ENDINGS).optional(),
+  /** What counts; only for the office, which corrects it. */
+  result: z.string().optional(),
   /** A result that was entered and does not count yet. */
   waiting: z
     .object({

@@ -41,6 +41,30 @@ export const enterOfficeResult = defineEndpoint({
   errors: RESULT_ERRORS,
 });
 
+export const correctFixtureResult = defineEndpoint({
+  name: 'correctFixtureResult',
+  summary: 'Correct a result that counts: table, draw, ladder and levels follow; refused once the next match is played',
+  method: 'POST',
+  path: '/v1/Office/fixtures/:id/correction',
+  access: 'desk',
+  feature: 'competitions',
+  request: {
+    params: fixtureParams,
+    /** The result that was shown: two desks do not correct each other unseen. */
+    body: matchScoreSchema.extend({ result: text({ min: 1, max: 18 }).regex(/^\d+$/) }),
+    idempotent: true,
+  },
+  answer: fixtureSchema,
+  errors: [
+    ...RESULT_ERRORS,
+    'result.same_score',
+    'fixture.changed_meanwhile',
+    'fixture.next_played',
+    'ladder.played_since',
+    'period.turned',
+  ],
+});
+
 export const answerChallenge = defineEndpoint({
   name: 'answerChallenge',
   summary: 'Play a challenge, or give the place without a match',

@@ -23,14 +23,15 @@ const numbersSchema = z.object({
 
 export const stepSchema = z.object({
   at: z.iso.datetime(),
-  kind: z.enum(['answers', 'coach', 'result']),
+  /** `correction`: a result that had counted was corrected. */
+  kind: z.enum(['answers', 'coach', 'result', 'correction']),
   /** With two decimals; `low` and `high` are where the level most likely is. */
   value: z.number(),
   low: z.number(),
   high: z.number(),
   /** What happened and why it counted as it did, in the reader's language. */
   sentence: z.string(),
-  /** In levels, of a result. */
+  /** In levels, of a result or a correction. */
   change: z.number().optional(),
   hasWon: z.boolean().optional(),
   /** Names of the own side, or of the first where it is somebody else's level, and of the other one. */

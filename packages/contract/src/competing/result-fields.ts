@@ -6,8 +6,8 @@ export const RESULT_DAYS = 7;
 /** Silence for so many hours is a yes; after so many hours the other side is reminded. */
 export const RESULT_HOURS = { counts: 72, reminds: 48 } as const;
 
-/** `void`: the office let it count for nothing, or another result took its place. */
-export const RESULT_STATES = ['waiting', 'confirmed', 'disputed', 'void'] as const;
+/** `void`: the office let it count for nothing, or another result took its place. `replaced`: it had counted before that. */
+export const RESULT_STATES = ['waiting', 'confirmed', 'disputed', 'void', 'replaced'] as const;
 export type ResultState = (typeof RESULT_STATES)[number];
 
 const points = z.int().min(0).max(POINTS_MAX);

@@ -131,6 +131,7 @@ export const LOG_ACTIONS = {
     'competition_accepted',
     'competition_withdrawn',
     'fixture_result_entered',
+    'fixture_result_corrected',
     'ladder_challenged',
     'ladder_answered',
     'ladder_paused',

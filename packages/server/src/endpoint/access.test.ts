@@ -48,6 +48,7 @@ const DESK = [
   'listOfficeCompetitions',
   'openCompetition',
   'enterOfficeResult',
+  'correctFixtureResult',
   'publishDraw',
   'placeFixtures',
   'readPlaces',

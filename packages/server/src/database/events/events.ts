@@ -5,6 +5,7 @@ import type { Database, Db, Listener, Tx, Unlisten } from '#database/database.ts
 export type Topic =
   | 'calendar'
   | 'club'
+  | 'competitions'
   | 'legal'
   | 'mail'
   | 'members'

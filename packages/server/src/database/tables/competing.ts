@@ -52,11 +52,13 @@ interface LevelStepTable {
   service_key: string;
   number: number;
   member_id: number;
-  kind: 'answers' | 'coach' | 'result';
+  kind: 'answers' | 'coach' | 'result' | 'correction';
   at: Date;
   value: Generated<number | null>;
   set_by_id: Generated<number | null>;
   result_id: Generated<number | null>;
+  /** Of a correction: what had counted. */
+  corrects_id: Generated<number | null>;
   mean_before: Generated<number | null>;
   deviation_before: Generated<number | null>;
   expected: Generated<number | null>;
@@ -173,6 +175,8 @@ interface CompetitionFixtureTable {
   booking_id: Generated<number | null>;
   court_id: Generated<number | null>;
   during: Generated<string | null>;
+  /** Of a challenger who won. */
+  from_place: Generated<number | null>;
   created_at: Date;
 }
 

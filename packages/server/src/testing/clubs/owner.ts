@@ -32,7 +32,13 @@ import { claimOn, paidByCard } from './money/card-money.ts';
 import { boughtPass, passKindOf } from './money/passes.ts';
 import { type ClubThings, clubThings, first } from './things/club-things.ts';
 import { type CourseThings, courseThings } from './things/course-things.ts';
-import { bookedFixture, challengeOn, type DrawnCompetition, drawnCompetition } from './things/drawn-competitions.ts';
+import {
+  bookedFixture,
+  challengeOn,
+  type DrawnCompetition,
+  drawnCompetition,
+  playedFixture,
+} from './things/drawn-competitions.ts';
 import { enterDisputedResult, enterResult } from './things/entered-results.ts';
 import { makeSeries } from './things/made-series.ts';
 
@@ -58,6 +64,7 @@ export interface Owner extends Player, ClubThings, CourseThings {
   drawn(kind: 'ladder' | 'box' | 'knockout', isPublished?: boolean): Promise<DrawnCompetition>;
   /** A match of the owner, and a booking of all its players. */
   bookedFixture(): Promise<{ fixture: string; key: string }>;
+  playedFixture(): Promise<{ fixture: string; result: string }>;
   /** On a ladder, which the owner has not answered. */
   challenge(): Promise<string>;
   /** Of the coach of the latest lesson, or of another one. */
@@ -167,6 +174,7 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
     },
     drawn: (kind, isPublished = false) => drawnCompetition(club, member, { kind, isPublished }),
     bookedFixture: () => bookedFixture(club, owner),
+    playedFixture: () => playedFixture(club, member),
     challenge: () => challengeOn(club, member),
     async changedBooking() {
       const { section, key } = await booking();

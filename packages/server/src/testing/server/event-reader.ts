@@ -26,6 +26,7 @@ export interface EventReader {
 interface Input {
   readonly as: Login;
   readonly query: Record<string, string>;
+  readonly params?: Record<string, string>;
   readonly headers?: Record<string, string>;
 }
 
@@ -38,10 +39,10 @@ export async function listenLocally(app: FastifyInstance): Promise<string> {
 export async function readEvents(
   address: string,
   endpoint: Endpoint,
-  { as, query, headers }: Input,
+  { as, query, params, headers }: Input,
 ): Promise<EventReader> {
   const ending = new AbortController();
-  const response = await fetch(`${address}${addressOf(endpoint, { query })}`, {
+  const response = await fetch(`${address}${addressOf(endpoint, { query, ...(params && { params }) })}`, {
     headers: { ...authorization(as), ...headers },
     signal: ending.signal,
   });

@@ -7,7 +7,9 @@ import type { ClubDate } from '@courtside/contract/values/dates';
 import { type Cents, cents } from '@courtside/contract/values/money';
 import type { Texts } from '@courtside/contract/values/texts';
 import { type RawBuilder, sql } from 'kysely';
+import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
+import { defineNotifiedCache } from '#database/events/notified-cache.ts';
 import type { Translations } from '#database/tables/sports.ts';
 import { textsOf, translationsOf } from '#database/translations.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
@@ -47,6 +49,10 @@ type Row = Omit<StoredCompetition, 'titles' | 'fee' | 'fees' | 'closesAt'> & {
   readonly closesAt: Date;
 };
 
+/** A box league is entered at any time: a newcomer plays from the next period on. */
+export const takesNewcomers = ({ kind, state }: Pick<StoredCompetition, 'kind' | 'state'>): boolean =>
+  kind === 'box' && state === 'running';
+
 const LISTED = 200;
 
 /** The newest first. */
@@ -76,8 +82,17 @@ export async function findCompetition(db: Db | Tx, id: number): Promise<StoredCo
   return (await selectCompetitions(db, sql`competition.id = ${id}`))[0];
 }
 
-/** Entries, draws and results of a competition wait for its row. */
+const changes = defineNotifiedCache<never>('competitions');
+
+/** Calls back with the competition that may have changed, or with undefined when any may have. */
+export const onCompetitionChange = (
+  { database }: Pick<AppContext, 'database'>,
+  onChange: (id: number | undefined) => void,
+): (() => void) => changes.of(database).subscribe((key) => onChange(key === undefined ? undefined : Number(key)));
+
+/** Entries, draws and results of a competition wait for its row. Whoever does is about to change it: its streams look then. */
 export async function lockCompetition(tx: Tx, id: number): Promise<StoredCompetition | undefined> {
+  changes.publish(tx, String(id));
   await sql`select id from competition where id = ${id} for update`.execute(tx);
   return findCompetition(tx, id);
 }

@@ -17,10 +17,12 @@ import { closeCompetition, openCompetition } from './office/open-and-close.ts';
 import { createCompetition, saveCompetition } from './office/save-competition.ts';
 import { placeFixtures, readPlaces } from './places/place-fixtures.ts';
 import { listCompetitions, readCompetition } from './reading/read-competitions.ts';
+import { streamCompetition } from './reading/stream-competition.ts';
 
 export const competitionsRoutes: Binding[] = [
   bind(competitions.listCompetitions, listCompetitions),
   bind(competitions.readCompetition, readCompetition),
+  bind(competitions.competitionStream, streamCompetition),
   bind(competitions.enterCompetition, enterCompetition),
   bind(competitions.withdrawEntry, withdrawEntry),
   bind(office.listOfficeCompetitions, listOfficeCompetitions),

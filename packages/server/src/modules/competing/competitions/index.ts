@@ -8,6 +8,7 @@ export {
   leaveCompetitionsForErasure,
   lockCompetitionsOf,
 } from './entries/leave-for-erasure.ts';
+export { correctFixture } from './fixtures/correct-fixture.ts';
 export { readFixture } from './fixtures/read-fixture.ts';
 export {
   type LockedFixture,

@@ -91,7 +91,7 @@ async function findEarlier(tx: Tx, { bookingId }: CountingSession, sides: Sides)
   const players = sides.flat().toSorted((one, two) => one - two);
   const [found] = await findResults(
     tx,
-    sql`result.booking_id = ${bookingId} and result.players = ${players}::bigint[] and result.state <> 'void'`,
+    sql`result.booking_id = ${bookingId} and result.players = ${players}::bigint[] and result.state not in ('void', 'replaced')`,
   );
   return found && lockResult(tx, found.id);
 }

@@ -1,2 +1,2 @@
 export { countSilentResults } from './count-silent.ts';
-export { storeDecided } from './enter-office-result.ts';
+export { storeDecided } from './fixtures/enter-office-result.ts';

@@ -133,6 +133,11 @@ interface Closing {
   readonly closedById?: number;
 }
 
+/** It has counted, and another one counts in its place. */
+export const replaceWrites = (id: number): Write[] => [
+  { name: 'replaced_result', query: sql`update match_result set state = 'replaced' where id = ${id}` },
+];
+
 export const closeWrites = ({ id, state, at, answeredById, closedById }: Closing): Write[] => [
   {
     name: 'closed_result',

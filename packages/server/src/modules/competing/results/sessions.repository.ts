@@ -36,7 +36,7 @@ export async function findCountingSessions(
           'name', member.first_name || ' ' || member.surname) order by player.slot)
         from booking_player as player join member on member.id = player.member_id
         where player.booking_id = booking.id) as players,
-      exists (select from match_result as result where result.booking_id = booking.id and result.state <> 'void'
+      exists (select from match_result as result where result.booking_id = booking.id and result.state not in ('void', 'replaced')
         and ${memberId} = any(result.players)) as "hasResult"
     from open_game as game
     join court_booking as booking on booking.id = game.booking_id

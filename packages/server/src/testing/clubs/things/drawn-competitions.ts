@@ -1,3 +1,4 @@
+import { enterOfficeResult } from '@courtside/contract/competing/fixtures';
 import { publishDraw, readOfficeCompetition, tryDraw } from '@courtside/contract/competing/office-competitions';
 import { sql } from 'kysely';
 import type { BookingClub, BookingRef, Player } from '../booking-club.ts';
@@ -81,6 +82,21 @@ export async function bookedFixture(
     club.context.db,
   );
   return { fixture, key };
+}
+
+/** A match of the owner whose result counts. */
+export async function playedFixture(
+  club: BookingClub,
+  owner: Pick<Player, 'id'>,
+): Promise<{ fixture: string; result: string }> {
+  const { fixture } = await drawnCompetition(club, owner, { kind: 'box', isPublished: true });
+  const as = await club.login('9001');
+  const score: Array<[number, number]> = [
+    [6, 4],
+    [6, 3],
+  ];
+  const { data } = await club.call(enterOfficeResult, { as, params: { id: fixture }, body: { score } });
+  return { fixture, result: data.result ?? '' };
 }
 
 /** The owner is challenged and has not answered. */

@@ -73,6 +73,7 @@ export const LEVEL_SAMPLES: Readonly<Record<string, (owner: Owner) => Sample | P
   },
   listCompetitions: () => ({}),
   readCompetition: (owner) => ofCompetition(owner),
+  competitionStream: (owner) => ofCompetition(owner),
   enterCompetition: async (owner) => ({ ...(await ofCompetition(owner)), body: { PinCode: DEMO_PIN } }),
   withdrawEntry: async (owner) => ({ ...(await entered(owner)), body: {} }),
   listOfficeCompetitions: () => ({}),
@@ -96,6 +97,14 @@ export const LEVEL_SAMPLES: Readonly<Record<string, (owner: Owner) => Sample | P
   },
   enterFixtureResult: scored,
   enterOfficeResult: scored,
+  correctFixtureResult: async (owner) => {
+    const { fixture, result } = await owner.playedFixture();
+    const score = [
+      [4, 6],
+      [3, 6],
+    ];
+    return { params: { id: fixture }, body: { result, score } };
+  },
   tryDraw: async (owner) => ({ params: { id: (await owner.drawn('knockout')).id } }),
   publishDraw: async (owner) => {
     const { id, dryRun } = await owner.drawn('knockout');

@@ -48,6 +48,7 @@ const OWN: ReadCompetition['mine'][number] = {
   state: 'entered',
   memberCode: '1001',
   isAsked: false,
+  isDrawn: false,
   share: 15,
   canWithdraw: true,
 };

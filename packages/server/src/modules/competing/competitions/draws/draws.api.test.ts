@@ -50,7 +50,7 @@ test('a draw is tried, published once, and anybody draws it again from its seed'
   expect(shown.fixtures.filter(({ isMine }) => isMine).every(({ sides }) => sides.includes(own?.entry ?? ''))).toBe(
     true,
   );
-  expect(own).toMatchObject({ canWithdraw: false });
+  expect(own).toMatchObject({ isDrawn: true, canWithdraw: true });
   await expect(sql`update competition_seat set position = 7`.execute(club.context.db)).rejects.toThrow('never changed');
 });
 

@@ -1,7 +1,7 @@
 import type { Fixture } from '@courtside/contract/competing/fixture-fields';
 import { enterFixtureResult, enterOfficeResult } from '@courtside/contract/competing/fixtures';
-import { turnPeriod } from '@courtside/contract/competing/office-competitions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeCompetition, turnPeriod } from '@courtside/contract/competing/office-competitions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Player } from '#testing/clubs/booking-club.ts';
 import { type CompetitionClub, createCompetitionClub } from '#testing/clubs/things/competition-club.ts';
 import { createTestClock } from '#testing/test-clock.ts';
@@ -89,4 +89,48 @@ test('after the period only the desk enters', async () => {
   );
   expect((await club.call(enterOfficeResult, { as: desk, params, body: { score: SCORE } })).data.state).toBe('played');
   clock.set(now);
+});
+
+describe('newcomers', () => {
+  test('enter a running league, play from the next period on in the lowest box, and leave with the fee before it', async () => {
+    const players: readonly Player[] = await club.members(5);
+    const [one, two, three, late, leaver] = players as readonly [Player, Player, Player, Player, Player];
+    const id = await club.opened({ rules: BOX, fee: 10, endsOn: null });
+    for (const player of [one, two, three]) await club.enter(player, id);
+    await club.publish(id);
+    expect((await club.read(late, id)).takesEntries).toBe(true);
+    for (const player of [late, leaver]) expect((await club.enter(player, id)).code).toBeUndefined();
+    const shown = await club.read(late, id);
+    expect(shown.mine).toMatchObject([{ state: 'entered', isDrawn: false, canWithdraw: true }]);
+    expect(shown.standings?.flatMap(({ rows }) => rows)).toHaveLength(3);
+    expect((await club.withdraw(leaver, id)).data.balance).toBe((await club.balance(one)) / 100 + 10);
+    expect((await turn(id, 1)).code).toBeUndefined();
+    const after = await club.read(late, id);
+    expect(after.mine).toMatchObject([{ isDrawn: true }]);
+    expect(after.standings?.at(-1)?.rows.map(({ entry }) => entry)).toContain(after.mine[0]?.entry);
+    expect(after.standings?.flatMap(({ rows }) => rows)).toHaveLength(4);
+    // From then on the fee stays.
+    const before = await club.balance(late);
+    await club.withdraw(late, id);
+    expect(await club.balance(late)).toBe(before);
+  });
+
+  test('get their fee back if the league ends before their first period, and only they', async () => {
+    const players: readonly Player[] = await club.members(4);
+    const [one, two, three, late] = players as readonly [Player, Player, Player, Player];
+    const id = await club.opened({ rules: BOX, fee: 10, endsOn: null });
+    for (const player of [one, two, three]) await club.enter(player, id);
+    await club.publish(id);
+    await club.enter(late, id);
+    const [paid, owed] = [await club.balance(one), await club.balance(late)];
+    await club.call(closeCompetition, { as: club.desk, params: { id }, body: { isCalledOff: false } });
+    expect([await club.balance(one), await club.balance(late)]).toEqual([paid, owed + 1_000]);
+  });
+
+  test('do not enter a ladder or a knockout that is played', async () => {
+    const players: readonly Player[] = await club.members(3);
+    const [, , late] = players as readonly [Player, Player, Player];
+    const id = await club.drawn({ kind: 'ladder', reach: 2, answerDays: 5, playDays: 14 }, players.slice(0, 2));
+    expect((await club.enter(late, id)).code).toBe('competition.closed');
+  });
 });

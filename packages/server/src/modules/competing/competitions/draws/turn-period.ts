@@ -61,7 +61,9 @@ async function nextSeats(tx: Tx, competition: StoredCompetition, period: StoredP
   if (waiting > 0) throw new AppError('period.results_waiting', { params: { waiting } });
   const entries = await selectEntries(tx, shownEntries(competition.id));
   const withdrawn = entries.filter(({ state }) => state === 'withdrawn').map(({ id }) => id);
-  const boxes = turnBoxes(tablesOf(rules, await selectSeats(tx, period.id), fixtures, withdrawn), rules, []);
+  // A pair whose partner has not answered plays from the period after.
+  const newcomers = entries.filter(({ state, isDrawn }) => state === 'entered' && !isDrawn).map(({ id }) => id);
+  const boxes = turnBoxes(tablesOf(rules, await selectSeats(tx, period.id), fixtures, withdrawn), rules, newcomers);
   const seats = boxes.flatMap((box, index) =>
     box.map((entry, position) => ({ box: index + 1, position, entry, seedRank: null })),
   );

@@ -14,7 +14,12 @@ import { loadService, type Service } from '#modules/club/sports/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { verifyPin } from '#modules/people/auth/index.ts';
 import type { Player } from '#modules/people/members/index.ts';
-import { findCompetition, lockCompetition, type StoredCompetition } from '../competitions.repository.ts';
+import {
+  findCompetition,
+  lockCompetition,
+  type StoredCompetition,
+  takesNewcomers,
+} from '../competitions.repository.ts';
 import { insertEntry, liveEntries, type StoredEntry, selectEntries, storeEntered } from './entries.repository.ts';
 import { payEntry, sharesOf, shownFee } from './entry-money.ts';
 import { entryNews } from './entry-news.ts';
@@ -75,7 +80,9 @@ async function enter(tx: Tx, context: AppContext, call: EnterCall, service: Serv
   return new Answer({ entry: String(done.entryId), state: done.state, balance: centsToEuros(cents(done.balance)) });
 }
 
-function refuseClosed({ settings, clock }: AppContext, { state, taken, places, closesAt }: StoredCompetition): void {
+function refuseClosed({ settings, clock }: AppContext, competition: StoredCompetition): void {
+  if (takesNewcomers(competition)) return;
+  const { state, taken, places, closesAt } = competition;
   const isOver = Temporal.Instant.compare(closesAt, clock.now()) <= 0;
   if (state === 'running' || (state === 'open' && isOver)) {
     const until = wallText(closesAt, settings.CLUB_TIME_ZONE);
@@ -98,7 +105,7 @@ async function sayYes(
   { body, caller }: EnterCall,
   { competition, service, entrant, asked }: Entering & { readonly asked: StoredEntry },
 ) {
-  if (competition.state !== 'open') throw new AppError('competition.not_open');
+  if (competition.state !== 'open' && !takesNewcomers(competition)) throw new AppError('competition.not_open');
   const own = asked.players.find(({ memberId }) => memberId === entrant.id);
   if (!own) throw new AppError('competition.not_in');
   refuseOtherPrice(body.ExpectedShare, own.shareCents);

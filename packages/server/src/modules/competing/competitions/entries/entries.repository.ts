@@ -24,6 +24,8 @@ export interface StoredEntry {
   readonly competitionId: number;
   readonly state: CompetitionEntry['state'];
   readonly partnerUntil: Temporal.Instant | null;
+  /** Has been put into a draw or a box; before that leaving pays back. */
+  readonly isDrawn: boolean;
   /** Who entered first. */
   readonly players: readonly EntryPlayer[];
 }
@@ -34,6 +36,7 @@ type Row = Omit<StoredEntry, 'partnerUntil'> & { readonly partnerUntil: Date | n
 export async function selectEntries(db: Db | Tx, condition: RawBuilder<unknown>): Promise<StoredEntry[]> {
   const { rows } = await sql<Row>`select entry.id, entry.competition_id as "competitionId", entry.state,
       entry.partner_until as "partnerUntil",
+      exists (select from competition_seat as seat where seat.entry_id = entry.id) as "isDrawn",
       (select jsonb_agg(jsonb_build_object('memberId', member.id, 'memberCode', member.code,
           'name', member.first_name || ' ' || member.surname, 'position', player.position,
           'shareCents', player.share_cents, 'chargedId', player.charged_id, 'ledgerEntryId', player.ledger_entry_id,

@@ -16,9 +16,9 @@ async function competitionsOf(db: Db | Tx, memberId: number): Promise<number[]> 
 /** What comes back to the balance of somebody who is erased. */
 export async function competitionRefundOf(db: Db | Tx, memberId: number): Promise<Cents> {
   const { rows } = await sql<{ sum: number }>`select coalesce(sum(player.share_cents), 0)::bigint as sum
-    from competition_player as player join competition on competition.id = player.competition_id
+    from competition_player as player
     where player.is_live and player.charged_id = ${memberId} and player.ledger_entry_id is not null
-      and competition.state = 'open'`.execute(db);
+      and not exists (select from competition_seat as seat where seat.entry_id = player.entry_id)`.execute(db);
   return cents(rows[0]?.sum ?? 0);
 }
 

@@ -15,7 +15,7 @@ import { liveEntries, type StoredEntry, selectEntries, storeEnd } from './entrie
 import { refundEntry } from './entry-money.ts';
 import { entryNews } from './entry-news.ts';
 
-/** Before the draw everything that was paid goes back; after it the entry stays paid, and its matches are walkovers. */
+/** Before it is drawn everything that was paid goes back; after that the entry stays paid, and its matches are walkovers. */
 export async function withdrawEntry(context: AppContext, call: Call<typeof withdrawEndpoint>) {
   const { params, body, caller, origin } = call;
   return inIdempotentTransaction(context, call, async (tx) => {
@@ -63,7 +63,7 @@ export async function endEntry(
   { competition, entry, actorId, ...ending }: Ending,
 ): Promise<'withdrawn' | 'lapsed'> {
   const state = entry.state === 'waiting' && !isByEntrant(entry, actorId) ? 'lapsed' : 'withdrawn';
-  if (competition.state === 'open') await refundEntry(tx, context, entry, actorId);
+  if (!entry.isDrawn) await refundEntry(tx, context, entry, actorId);
   await storeEnd(tx, entry.id, state, context.clock.now());
   if (competition.state === 'running') await refreshFixtures(tx, context, competition);
   const kind = state === 'lapsed' ? 'competitionNo' : 'competitionLeft';

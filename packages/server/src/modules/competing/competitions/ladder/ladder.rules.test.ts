@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { afterPause, afterWin, type LadderRefusal, type Rung, refuseChallenge } from './ladder.rules.ts';
+import { afterPause, afterWin, backTo, type LadderRefusal, type Rung, refuseChallenge } from './ladder.rules.ts';
 
 const ladder = (marks: Record<number, Partial<Rung>> = {}): Rung[] =>
   [11, 12, 13, 14, 15].map((entry) => ({ entry, isBusy: false, isPaused: false, ...marks[entry] }));
@@ -29,6 +29,8 @@ describe('places', () => {
     ['a neighbour wins', afterWin([1, 2, 3], 3, 2), [1, 3, 2]],
     ['whoever stands above already stays', afterWin([1, 2, 3], 1, 3), [1, 2, 3]],
     ['somebody unknown changes nothing', afterWin([1, 2, 3], 9, 2), [1, 2, 3]],
+    ['who has lost after all goes back', backTo([1, 5, 2, 3, 4], 5, 5), [1, 2, 3, 4, 5]],
+    ['a place that is gone is the last one', backTo([1, 3, 2], 3, 9), [1, 2, 3]],
     ['a pause', afterPause([1, 2, 3], 2), [1, 3, 2]],
     ['a pause on the last place', afterPause([1, 2, 3], 3), [1, 2, 3]],
     ['a pause of somebody unknown', afterPause([1, 2, 3], 9), [1, 2, 3]],

@@ -46,6 +46,12 @@ export function afterWin(places: readonly number[], winner: number, loser: numbe
   return [...places.slice(0, to), winner, ...places.slice(to, from), ...places.slice(from + 1)];
 }
 
+/** Goes down again to where it came from; those between go up by one. */
+export function backTo(places: readonly number[], entry: number, place: number): number[] {
+  const others = places.filter((other) => other !== entry);
+  return [...others.slice(0, place - 1), entry, ...others.slice(place - 1)];
+}
+
 /** Who pauses goes down by one place. */
 export function afterPause(places: readonly number[], entry: number): number[] {
   const next = places[places.indexOf(entry) + 1];

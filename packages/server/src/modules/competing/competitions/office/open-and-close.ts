@@ -12,7 +12,7 @@ import { inIdempotentTransaction } from '#endpoint/idempotency/idempotency.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { lockMemberAccounts } from '#modules/money/ledger/index.ts';
 import { lockCompetition, type StoredCompetition, storeState } from '../competitions.repository.ts';
-import { liveEntries, selectEntries, storeEnd } from '../entries/entries.repository.ts';
+import { liveEntries, type StoredEntry, selectEntries, storeEnd } from '../entries/entries.repository.ts';
 import { refundEntry } from '../entries/entry-money.ts';
 import { entryNews } from '../entries/entry-news.ts';
 import { storeAllOff } from '../fixtures/fixtures.repository.ts';
@@ -38,15 +38,27 @@ export async function closeCompetition(context: AppContext, call: Call<typeof cl
     const isLive = competition.state === 'running' || (body.isCalledOff && competition.state !== 'over');
     if (!isLive || competition.state === 'called_off') throw new AppError('competition.not_open');
     const at = context.clock.now();
-    if (body.isCalledOff) await refundAll(tx, context, competition, caller.memberId);
+    const isOwed = ({ isDrawn }: StoredEntry) => body.isCalledOff || !isDrawn;
+    await refundAll(tx, context, competition, { actorId: caller.memberId, isOwed });
     await storeAllOff(tx, sql`fixture.competition_id = ${competition.id}`, at);
     await storeState(tx, competition.id, body.isCalledOff ? 'called_off' : 'over', at);
     return done(tx, context, call, body.isCalledOff ? 'competition_called_off' : 'competition_ended', competition);
   });
 }
 
-async function refundAll(tx: Tx, context: AppContext, competition: StoredCompetition, actorId: number): Promise<void> {
-  const entries = await selectEntries(tx, liveEntries(competition.id));
+interface Refunds {
+  readonly actorId: number;
+  readonly isOwed: (entry: StoredEntry) => boolean;
+}
+
+/** Also newcomers whose first period does not come. */
+async function refundAll(
+  tx: Tx,
+  context: AppContext,
+  competition: StoredCompetition,
+  { actorId, isOwed }: Refunds,
+): Promise<void> {
+  const entries = (await selectEntries(tx, liveEntries(competition.id))).filter(isOwed);
   // All at once, so that their order is that of everybody who locks accounts.
   await lockMemberAccounts(
     tx,

@@ -4,7 +4,7 @@ import type { ClubDate } from '@courtside/contract/values/dates';
 import type { Language } from '@courtside/contract/values/limits';
 import { cents, centsToEuros } from '@courtside/contract/values/money';
 import { textIn } from '@courtside/contract/values/texts';
-import type { StoredCompetition } from '../competitions.repository.ts';
+import { type StoredCompetition, takesNewcomers } from '../competitions.repository.ts';
 import type { EntryPlayer, StoredEntry } from '../entries/entries.repository.ts';
 
 export interface Reader {
@@ -23,7 +23,8 @@ const euros = (amount: number) => centsToEuros(cents(amount));
 function present(competition: StoredCompetition, reader: Reader): Omit<Competition, 'mine'> {
   const { id, kind, service, titles, state, isPairs, fee, taken, places, closesAt } = competition;
   const { startsOn, endsOn, levelFrom, levelTo, minAge, maxAge, rules } = competition;
-  const takesEntries = state === 'open' && Temporal.Instant.compare(reader.now, closesAt) < 0 && taken < places;
+  const isOpen = state === 'open' && Temporal.Instant.compare(reader.now, closesAt) < 0;
+  const takesEntries = (isOpen || takesNewcomers(competition)) && taken < places;
   return {
     ...{ id: String(id), kind, service, title: textIn(titles, reader.language), state, isPairs, fee: euros(fee) },
     ...{ taken, places, closesAt: closesAt.toString(), takesEntries, startsOn, endsOn },
@@ -48,7 +49,8 @@ export function presentCompetition(
               memberCode: player.memberCode,
               isAsked: !player.hasAccepted,
               share: euros(player.shareCents),
-              canWithdraw: competition.state === 'open',
+              isDrawn: entry.isDrawn,
+              canWithdraw: competition.state === 'open' || competition.state === 'running',
             },
           ]
         : [],

@@ -34,6 +34,7 @@ export function presentFixture(
   return {
     ...{ id: String(id), part, box, round, position, sides: [idOf(one), idOf(two)], state, winner },
     ...(result && { score: scoreOf(result), ending: result.ending }),
+    ...(result && reader.isStaff && { result: String(result.id) }),
     ...(waiting && { waiting: presentWaiting(waiting, fixture, entries, reader) }),
     ...(answerBy && state === 'asked' && { answerBy: answerBy.toString() }),
     ...(playBy && state !== 'played' && { playBy: playBy.toString() }),

@@ -10,6 +10,8 @@ interface HistoryTexts {
   readonly likelyLost: string;
   readonly answers: string;
   readonly coach: string;
+  /** Of another result, also one of somebody whom the member has played. */
+  readonly correction: string;
 }
 
 /** What a result or a start did, in one sentence. */
@@ -27,6 +29,7 @@ export const HISTORY_TEXTS: Readonly<Record<Language, HistoryTexts>> = {
     likelyLost: 'That was likely, so it costs little: {change}.',
     answers: 'Five answers: the start is {value}.',
     coach: '{name} set {value}.',
+    correction: 'The office corrected the result of an earlier match: {change}.',
   },
   tr: {
     won: 'Beklenen %{percent}, kazanıldı.',
@@ -41,6 +44,7 @@ export const HISTORY_TEXTS: Readonly<Record<Language, HistoryTexts>> = {
     likelyLost: 'Bu bekleniyordu, bu yüzden az götürür: {change}.',
     answers: 'Beş cevap: başlangıç {value}.',
     coach: '{name} {value} olarak belirledi.',
+    correction: 'Ofis daha önceki bir maçın sonucunu düzeltti: {change}.',
   },
   ar: {
     won: 'المتوقع {percent}٪، فوز.',
@@ -55,6 +59,7 @@ export const HISTORY_TEXTS: Readonly<Record<Language, HistoryTexts>> = {
     likelyLost: 'كان ذلك مرجحًا فكلّف القليل: {change}.',
     answers: 'خمس إجابات: البداية {value}.',
     coach: 'حدّد {name} المستوى: {value}.',
+    correction: 'صحّح المكتب نتيجة مباراة سابقة: {change}.',
   },
 };
 

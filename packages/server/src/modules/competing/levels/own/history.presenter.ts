@@ -2,7 +2,7 @@ import type { LevelStep } from '@courtside/contract/competing/levels';
 import type { Language } from '@courtside/contract/values/limits';
 import { inLevels, levelOf, MODEL } from '../rating/rating.rules.ts';
 import type { StepRow } from './history.repository.ts';
-import { fillText, HISTORY_TEXTS } from './history-texts.ts';
+import { changeText, fillText, HISTORY_TEXTS } from './history-texts.ts';
 import { changeOf, stepSentence } from './step-sentence.ts';
 
 const hundredths = (value: number) => Math.round(value * 100) / 100;
@@ -21,6 +21,11 @@ export function presentRange(mean: number, deviation: number) {
 /** A step as its member reads it. */
 export function presentStep(row: StepRow, memberId: number, language: Language): LevelStep {
   const step = { at: row.at.toISOString(), kind: row.kind, ...presentRange(row.mean, row.deviation) };
+  if (row.kind === 'correction') {
+    const change = changeOf({ before: { mean: row.meanBefore, deviation: row.deviation }, after: row });
+    const params = { change: changeText(change, language) };
+    return { ...step, sentence: fillText(HISTORY_TEXTS[language].correction, params), change };
+  }
   if (row.kind !== 'result') {
     const params = { name: row.setBy ?? '', value: row.value.toFixed(1) };
     return { ...step, sentence: fillText(HISTORY_TEXTS[language][row.kind], params) };

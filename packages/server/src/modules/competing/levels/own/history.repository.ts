@@ -32,7 +32,15 @@ interface StepRowOfResult {
   readonly players: StepPlayer[];
 }
 
-export type StepRow = StepRowOfStart | StepRowOfResult;
+interface StepRowOfCorrection {
+  readonly kind: 'correction';
+  readonly at: Date;
+  readonly meanBefore: number;
+  readonly mean: number;
+  readonly deviation: number;
+}
+
+export type StepRow = StepRowOfStart | StepRowOfResult | StepRowOfCorrection;
 
 /** Shown of a history; the graph and the list have the same steps. */
 const MOST = 100;

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#database/database.ts';
 import type { Write } from '#database/transaction/write-together.ts';
 import { toDate } from '#platform/clock.ts';
 import { certaintyOf, type Rating, type Start, type Step, shownLevel } from '../rating/rating.rules.ts';
+import type { Corrected } from '../rating/replay.rules.ts';
 
 /** The next number of a sport. Its row stays locked until the commit, so that what is read behind it is final. */
 export async function takeNumber(tx: Tx, service: string): Promise<number> {
@@ -85,6 +86,33 @@ export function stepWrites({ service, number, resultId, playedAt, steps }: Resul
           step.deviation_before, step.expected, step.has_won, step.mean, step.deviation
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as step (member_id bigint, mean_before float8,
           deviation_before float8, expected float8, has_won boolean, mean float8, deviation float8)`,
+    },
+  ];
+}
+
+interface CorrectionSteps {
+  readonly service: string;
+  readonly number: number;
+  readonly resultId: number;
+  /** What had counted. */
+  readonly correctsId: number;
+  readonly corrected: readonly Corrected[];
+}
+
+export function correctionWrites({ service, number, resultId, correctsId, corrected }: CorrectionSteps): Write[] {
+  const rows = corrected.map(({ memberId, before, after }) => ({
+    ...{ member_id: memberId, at: new Date(after.at), mean_before: before.mean, deviation_before: before.deviation },
+    ...{ mean: after.mean, deviation: after.deviation },
+  }));
+  return [
+    {
+      name: 'level_correction',
+      query: sql`insert into level_step (service_key, number, member_id, kind, at, result_id, corrects_id, mean_before,
+          deviation_before, mean, deviation)
+        select ${service}, ${number}::bigint, step.member_id, 'correction', step.at, ${resultId}::bigint, ${correctsId}::bigint,
+          step.mean_before, step.deviation_before, step.mean, step.deviation
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as step (member_id bigint, at timestamptz, mean_before float8,
+          deviation_before float8, mean float8, deviation float8)`,
     },
   ];
 }

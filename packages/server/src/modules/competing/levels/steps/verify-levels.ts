@@ -1,26 +1,8 @@
-import type { Side } from '@courtside/contract/competing/score-rules';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import { type Rating, rateResult, shownLevel, startRating } from '../rating/rating.rules.ts';
-
-interface StoredStep {
-  readonly service: string;
-  readonly number: number;
-  readonly memberId: number;
-  readonly kind: 'answers' | 'coach' | 'result';
-  readonly at: Date;
-  readonly value: number | null;
-  readonly mean: number;
-  readonly deviation: number;
-  readonly expected: number | null;
-  readonly resultId: number | null;
-  /** Of the result. */
-  readonly state: string | null;
-  readonly winner: Side | null;
-  readonly playedAt: Date | null;
-  readonly one: number[] | null;
-  readonly two: number[] | null;
-}
+import { correctedRatings } from '../rating/replay.rules.ts';
+import { countedOf, outcomesOf, playersOf, type StoredStep, selectSteps } from './stored-steps.repository.ts';
 
 export interface LevelReport {
   readonly steps: number;
@@ -31,18 +13,14 @@ export interface LevelReport {
 
 /** Computes every level again from starts and results alone, and compares it with what is stored, to the last digit. */
 export async function verifyLevels(db: Db): Promise<LevelReport> {
-  const { rows } = await sql<StoredStep>`
-    select step.service_key as service, step.number, step.member_id as "memberId", step.kind, step.at, step.value::float8 as value,
-      step.mean, step.deviation, step.expected, step.result_id as "resultId", result.state, result.winner,
-      result.played_at as "playedAt", to_jsonb(array_remove(array[result.one_a, result.one_b], null)) as one,
-      to_jsonb(array_remove(array[result.two_a, result.two_b], null)) as two
-    from level_step as step left join match_result as result on result.id = step.result_id
-    order by step.service_key, step.number, step.member_id`.execute(db);
+  const rows = await selectSteps(db);
   const faults: string[] = [];
   const ratings = new Map<string, Rating>();
-  const keyOf = (service: string, memberId: number) => `${service} ${memberId}`;
   for (const steps of Map.groupBy(rows, ({ service, number }) => keyOf(service, number)).values()) {
-    const computed = computeSteps(steps, (service, memberId) => ratings.get(keyOf(service, memberId)));
+    const computed =
+      steps[0]?.kind === 'correction'
+        ? computeCorrection(steps, rows, ratings)
+        : computeSteps(steps, (service, memberId) => ratings.get(keyOf(service, memberId)));
     if (computed.size !== steps.length)
       faults.push(`${nameOf(steps[0])}: ${steps.length} steps, computed ${computed.size}`);
     for (const step of steps) {
@@ -58,7 +36,11 @@ export async function verifyLevels(db: Db): Promise<LevelReport> {
   return { steps: rows.length, results, members: new Set(rows.map(({ memberId }) => memberId)).size, faults };
 }
 
+const keyOf = (service: string, memberId: number) => `${service} ${memberId}`;
 const nameOf = (step: StoredStep | undefined) => `${step?.service} ${step?.number}, member ${step?.memberId}`;
+
+/** A result that was corrected has counted until then. */
+const COUNTED = ['confirmed', 'replaced'];
 
 interface Computed {
   readonly rating: Rating;
@@ -73,20 +55,13 @@ function computeSteps(
   const [first] = steps;
   if (!first) return new Map();
   const { service, kind, value } = first;
-  if (kind !== 'result') {
+  if (kind === 'answers' || kind === 'coach') {
     const last = ratingOf(service, first.memberId);
     const rating = startRating(kind, Math.max(first.at.getTime(), last?.at ?? 0), value ?? undefined);
     return new Map([[first.memberId, { rating, expected: null }]]);
   }
-  if (!first.winner || !first.playedAt || first.state !== 'confirmed') return new Map();
-  const sides = [first.one ?? [], first.two ?? []];
-  const players = sides.flatMap((side, index) =>
-    side.map((memberId) => ({
-      memberId,
-      side: index === 0 ? (1 as const) : (2 as const),
-      rating: ratingOf(service, memberId),
-    })),
-  );
+  if (!first.winner || !first.playedAt || !COUNTED.includes(first.state ?? '')) return new Map();
+  const players = playersOf(first).map((player) => ({ ...player, rating: ratingOf(service, player.memberId) }));
   return new Map(
     rateResult(players, first.winner, first.playedAt.getTime()).map(({ memberId, after, expected }) => [
       memberId,
@@ -95,10 +70,41 @@ function computeSteps(
   );
 }
 
+/** A correction counts all again with what was known then; who is not among the computed has no step. */
+function computeCorrection(
+  steps: readonly StoredStep[],
+  all: readonly StoredStep[],
+  ratings: ReadonlyMap<string, Rating>,
+): Map<number, Computed> {
+  const [first] = steps;
+  if (!first) return new Map();
+  const { service, number } = first;
+  const until = all.filter((step) => step.service === service && step.number <= number);
+  const members = [...new Set(until.map(({ memberId }) => memberId))];
+  const current = new Map(
+    members.flatMap((memberId) => {
+      const rating = ratings.get(keyOf(service, memberId));
+      return rating ? [[memberId, rating] as const] : [];
+    }),
+  );
+  return new Map(
+    correctedRatings(current, countedOf(until), outcomesOf(until)).map(({ memberId, after }) => [
+      memberId,
+      { rating: after, expected: null },
+    ]),
+  );
+}
+
 async function findUncounted(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from match_result as result where state = 'confirmed' and ending in ('finished', 'retired')
-      and not exists (select from level_step where level_step.result_id = result.id) order by id`.execute(db);
+    with recursive line as (
+      select id, id as result_id, replaces_id from match_result where state = 'confirmed' and ending in ('finished', 'retired')
+      union all select before.id, line.result_id, before.replaces_id
+        from match_result as before join line on before.id = line.replaces_id)
+    select result_id as id from line group by result_id
+    having not bool_or(exists (select from level_step where level_step.result_id = line.id)) order by result_id`.execute(
+    db,
+  );
   return rows.map(({ id }) => `result ${id} is confirmed and has not counted`);
 }
 

@@ -24,6 +24,7 @@ import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { Entries } from '../one/entries.tsx';
 import { Play } from '../play/play.tsx';
 import { audienceText, kindText, rulesText } from '../state/competition-labels.ts';
+import { useLiveCompetition } from '../state/use-live-competition.ts';
 import { useCompetitionWords } from '../use-competition-words.ts';
 import { CompetitionForm } from './competition-form.tsx';
 import { CourtsCard } from './courts/courts-card.tsx';
@@ -33,6 +34,7 @@ import { EndDialog } from './end-dialog.tsx';
 import styles from './office-competitions.module.css';
 import { COMPETITIONS_KEY, officeCompetitionQuery, type ReadOfficeCompetition } from './office-queries.ts';
 import { PeriodCard } from './period-card.tsx';
+import { PlayedResults } from './played-results.tsx';
 import { STATE_TONES } from './state-tones.ts';
 
 /** One competition for the office: entries, the draw, what is played, and what can be done with it. */
@@ -78,9 +80,11 @@ function CompetitionView({ competition }: ViewProps) {
         data-wide={competition.kind === 'knockout' && draw !== undefined}
       >
         <div className={styles.stack}>
+          {state !== 'draft' && <Live id={competition.id} />}
           {draw && <Play competition={shown} />}
           {state === 'running' && competition.kind === 'knockout' && <CourtsCard competition={competition} />}
           {state === 'running' && <DeskResults competition={competition} />}
+          {state === 'running' && <PlayedResults competition={competition} />}
           {competition.period && competition.kind === 'box' && state === 'running' && (
             <PeriodCard competition={competition} period={competition.period} />
           )}
@@ -91,6 +95,12 @@ function CompetitionView({ competition }: ViewProps) {
       </div>
     </PageFrame>
   );
+}
+
+/** What another desk or a player does is shown at once. */
+function Live({ id }: { readonly id: string }) {
+  useLiveCompetition(id);
+  return null;
 }
 
 /** What members read of it, and its money. */
@@ -135,6 +145,11 @@ function Tools({ competition }: ViewProps) {
   return (
     <div className={styles.tools}>
       {opening.error && <p role="alert">{failureText(opening.error)}</p>}
+      {competition.draw && (
+        <Button icon="print" onClick={() => window.print()}>
+          {t('competitions.print')}
+        </Button>
+      )}
       {isOn && state !== 'running' && (
         <Button onClick={() => setDialog('change')}>{t('officeCompetitions.change')}</Button>
       )}

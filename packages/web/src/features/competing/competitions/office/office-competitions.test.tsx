@@ -1,6 +1,6 @@
 import { clubInfo } from '@courtside/contract/club/club';
 import { services } from '@courtside/contract/club/sports/sports';
-import { enterOfficeResult } from '@courtside/contract/competing/fixtures';
+import { correctFixtureResult, enterOfficeResult } from '@courtside/contract/competing/fixtures';
 import {
   closeCompetition,
   createCompetition,
@@ -131,6 +131,24 @@ test('the desk enters a result that counts at once', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('The result counts.')).toBeDefined();
   expect(bodiesOf('enterOfficeResult')).toEqual([{ score: [], ending: 'walkover', winner: 2 }]);
+});
+
+test('the desk corrects a result that counts, and names the one that it saw', async () => {
+  const entries = [sampleEntry('1', 'Ivan Novak'), sampleEntry('2', 'Noor Al Khatib')];
+  const played = sampleFixture('11', ['1', '2'], { state: 'played', winner: 1, score: [[6, 4]], result: '91' });
+  const draw = { seed: 'S', seats: [] };
+  server.succeeds(readOfficeCompetition, competition({ state: 'running', entries, fixtures: [played], draw }));
+  server.succeeds(correctFixtureResult, played);
+  const { user } = open('/office/competitions/7');
+  const list = await screen.findByRole('region', { name: 'Played' });
+  expect(within(list).getByText(/Ivan Novak.* won\./)).toBeDefined();
+  await user.click(within(list).getByRole('button', { name: /Correct the result of .*Ivan/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Correct the result' });
+  await user.click(within(dialog).getByRole('radio', { name: 'Somebody did not come' }));
+  await user.click(within(dialog).getByRole('radio', { name: /Noor/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('The result is corrected, and both sides are told.')).toBeDefined();
+  expect(bodiesOf('correctFixtureResult')).toEqual([{ score: [], ending: 'walkover', winner: 2, result: '91' }]);
 });
 
 test('calling off says how much goes back', async () => {

@@ -7,6 +7,7 @@ import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { servicesQuery, useSportTheme } from '#shared/sports/services.ts';
 import { sportAccent } from '#shared/sports/sport-look.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { BackLink } from '#shared/ui/page/back-link.tsx';
@@ -14,6 +15,7 @@ import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { Play } from '../play/play.tsx';
 import { kindText, rulesText } from '../state/competition-labels.ts';
 import { competitionQuery, type ReadCompetition } from '../state/competition-queries.ts';
+import { useLiveCompetition } from '../state/use-live-competition.ts';
 import { useCompetitionWords } from '../use-competition-words.ts';
 import styles from './competition-page.module.css';
 import { Entries } from './entries.tsx';
@@ -43,6 +45,7 @@ export function CompetitionPage() {
 function CompetitionView({ competition }: { readonly competition: ReadCompetition }) {
   const { t, i18n } = useTranslation();
   const theme = useSportTheme(competition.service);
+  useLiveCompetition(competition.id);
   const { title, draw, state } = competition;
   const drawn = draw && t('competitions.drawn', { seed: ltrText(draw.seed) });
   const isOff = state === 'called_off';
@@ -50,6 +53,13 @@ function CompetitionView({ competition }: { readonly competition: ReadCompetitio
     <PageFrame
       above={<BackLink to={PATHS.competitions}>{t('shell.competitions')}</BackLink>}
       title={title}
+      aside={
+        draw && (
+          <Button icon="print" onClick={() => window.print()}>
+            {t('competitions.print')}
+          </Button>
+        )
+      }
       intro={joinTexts(
         [kindText(competition, t, i18n.language), ...(isOff ? [t('competitions.state.called_off')] : [])],
         i18n.language,

@@ -76,6 +76,7 @@ function Deed({ competition, person }: OfPerson) {
         <p className={styles.note}>
           {own.isAsked ? t('competitions.asked') : own.state === 'waiting' ? t('competitions.waitsYou') : words}
         </p>
+        {state === 'running' && !own.isDrawn && <p className={styles.note}>{t('competitions.nextPeriod')}</p>}
         {own.isAsked && (
           <Button variant="primary" size="lg" fullWidth onClick={() => setDialog('enter')}>
             {t('competitions.sayYes')} <span aria-hidden="true">·</span> {moneyText(own.share)}
@@ -91,13 +92,14 @@ function Deed({ competition, person }: OfPerson) {
       </>
     );
   }
-  if (state !== 'open') return null;
+  if (state !== 'open' && !takesEntries) return null;
   if (!takesEntries)
     return isSelf ? (
       <p className={styles.note}>{t(taken >= places ? 'competitions.full' : 'competitions.closed')}</p>
     ) : null;
   return (
     <>
+      {isSelf && state === 'running' && <p className={styles.note}>{t('competitions.newcomers')}</p>}
       <Button variant={isSelf ? 'primary' : 'quiet'} size="lg" fullWidth onClick={() => setDialog('enter')}>
         {isSelf ? t('competitions.enter') : t('competitions.enterFor', { name })}
         {fee > 0 && (

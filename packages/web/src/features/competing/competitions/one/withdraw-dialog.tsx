@@ -25,11 +25,15 @@ export function WithdrawDialog({ competition, own, opened, onClose }: WithdrawDi
     onDone: onClose,
   });
   const hasPaid = !own.isAsked && own.share > 0;
+  const before = hasPaid
+    ? t('competitions.withdrawText', { amount: moneyText(own.share) })
+    : t('competitions.withdrawFree');
+  const after = t(hasPaid ? 'competitions.withdrawPaid' : 'competitions.withdrawDrawn');
   return (
     <Dialog opened={opened} onClose={onClose} title={t('competitions.withdrawTitle', { title })}>
       <p className={styles.note}>
-        {hasPaid ? t('competitions.withdrawText', { amount: moneyText(own.share) }) : t('competitions.withdrawFree')}{' '}
-        {isPairs && t('competitions.withdrawPair')}
+        {own.isDrawn ? after : before}{' '}
+        {isPairs && t(own.isDrawn ? 'competitions.withdrawBoth' : 'competitions.withdrawPair')}
       </p>
       <DialogActions>
         <Button size="lg" onClick={onClose}>

@@ -9,6 +9,8 @@ import type { Match } from './match-card.tsx';
 interface MatchResultDialogProps {
   /** Undefined: closed. */
   readonly match: Match | undefined;
+  /** Without it a result is entered. */
+  readonly title?: string;
   readonly service: string;
   readonly names: EntryNames;
   readonly send: (match: Match, score: EnteredScore) => Promise<unknown>;
@@ -19,10 +21,16 @@ interface MatchResultDialogProps {
 }
 
 /** The score of a match of two entries. */
-export function MatchResultDialog({ match, onClose, ...form }: MatchResultDialogProps) {
+export function MatchResultDialog({ match, title, onClose, ...form }: MatchResultDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog opened={match !== undefined} onClose={onClose} title={t('levels.enter.title')} width={560} height={520}>
+    <Dialog
+      opened={match !== undefined}
+      onClose={onClose}
+      title={title ?? t('levels.enter.title')}
+      width={560}
+      height={520}
+    >
       {match && <MatchResultForm match={match} onClose={onClose} {...form} />}
     </Dialog>
   );

@@ -114,6 +114,7 @@ export const logActions = {
   competition_accepted: 'قبول الشريك في منافسة',
   competition_withdrawn: 'سُحب تسجيل في منافسة',
   fixture_result_entered: 'أُدخلت نتيجة مباراة',
+  fixture_result_corrected: 'صُحّحت نتيجة مباراة',
   ladder_challenged: 'تحدٍّ في السلّم',
   ladder_answered: 'رُدّ على تحدٍّ في السلّم',
   ladder_paused: 'استراحة في السلّم',

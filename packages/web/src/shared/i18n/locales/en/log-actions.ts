@@ -116,6 +116,7 @@ export const logActions = {
   competition_accepted: 'Partner said yes to a competition',
   competition_withdrawn: 'Competition entry withdrawn',
   fixture_result_entered: 'Match result entered',
+  fixture_result_corrected: 'Match result corrected',
   ladder_challenged: 'Ladder challenge',
   ladder_answered: 'Ladder challenge answered',
   ladder_paused: 'Pause on a ladder',

@@ -114,6 +114,7 @@ export const logActions = {
   competition_accepted: 'Eş turnuvayı kabul etti',
   competition_withdrawn: 'Turnuva kaydı geri çekildi',
   fixture_result_entered: 'Maç sonucu girildi',
+  fixture_result_corrected: 'Maç sonucu düzeltildi',
   ladder_challenged: 'Merdivende meydan okundu',
   ladder_answered: 'Merdivende meydan okuma yanıtlandı',
   ladder_paused: 'Merdivende ara verildi',
