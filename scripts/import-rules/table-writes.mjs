@@ -66,6 +66,7 @@ export const TABLE_OWNERS = {
   court: 'modules/club/sports',
   court_booking: 'modules/booking/bookings',
   email_code_sent: 'modules/people/profile',
+  emergency_contact: 'modules/people/emergency-contacts',
   email_verification: 'modules/people/profile',
   club_help_topic: 'modules/club/help',
   help_topic: 'modules/club/help',

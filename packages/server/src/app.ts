@@ -43,6 +43,7 @@ import { renewalsRoutes } from '#modules/money/renewals/renewals.routes.ts';
 import { vouchersRoutes } from '#modules/money/vouchers/vouchers.routes.ts';
 import { adminRoutes } from '#modules/people/admin/admin.routes.ts';
 import { authRoutes } from '#modules/people/auth/auth.routes.ts';
+import { emergencyContactsRoutes } from '#modules/people/emergency-contacts/emergency-contacts.routes.ts';
 import { memberDirectoryRoutes } from '#modules/people/member-directory/member-directory.routes.ts';
 import { memberRecordsRoutes } from '#modules/people/member-records/member-records.routes.ts';
 import { membersRoutes } from '#modules/people/members/members.routes.ts';
@@ -114,6 +115,7 @@ export const ROUTES: readonly Binding[] = [
   ...bookkeepingRoutes,
   ...billingRoutes,
   ...profileRoutes,
+  ...emergencyContactsRoutes,
   ...preferencesRoutes,
   ...calendarRoutes,
   ...privacyRoutes,

@@ -108,6 +108,7 @@ export const LOG_ACTIONS = {
     'profile_saved',
     'privacy_saved',
     'preferences_saved',
+    'emergency_contact_saved',
     'unsubscribed',
     'calendar_reset',
     'email_changed',

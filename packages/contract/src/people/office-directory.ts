@@ -13,6 +13,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { page, pageOf } from '../wire/paging.ts';
 import { ROLES } from '../wire/roles.ts';
 import { MEMBER_STATUSES } from './admin.ts';
+import { emergencyContactSchema } from './emergency-contacts.ts';
 import { profileSchema } from './profile.ts';
 
 export const DIRECTORY_PAGE_SIZE = 50 as const;
@@ -199,6 +200,8 @@ export const readDirectoryMember = defineEndpoint({
   answer: directoryItemSchema.extend({
     profile: profileSchema,
     note: memberNoteSchema,
+    /** While the club has lessons or courses. */
+    emergency: emergencyContactSchema.nullable(),
     family: z.object({ payer: person.nullable(), members: z.array(person) }),
     subscriptions: z.array(
       z.object({

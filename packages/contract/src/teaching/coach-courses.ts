@@ -1,6 +1,7 @@
 /** The dates of courses that a coach gives: who takes part, and who was there. */
 import { z } from 'zod';
 import { clubDateSchema } from '../booking/schedule.ts';
+import { emergencyContactSchema } from '../people/emergency-contacts.ts';
 import { LIMITS } from '../values/limits.ts';
 import { text } from '../values/text.ts';
 import { storedTextsSchema } from '../values/texts.ts';
@@ -41,6 +42,8 @@ export const coachCourses = defineEndpoint({
             note: z.string().nullable(),
             /** Null: not marked yet. */
             isHere: z.boolean().nullable(),
+            /** On the day of the date only. */
+            emergency: emergencyContactSchema.optional(),
           }),
         ),
       }),

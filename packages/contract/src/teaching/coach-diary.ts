@@ -1,6 +1,7 @@
 /** The days of a coach: lessons, who was there, and days on which the coach cannot teach. */
 import { z } from 'zod';
 import { clubDateSchema } from '../booking/schedule.ts';
+import { emergencyContactSchema } from '../people/emergency-contacts.ts';
 import { LIMITS } from '../values/limits.ts';
 import { text, textOrEmpty } from '../values/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
@@ -35,7 +36,10 @@ export const coachDiary = defineEndpoint({
             memberCode: z.string(),
             name: z.string(),
             gender: z.string(),
-            /** Null: not marked yet. */ isHere: z.boolean().nullable(),
+            /** Null: not marked yet. */
+            isHere: z.boolean().nullable(),
+            /** On the day of the lesson only. */
+            emergency: emergencyContactSchema.optional(),
           }),
         ),
       }),

@@ -65,6 +65,7 @@ import * as subscriptions from '../money/subscriptions.ts';
 import * as admin from '../people/admin.ts';
 import * as auth from '../people/auth.ts';
 import * as desk from '../people/desk.ts';
+import * as emergencyContacts from '../people/emergency-contacts.ts';
 import * as erasure from '../people/erasure.ts';
 import * as invitations from '../people/invitations.ts';
 import * as members from '../people/members.ts';
@@ -127,6 +128,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     notices,
     legal,
     profile,
+    emergencyContacts,
     preferences,
     calendar,
     notifications,

@@ -134,7 +134,16 @@ interface MemberNoteTable {
   written_at: Date;
 }
 
+interface EmergencyContactTable {
+  member_id: number;
+  name: string;
+  phone: string;
+  saved_by_id: number;
+  saved_at: Date;
+}
+
 export interface PeopleTables {
+  emergency_contact: EmergencyContactTable;
   member_note: MemberNoteTable;
   member_import: MemberImportTable;
   member_import_member: MemberImportMemberTable;

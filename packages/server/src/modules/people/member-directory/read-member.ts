@@ -4,6 +4,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { bookingItems } from '#modules/booking/bookings/index.ts';
+import { selectContacts } from '#modules/people/emergency-contacts/index.ts';
 import { findNote, presentNote } from '#modules/people/member-records/index.ts';
 import { fullName } from '#modules/people/members/index.ts';
 import { findProfile } from '#modules/people/profile/index.ts';
@@ -36,6 +37,7 @@ export async function readDirectoryMember(
     ...presentItem(row, caller.role, timeZone),
     profile,
     note: presentNote(await findNote(db, row.id)),
+    emergency: (await selectContacts(db, [row.code])).get(row.code) ?? null,
     family: {
       payer: personOf(page.payerCode, page.payerFirstName, page.payerSurname),
       members: page.family.map((member) => ({ code: member.code, name: fullName(member) })),

@@ -233,6 +233,8 @@ async function fillEveryTable(owner: Owner): Promise<void> {
   await sql`insert into booking_guest (booking_id, slot, name, host_id, fee_cents)
     select booking_id, 2, 'Guest', ${id}, 0 from booking_player where member_id = ${id}`.execute(db);
   await sql`insert into member_profile (member_id, updated_at) values (${id}, now())`.execute(db);
+  await sql`insert into emergency_contact (member_id, name, phone, saved_by_id, saved_at)
+    values (${id}, 'Leyla', '+356 9912 3456', ${id}, now())`.execute(db);
   await sql`insert into member_note (member_id, note, version, written_by_id, written_at)
     values (${id}, 'Prefers court 2', 1, ${id}, now())`.execute(db);
   await sql`insert into membership_application (first_name, last_name, gender, birthday, email, password_hash, created_at,

@@ -23,6 +23,7 @@ import { passesData } from '#modules/money/passes/index.ts';
 import { paymentsData } from '#modules/money/payments/index.ts';
 import { vouchersData } from '#modules/money/vouchers/index.ts';
 import { authData } from '#modules/people/auth/index.ts';
+import { emergencyContactsData } from '#modules/people/emergency-contacts/index.ts';
 import { memberRecordsData } from '#modules/people/member-records/index.ts';
 import { fullName, type KnownPerson, membersData } from '#modules/people/members/index.ts';
 import { preferencesData } from '#modules/people/preferences/index.ts';
@@ -38,6 +39,7 @@ import { coursesData } from '#modules/teaching/courses/index.ts';
  */
 const PERSONAL_DATA: readonly PersonalData[] = [
   profileData,
+  emergencyContactsData,
   preferencesData,
   checkInData,
   waitingListData,

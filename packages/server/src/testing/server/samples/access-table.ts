@@ -83,6 +83,8 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   saveProfile:         ['401',  'own',  'profile.email_unverified', 'profile.email_unverified', 'profile.email_unverified', 'profile.email_unverified', 'profile.email_unverified','due'],
   savePrivacy:         ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
   readPreferences:     ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
+  readEmergencyContacts: ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
+  saveEmergencyContact: ['401', 'own', '404', '404', '404', '404', '404', 'due'],
   resetCalendar:       ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
   savePreferences:     ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
   uploadPicture:       ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],

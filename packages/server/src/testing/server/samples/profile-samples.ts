@@ -25,6 +25,10 @@ export const PROFILE_SAMPLES: Readonly<Record<string, (owner: Owner) => Sample |
   }),
   savePrivacy: () => ({ body: { chargeConsent: 'nobody', showNameInSchedule: false } }),
   readPreferences: () => ({}),
+  readEmergencyContacts: () => ({}),
+  saveEmergencyContact: ({ code }) => ({
+    body: { memberCode: code, contact: { name: 'Leyla', phone: '+356 9912 3456' } },
+  }),
   saveProfile: ({ code }) => ({
     body: {
       Name: 'Nova',

@@ -1,11 +1,13 @@
 import type { Profile } from '@courtside/contract/people/profile';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFeatures } from '#shared/api/club/club-query.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { DetailsForm } from './details/details-form.tsx';
 import { EmailSection } from './email/email-section.tsx';
+import { EmergencySection } from './emergency/emergency-section.tsx';
 import { PictureSection } from './picture/picture-section.tsx';
 import { PrivacySection } from './privacy/privacy-section.tsx';
 import styles from './profile.module.css';
@@ -21,7 +23,10 @@ interface ProfileTabsProps {
 /** The form state is in the dialog, so that switching to privacy does not lose changes. */
 export function ProfileTabs({ form, profile, onLink }: ProfileTabsProps) {
   const { t } = useTranslation();
-  const [part, setPart] = useState<'details' | 'privacy'>('details');
+  const [part, setPart] = useState<'details' | 'emergency' | 'privacy'>('details');
+  // Coaches read it on the day of a lesson or of a course.
+  const features = useFeatures();
+  const hasCoaches = features?.lessons === true || features?.courses === true;
   return (
     <div className={styles.parts}>
       <PictureSection profile={profile} />
@@ -32,6 +37,9 @@ export function ProfileTabs({ form, profile, onLink }: ProfileTabsProps) {
           onChange={setPart}
           choices={[
             { value: 'details', label: t('profile.details'), icon: 'user' },
+            ...(hasCoaches
+              ? [{ value: 'emergency' as const, label: t('profile.emergency'), icon: 'alert' as const }]
+              : []),
             { value: 'privacy', label: t('profile.privacy'), icon: 'lock' },
           ]}
         />
@@ -50,6 +58,7 @@ export function ProfileTabs({ form, profile, onLink }: ProfileTabsProps) {
           <DetailsForm form={form} profile={profile} />
         </>
       )}
+      {part === 'emergency' && <EmergencySection />}
       {part === 'privacy' && <PrivacySection profile={profile} />}
     </div>
   );

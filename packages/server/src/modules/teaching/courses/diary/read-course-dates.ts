@@ -3,6 +3,7 @@ import { formatWallTime } from '@courtside/contract/values/club-time';
 import { addDays } from '@courtside/contract/values/dates';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
+import { selectContacts } from '#modules/people/emergency-contacts/index.ts';
 import { todayOf } from '#platform/today.ts';
 import { selectAttendance } from '../store/attendance.repository.ts';
 import { type StoredDate, selectCourses } from '../store/courses.repository.ts';
@@ -26,6 +27,12 @@ export async function coachCourses({ db, clock, settings }: AppContext, { query,
     db,
     dates.map(({ date }) => date.id),
   );
+  // Numbers of other people are read where they may be needed: on the day, by who gives the date.
+  const isToday = ({ date, state }: StoredDate) => date === today && state !== 'called_off';
+  const contacts = await selectContacts(
+    db,
+    dates.some(({ date }) => isToday(date)) ? enrolments.map(({ memberCode }) => memberCode) : [],
+  );
   const nowMs = clock.now().epochMilliseconds;
   return {
     items: dates
@@ -43,13 +50,17 @@ export async function coachCourses({ db, clock, settings }: AppContext, { query,
           state: stateOf(date, own.length > 0, nowMs),
           pupils: enrolments
             .filter(({ courseId }) => courseId === course.id)
-            .map(({ memberId, memberCode, memberName, gender, note }) => ({
-              memberCode,
-              gender,
-              name: memberName,
-              note: date.date === today ? note : null,
-              isHere: own.find((mark) => mark.memberId === memberId)?.isHere ?? null,
-            })),
+            .map(({ memberId, memberCode, memberName, gender, note }) => {
+              const emergency = isToday(date) ? contacts.get(memberCode) : undefined;
+              return {
+                memberCode,
+                gender,
+                name: memberName,
+                note: date.date === today ? note : null,
+                isHere: own.find((mark) => mark.memberId === memberId)?.isHere ?? null,
+                ...(emergency && { emergency }),
+              };
+            }),
         };
       }),
   };

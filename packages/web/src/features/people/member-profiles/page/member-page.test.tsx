@@ -32,7 +32,13 @@ const MEMBER = {
     memberSince: '2025-10-11T14:44:23Z',
     profilePic: null,
   },
-  ...{ erasureRequestedAt: null, erasureDueOn: null, version: 1, family: { payer: null, members: [] } },
+  ...{
+    erasureRequestedAt: null,
+    erasureDueOn: null,
+    version: 1,
+    emergency: null,
+    family: { payer: null, members: [] },
+  },
   ...{
     profile: { telephones: [], children: [], carInfo: [] },
     subscriptions: [],

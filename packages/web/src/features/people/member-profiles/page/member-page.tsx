@@ -26,7 +26,7 @@ import { asProfile, nameOf } from '../list/directory-item.ts';
 import { categoriesQuery } from '../queries.ts';
 import { MemberBookings } from './member-bookings.tsx';
 import styles from './member-page.module.css';
-import { Family, Levels, Log, Messages, Standing, Subscriptions } from './member-parts.tsx';
+import { Emergency, Family, Levels, Log, Messages, Standing, Subscriptions } from './member-parts.tsx';
 import { MemberStrikes } from './member-strikes.tsx';
 
 /** Everything that the office knows of one member, for whoever is asked about it at the counter. */
@@ -110,6 +110,7 @@ export function MemberPage() {
           <MemberBookings title={t('directory.past')} empty={t('directory.noPast')} bookings={member.past} />
           <MemberStrikes code={member.code} isAdmin={isAdmin} />
           <Levels member={member} />
+          <Emergency member={member} />
           <Subscriptions member={member} />
           <Family member={member} isEditable={isAdmin && isMemberRole(member.role) && member.status !== 'erased'} />
           {isAdmin && <Messages member={member} />}

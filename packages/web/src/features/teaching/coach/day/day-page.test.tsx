@@ -160,7 +160,14 @@ test('a date of a course stands between the lessons, with its own attendance and
         ...{ from: `${today}T17:00`, to: `${today}T18:00`, state: 'now' },
         pupils: [
           { memberCode: '1001', name: 'Elif Aydın', gender: 'F', note: null, isHere: null },
-          { memberCode: '1059', name: 'Karim Saleh', gender: 'M', note: 'Left knee', isHere: null },
+          {
+            memberCode: '1059',
+            name: 'Karim Saleh',
+            gender: 'M',
+            note: 'Left knee',
+            isHere: null,
+            emergency: { name: 'Rana', phone: '+356 99-1' },
+          },
         ],
       },
     ],
@@ -170,6 +177,7 @@ test('a date of a course stands between the lessons, with its own attendance and
   const row = within(await screen.findByRole('listitem', { name: 'Doubles tactics' }));
   expect(row.getByText(/Court 3 and Court 4/)).toBeDefined();
   expect(row.getByText('Left knee')).toBeDefined();
+  expect(row.getByRole('link', { name: '+356 99-1', hidden: true }).getAttribute('href')).toBe('tel:+356991');
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Doubles tactics',
     'Ingrid Solberg and Omar Nasser',

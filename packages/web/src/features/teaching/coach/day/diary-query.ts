@@ -16,6 +16,8 @@ export interface DiaryPupil {
   readonly isHere: boolean | null;
   /** What the coach should know today. */
   readonly note?: string | null;
+  /** Whom to call; on the day only. */
+  readonly emergency?: { readonly name: string; readonly phone: string } | undefined;
 }
 
 /** A lesson or a date of a course, as the coach sees both. */

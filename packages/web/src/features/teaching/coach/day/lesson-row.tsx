@@ -13,6 +13,7 @@ import { StatePill } from '#shared/ui/data/state-pill.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './day-page.module.css';
 import type { DiaryItem, DiaryPupil } from './diary-query.ts';
+import { EmergencyNumbers } from './emergency-numbers.tsx';
 import { useAttendance } from './use-attendance.ts';
 
 const TONES = { ahead: 'quiet', now: 'warning', held: 'good', cancelled: 'bad' } as const;
@@ -54,6 +55,7 @@ export function LessonRow({ lesson }: { readonly lesson: DiaryItem }) {
         </p>
         {title && !isToday && names && <p>{names}</p>}
         {isToday && state !== 'cancelled' && lesson.pupils.length > 0 && <Attendance lesson={lesson} />}
+        <EmergencyNumbers pupils={lesson.pupils} />
       </div>
       <StatePill tone={TONES[state]} icon={ICONS[state]}>
         {t(`coachDay.states.${state}`)}

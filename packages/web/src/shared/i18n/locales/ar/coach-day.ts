@@ -35,6 +35,8 @@ export const coachDay: ArabicLessons['coachDay'] = {
   isHere: 'حضور {name}',
   marks: { open: 'بلا علامة', here: 'حاضر', missing: 'غائب' },
   saved: 'الحضور: {here} من {count}. تم الحفظ.',
+  emergencyNumbers: 'أرقام الطوارئ',
+  emergencyOf: '{name}: {contact}',
   cannotTeach: 'يتعذر إعطاء الدروس',
   howLong: 'كم المدة؟',
   lengths: { today: 'بقية اليوم', tomorrow: 'غدًا', longer: 'أطول' },

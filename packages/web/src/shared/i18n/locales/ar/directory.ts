@@ -94,6 +94,7 @@ export const directory: ArabicOffice['directory'] = {
   noPast: 'لا حجوزات بعد',
   subscriptions: 'الاشتراكات',
   noSubscriptions: 'لا اشتراكات',
+  emergency: 'جهة الاتصال للطوارئ',
   paidTo: 'مدفوع حتى {date}',
   messages: 'الرسائل',
   noMessages: 'لا رسائل',

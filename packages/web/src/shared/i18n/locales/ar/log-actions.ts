@@ -93,6 +93,7 @@ export const logActions = {
   profile_saved: 'حُفظ الملف الشخصي',
   privacy_saved: 'حُفظت إعدادات الخصوصية',
   preferences_saved: 'حُفظت التفضيلات',
+  emergency_contact_saved: 'حُفظت جهة الاتصال للطوارئ',
   unsubscribed: 'ألغى استلام رسائل البريد',
   calendar_reset: 'استُبدل رابط التقويم',
   email_changed: 'تغيّر البريد الإلكتروني',

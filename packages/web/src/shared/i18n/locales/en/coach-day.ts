@@ -22,6 +22,8 @@ export const coachDay = {
   isHere: '{name} is here',
   marks: { open: 'Not marked', here: 'Here', missing: 'Missing' },
   saved: '{here} of {count} here. Saved.',
+  emergencyNumbers: 'Emergency numbers',
+  emergencyOf: '{name}: {contact}',
   cannotTeach: 'I cannot teach',
   howLong: 'How long?',
   lengths: { today: 'Rest of today', tomorrow: 'Tomorrow', longer: 'Longer' },

@@ -68,6 +68,7 @@ export const directory = {
   noPast: 'No booking yet',
   subscriptions: 'Subscriptions',
   noSubscriptions: 'No subscription',
+  emergency: 'Emergency contact',
   paidTo: 'paid until {date}',
   messages: 'Messages',
   noMessages: 'No message',

@@ -95,6 +95,7 @@ export const logActions = {
   profile_saved: 'Profile saved',
   privacy_saved: 'Privacy settings saved',
   preferences_saved: 'Preferences saved',
+  emergency_contact_saved: 'Emergency contact saved',
   unsubscribed: 'Unsubscribed from emails',
   calendar_reset: 'Calendar address replaced',
   email_changed: 'Email address changed',

@@ -23,6 +23,8 @@ export const coachDay: TurkishLessons['coachDay'] = {
   isHere: '{name} burada',
   marks: { open: 'İşaretlenmedi', here: 'Burada', missing: 'Yok' },
   saved: '{count} öğrenciden {here} kişi burada. Kaydedildi.',
+  emergencyNumbers: 'Acil durum numaraları',
+  emergencyOf: '{name}: {contact}',
   cannotTeach: 'Ders veremiyorum',
   howLong: 'Ne kadar süre?',
   lengths: { today: 'Bugünün kalanı', tomorrow: 'Yarın', longer: 'Daha uzun' },

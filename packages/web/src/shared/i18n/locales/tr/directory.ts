@@ -70,6 +70,7 @@ export const directory: TurkishOffice['directory'] = {
   noPast: 'Henüz rezervasyon yok',
   subscriptions: 'Abonelikler',
   noSubscriptions: 'Abonelik yok',
+  emergency: 'Acil durum kişisi',
   paidTo: '{date} tarihine kadar ödendi',
   messages: 'Mesajlar',
   noMessages: 'Mesaj yok',

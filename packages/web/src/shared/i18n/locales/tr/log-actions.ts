@@ -93,6 +93,7 @@ export const logActions = {
   profile_saved: 'Profil kaydedildi',
   privacy_saved: 'Gizlilik ayarları kaydedildi',
   preferences_saved: 'Tercihler kaydedildi',
+  emergency_contact_saved: 'Acil durum kişisi kaydedildi',
   unsubscribed: 'E-posta aboneliğinden çıktı',
   calendar_reset: 'Takvim adresi yenilendi',
   email_changed: 'E-posta adresi değişti',

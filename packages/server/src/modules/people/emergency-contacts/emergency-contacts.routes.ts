@@ -1,0 +1,8 @@
+import * as contacts from '@courtside/contract/people/emergency-contacts';
+import { type Binding, bind } from '#endpoint/binding.ts';
+import { readEmergencyContacts, saveEmergencyContact } from './own-contacts.ts';
+
+export const emergencyContactsRoutes: Binding[] = [
+  bind(contacts.readEmergencyContacts, readEmergencyContacts),
+  bind(contacts.saveEmergencyContact, saveEmergencyContact),
+];

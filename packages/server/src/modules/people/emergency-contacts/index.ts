@@ -1,0 +1,2 @@
+export { selectContacts } from './contacts.repository.ts';
+export { emergencyContactsData } from './personal-data.ts';
