@@ -5,9 +5,9 @@ import { receiptTimeSchema } from '../money/subscriptions.ts';
 import { memberSchema } from '../people/members.ts';
 import { LIMITS } from '../values/limits.ts';
 import { text, textOrEmpty } from '../values/text.ts';
-import { storedTextsSchema } from '../values/texts.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { bookingGameSchema, gameRequest } from './games/game-fields.ts';
+import { passOptionSchema } from './pass-option.ts';
 import { closureReasonSchema } from './schedule.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -79,21 +79,7 @@ export const amountDueSchema = z.object({
   /** Rules that refuse a player; staff can book beyond them with a reason. Members are refused with the first of them. */
   refusals: z.array(fairPlayRefusalSchema),
   /** What passes can pay, of shares for which the caller decides; absent where there is nothing to choose. */
-  passes: z
-    .array(
-      z.object({
-        slot: z.int(),
-        key: z.string(),
-        title: storedTextsSchema,
-        unitsLeft: z.int(),
-        /** How many it takes, and what they are worth in euros. */
-        units: z.int(),
-        amount: z.number(),
-        endsOn: z.string(),
-        isChosen: z.boolean(),
-      }),
-    )
-    .optional(),
+  passes: z.array(passOptionSchema.extend({ slot: z.int(), isChosen: z.boolean() })).optional(),
   /** Of a booking with open places, in euros: what one of them costs, and what the caller pays in the end. */
   game: z.object({ place: z.number(), allTaken: z.number(), nobodyComes: z.number() }).optional(),
 });

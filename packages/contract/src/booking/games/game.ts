@@ -1,5 +1,6 @@
 /** An open game as members see it. */
 import { z } from 'zod';
+import { passOptionSchema } from '../pass-option.ts';
 import { GAME_AUDIENCES, GAME_KINDS, GAME_STATES } from './game-fields.ts';
 
 /** Why a game fits, or why it cannot be joined; the first counts. */
@@ -126,6 +127,8 @@ export const gameDetailSchema = gameSchema.extend({
       }),
     )
     .optional(),
+  /** What passes can pay of a place, of the caller or somebody for whom the caller pays; absent where there is no choice. */
+  passes: z.array(passOptionSchema.extend({ memberCode: z.string() })).optional(),
   /** For the booker, in euros: what was paid, and what is paid when nobody else comes. */
   ownPayment: z.object({ paid: z.number(), ifNobodyComes: z.number(), playAnyway: z.number() }).optional(),
 });

@@ -114,6 +114,8 @@ export const joinGame = defineEndpoint({
       ExpectedShare: z.number().min(0).max(1_000_000),
       /** A child of the caller's family who takes the place; empty: the caller. */
       MemberCode: textOrEmpty({ max: 32 }).default(''),
+      /** The pass that pays the place, with `ExpectedShare` what it takes; empty: the balance pays. */
+      PassCode: textOrEmpty({ max: 32 }).default(''),
     }),
     idempotent: true,
   },
@@ -135,6 +137,9 @@ export const joinGame = defineEndpoint({
     'booking.day_limit',
     'booking.total_limit',
     'booking.stopped',
+    'pass.empty',
+    'pass.not_for_this',
+    'pass.expired',
     ...FAIR_PLAY_ERRORS,
     ...PIN_ERRORS,
   ],

@@ -7,7 +7,7 @@ import { formatDate } from '#shared/time/format-date.ts';
 import { SelectField } from '#shared/ui/fields/text/select-field.tsx';
 
 interface PassChoiceProps {
-  readonly passes: NonNullable<AmountDue['passes']>;
+  readonly passes: ReadonlyArray<Omit<NonNullable<AmountDue['passes']>[number], 'slot'>>;
   /** Whose share it is, where several have a choice and nothing beside it says it. */
   readonly name?: string | undefined;
   /** The number of a pass, or empty for the balance. */

@@ -36,6 +36,7 @@ export {
   storedPlacesWrites,
 } from './game/games.repository.ts';
 export { isOpenable, roomOf } from './game/open-booking.ts';
+export { passWantedForPlace } from './game/place-pass.ts';
 export { agreedWhenPaid, shareOfPlace } from './game/place-shares.rules.ts';
 export { gameTerms } from './game/plan-game.ts';
 export { coachShare } from './lesson/coach-share.rules.ts';
@@ -51,6 +52,7 @@ export { chargeDueBooking } from './payment/charge-due-booking.ts';
 export { recordDueBooking, storePlayers } from './payment/due-bookings.ts';
 export { moveBooking } from './payment/move-booking.ts';
 export { movePrice, partsOf } from './payment/move-price.ts';
+export { isPassOf, passesByKey, refusePassesSwitchedOff, spendPass } from './payment/pass-shares.ts';
 export { placeAt } from './payment/place-at.ts';
 export { receiptsOf, taxPayment } from './payment/taxed-payment.ts';
 export type { VisitorPayment } from './payment/visitor-payment.ts';

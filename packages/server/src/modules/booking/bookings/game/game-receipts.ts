@@ -21,15 +21,19 @@ export async function issueGameReceipts(
   const { rows } = await sql`select from receipt where entry_id = ${booking.entryId} limit 1`.execute(tx);
   if (rows.length > 0) return;
   const at = clock.now();
-  const charges = chargesOf(
-    players.map(({ memberId, chargedId, share }) => ({ id: memberId, chargedId, share: cents(share) })),
-  );
   const taxed = taxPayment(await selectTaxRules(tx), {
     serviceKey: booking.serviceKey,
     date: booking.sessionDate,
     parts: booking.priceParts,
     players,
   });
+  // The papers of a registered club are about all that was sold, others about what balances paid.
+  const charges = chargesOf(
+    players.map(({ memberId, chargedId, share, passCents }) => ({
+      ...{ id: memberId, chargedId },
+      share: cents(taxed ? share : share - passCents),
+    })),
+  );
   const { year } = at.toZonedDateTimeISO(settings.CLUB_TIME_ZONE);
   const receipts = receiptsOf(charges, taxed);
   await runWrites(tx, lateReceiptWrites(tx, { at, year, receipts, entryId: booking.entryId }));

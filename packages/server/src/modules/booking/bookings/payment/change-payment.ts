@@ -36,7 +36,7 @@ export interface ChargedPlayer {
   readonly name: string;
   readonly chargedId: number;
   readonly isVisitor: boolean;
-  /** What a pass pays of the share until now; who joins has none. */
+  /** What a pass pays of the share: until now, or of who joins from now on. */
   readonly passCents?: number | undefined;
 }
 

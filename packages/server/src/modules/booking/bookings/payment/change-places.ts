@@ -10,6 +10,7 @@ import type { Origin } from '#endpoint/binding.ts';
 import { publishScheduleChange } from '#modules/booking/schedule/index.ts';
 import { type AuditAction, auditWrites } from '#modules/messages/audit/index.ts';
 import type { MemberAccount } from '#modules/money/ledger/index.ts';
+import { passUseWrites } from '#modules/money/passes/index.ts';
 import type { Player } from '#modules/people/members/index.ts';
 import { scaledParts } from '../confirm/team.rules.ts';
 import { playerNewsWrites } from '../notify-players.ts';
@@ -18,12 +19,14 @@ import type { StoredBooking } from '../store/stored-bookings.repository.ts';
 import type { StoredPlayer } from '../store/stored-players.repository.ts';
 import { newsOfChange } from './change-news.ts';
 import { named, placeOf, replacePayment } from './change-payment.ts';
+import type { SharePass } from './pass-shares.ts';
 
 interface PlacesChange {
   readonly booking: StoredBooking;
   /** Who played until now, in slot order. */
   readonly players: readonly StoredPlayer[];
-  readonly joins?: { readonly player: Player; readonly slot: number };
+  /** With the pass that pays the place, if one does. */
+  readonly joins?: { readonly player: Player; readonly slot: number; readonly pass?: SharePass | undefined };
   readonly leavesId?: number | undefined;
   /** What each player pays from now on. */
   readonly shares: ReadonlyMap<number, Cents>;
@@ -51,7 +54,10 @@ export async function changePlacesWrites(
   // 1. The money: the old payment is reversed before the new one is written.
   const before = players.map(named);
   const stays = before.filter(({ memberId }) => memberId !== leavesId);
-  const joiner = joins && { ...joins.player, memberId: joins.player.id, chargedId: chargedFor(joins.player) };
+  const joiner = joins && {
+    ...joins.player,
+    ...{ memberId: joins.player.id, chargedId: chargedFor(joins.player), passCents: joins.pass?.amount ?? 0 },
+  };
   const after = [...stays, ...(joiner ? [joiner] : [])];
   const parts = partsFor(booking, shares);
   const paid = await replacePayment(tx, context, {
@@ -96,10 +102,13 @@ export async function changePlacesWrites(
           chargedId: joiner.chargedId,
         })
       : []),
+    ...(joins?.pass ? passUseWrites([spent(joins.player.id, joins.pass)], at) : []),
     ...notified,
     ...audited,
   ];
 }
+
+const spent = (memberId: number, { id, units, amount }: SharePass) => ({ passId: id, memberId, units, amount });
 
 const chargedFor = ({ id, familyPayer }: Player): number => familyPayer?.id ?? id;
 

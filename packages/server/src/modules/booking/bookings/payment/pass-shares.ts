@@ -13,7 +13,6 @@ import {
   usablePass,
   worthOf,
 } from '#modules/money/passes/index.ts';
-import type { Player } from '#modules/people/members/index.ts';
 import type { DraftQuote } from '../confirm/quote-booking.ts';
 
 /** The pass that pays a share, with what it takes of it. */
@@ -40,7 +39,10 @@ export const passWanted = ({ service, bookingTypeKey, first, from, to, sessions,
   coachId: lesson?.lesson.coachId,
 });
 
-type Payer = Pick<Player, 'id' | 'familyPayer' | 'isVisitor'>;
+interface Payer {
+  readonly id: number;
+  readonly familyPayer: { readonly id: number } | null;
+}
 
 /** The own passes of a payer, and those for the family of who pays for the payer. */
 export const isPassOf = ({ ownerId, isForFamily }: UsablePass, { id, familyPayer }: Payer) =>
@@ -59,7 +61,7 @@ interface Spending {
   readonly draft: Wanted & Pick<DraftQuote, 'passCodes' | 'terms'>;
 }
 
-/** What a pass pays of the share of each player, in their order. Two shares may take of the same pass; places of a game none. */
+/** What a pass pays of the share of each player, in their order. Two shares may take of the same pass. Who opens a game pays the places by balance. */
 export function spendPasses(
   players: ReadonlyArray<Payer & { readonly givenCode: string; readonly isPayer: boolean }>,
   { found, caller, draft }: Spending,
@@ -71,16 +73,32 @@ export function spendPasses(
   return players.map((payer) => {
     const key = payer.isPayer ? passCodes.get(payer.givenCode) : undefined;
     if (!key) return undefined;
-    const pass = taken.get(key) ?? found.get(key);
-    if (terms || !pass || !isPassOf(pass, payer) || !mayChoosePass(caller, payer))
-      throw new AppError('pass.not_for_this', { params: { pass: key } });
-    const refusal = passRefusal(pass, wanted);
-    if (refusal)
-      throw new AppError(refusal, { params: { pass: key, count: pass.unitsLeft, until: toSlashDate(pass.endsOn) } });
-    const amount = worthOf(pass, wanted.sessions);
-    taken.set(key, { ...pass, unitsLeft: pass.unitsLeft - wanted.sessions, left: cents(pass.left - amount) });
-    return { id: pass.id, key, units: wanted.sessions, amount };
+    if (terms) throw notForThis(key);
+    const { pass, ...spent } = spendPass(taken.get(key) ?? found.get(key), { key, payer, caller, wanted });
+    taken.set(key, { ...pass, unitsLeft: pass.unitsLeft - spent.units, left: cents(pass.left - spent.amount) });
+    return spent;
   });
+}
+
+const notForThis = (key: string) => new AppError('pass.not_for_this', { params: { pass: key } });
+
+interface Asked {
+  readonly key: string;
+  readonly payer: Payer;
+  readonly caller: Caller;
+  readonly wanted: PassWanted;
+}
+
+/** What a pass pays of one share, or why it does not. */
+export function spendPass(
+  pass: UsablePass | undefined,
+  { key, payer, caller, wanted }: Asked,
+): SharePass & { readonly pass: UsablePass } {
+  if (!pass || !isPassOf(pass, payer) || !mayChoosePass(caller, payer)) throw notForThis(key);
+  const refusal = passRefusal(pass, wanted);
+  if (refusal)
+    throw new AppError(refusal, { params: { pass: key, count: pass.unitsLeft, until: toSlashDate(pass.endsOn) } });
+  return { id: pass.id, key, units: wanted.sessions, amount: worthOf(pass, wanted.sessions), pass };
 }
 
 interface PaidByPass {

@@ -13,13 +13,18 @@ import {
   changePlacesWrites,
   chargedIn,
   checkPlayers,
+  passesByKey,
+  passWantedForPlace,
   playerColumns,
+  refusePassesSwitchedOff,
   type StoredBooking,
   selectLiveBookings,
+  spendPass,
   storedPlacesWrites,
 } from '#modules/booking/bookings/index.ts';
 import { loadServices, type Service } from '#modules/club/sports/index.ts';
 import { accountsByMember, accountsLock } from '#modules/money/ledger/index.ts';
+import { passesLock } from '#modules/money/passes/index.ts';
 import { checkPinOrUnlock, pinCredential } from '#modules/people/auth/index.ts';
 import { idsByCode, type Player, playersByCode } from '#modules/people/members/index.ts';
 import { nearestGames } from '../reading/nearest-games.ts';
@@ -43,6 +48,8 @@ export async function joinGame(context: AppContext, call: JoinCall) {
   const reader = readerOf(context, caller);
   const moment = { now, settings: context.settings };
   const ids = idsByCode([code]);
+  const passCode = body.PassCode.trim().toUpperCase();
+  refusePassesSwitchedOff(context, { PassCodes: passCode });
   let missed: StoredBooking | undefined;
   return inIdempotentRoundTrips(context, call, {
     first: (tx) => [statementOf(pinCredential(tx, context, caller)), ...gameStatements(tx, params, reader)] as const,
@@ -60,10 +67,11 @@ export async function joinGame(context: AppContext, call: JoinCall) {
         from: booking.startsMinute,
         to: booking.endsMinute,
       };
-      const [joinerRows, accountRows, live] = await sendTogether(tx, [
+      const [joinerRows, accountRows, live, passRows = []] = await sendTogether(tx, [
         statementOf(selectJoiner(tx, booking, code, { ...reader, now })),
         statementOf(accountsLock(tx, sql<number[]>`${ids}::bigint[] || ${chargedIn(players)}::bigint[]`)),
         selectLiveBookings(ids, timeOf(booking, service, now), playerColumns(judged, moment)),
+        ...(passCode ? [passesLock([passCode])] : []),
       ]);
       const player = playerOf(playersByCode([code], joinerRows).get(code), code, caller.memberId);
       const [joiner] = joinerRows;
@@ -71,8 +79,14 @@ export async function joinGame(context: AppContext, call: JoinCall) {
       const seat = seatFor(context, locked, { player, joiner, isByFamily: player.familyPayer?.id === caller.memberId });
       // 2. The rules, as for a booking of this player alone. Whoever plays then is refused first.
       checkPlayers({ ...judged, players: [player] }, live, moment);
-      // 3. The price that was shown.
-      const share = shareFor(locked, player.categoryKey, service, context);
+      // 3. The price that was shown: of the place, or what the pass has for it.
+      const pass = passCode
+        ? spendPass(passesByKey(passRows).get(passCode), {
+            ...{ key: passCode, payer: player, caller },
+            wanted: passWantedForPlace(booking, service, context),
+          })
+        : undefined;
+      const share = pass?.amount ?? shareFor(locked, player.categoryKey, service, context);
       if (Math.round(body.ExpectedShare * 100) !== share) {
         const params = { total: formatEuros(centsToEuros(share)) };
         throw new AppError('booking.price_changed', { params, extras: { share: centsToEuros(share) } });
@@ -82,7 +96,7 @@ export async function joinGame(context: AppContext, call: JoinCall) {
       const writes = await changePlacesWrites(tx, context, {
         booking: locked.booking,
         players: locked.players,
-        joins: { player, slot: seat.slot },
+        joins: { player, slot: seat.slot, pass },
         ...(seat.memberId !== null && { leavesId: seat.memberId }),
         shares: sharesOfSeats(slots, locked.refunded),
         accounts: accountsByMember(accountRows),

@@ -12,6 +12,7 @@ import { familyIn } from './family-in-game.ts';
 import { rankOf } from './fitting.rules.ts';
 import { type ListedGame, presentGame } from './games.presenter.ts';
 import { hasKey, isJoinable, isOwn } from './games.repository.ts';
+import { passesIn } from './passes-in-game.ts';
 import { readGames } from './read-games.ts';
 
 /** What fits first, then by time. */
@@ -38,9 +39,10 @@ export async function readGame(context: AppContext, { params, caller }: Call<typ
   const isBooker = shown.isMine;
   const family = await familyIn(context, item, caller.memberId, moment.now);
   const isInside = shown.isJoined || isBooker || reader.isStaff || family.some(({ isJoined }) => isJoined);
-  const [notes, requests] = await Promise.all([
+  const [notes, requests, passes] = await Promise.all([
     isInside ? selectNotes(context.db, booking.id) : [],
     selectRequests(context.db, booking.id, { memberId: isBooker ? null : caller.memberId, now: moment.now }),
+    passesIn(context, item, caller),
   ]);
   const own = row.players.find(({ memberId }) => memberId === payerOf(game));
   return {
@@ -59,6 +61,7 @@ export async function readGame(context: AppContext, { params, caller }: Call<typ
       until: until.toISOString(),
     })),
     ...(family.length > 0 && { family }),
+    ...(passes.length > 0 && { passes }),
     ...(isBooker && own && { ownPayment: ownPayment(item, own.share) }),
   };
 }

@@ -1,4 +1,6 @@
 import { joinGame } from '@courtside/contract/booking/games/games';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { callApi } from '#shared/api/call-api.ts';
@@ -6,10 +8,12 @@ import { SessionCard } from '#shared/court/session-card.tsx';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { gamePath } from '#shared/routing/paths.ts';
+import { useUser } from '#shared/session/use-session.tsx';
+import { isPassRefusal, PassChoice } from '#shared/sports/pass-choice.tsx';
 import { useSportTheme } from '#shared/sports/services.ts';
 import { PayingForm } from '#shared/ui/fields/pin/paying-form.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
-import type { Game } from '../state/game-queries.ts';
+import { type Game, gameQuery } from '../state/game-queries.ts';
 import { useGameCall } from '../state/use-game-call.ts';
 import { PlaceFacts } from './place-facts.tsx';
 
@@ -47,13 +51,38 @@ export function JoinSheet({ game, child, opened, onClose }: JoinSheetProps) {
         to={game.to}
         what={joinTexts([sportTitle(game.service, t), clubWord(game.court, t, game.service)], i18n.language)}
       />
-      <PlaceFacts game={game} share={child?.share ?? game.myShare} />
-      <JoinForm game={game} child={child} onClose={onClose} />
+      {opened && <Payment game={game} child={child} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function JoinForm({ game, child, onClose }: Omit<JoinSheetProps, 'opened'>) {
+/** By pass or by balance; the passes are those of who takes the place. */
+function Payment({ game, child, onClose }: Omit<JoinSheetProps, 'opened'>) {
+  const { memberCode } = useUser();
+  const { data } = useQuery(gameQuery(game));
+  const [chosen, choose] = useState('');
+  const passes = (data?.passes ?? []).filter((pass) => pass.memberCode === (child?.memberCode ?? memberCode));
+  const pass = passes.find(({ key }) => key === chosen);
+  const share = pass?.amount ?? child?.share ?? game.myShare;
+  return (
+    <>
+      <PlaceFacts game={game} share={share} byPass={pass !== undefined} />
+      {passes.length > 0 && (
+        <PassChoice passes={passes.map((each) => ({ ...each, isChosen: each === pass }))} onChoose={choose} />
+      )}
+      <JoinForm {...{ game, child, share, onClose }} passCode={pass?.key ?? ''} onPassRefused={() => choose('')} />
+    </>
+  );
+}
+
+interface JoinFormProps extends Omit<JoinSheetProps, 'opened'> {
+  readonly share: number;
+  /** Empty: the balance pays. */
+  readonly passCode: string;
+  readonly onPassRefused: () => void;
+}
+
+function JoinForm({ game, child, share: amount, passCode, onPassRefused, onClose }: JoinFormProps) {
   const { t } = useTranslation();
   const { section, key } = game;
   const navigate = useNavigate();
@@ -61,10 +90,16 @@ function JoinForm({ game, child, onClose }: Omit<JoinSheetProps, 'opened'>) {
     send: ({ pin, share }: { readonly pin: string; readonly share: number }) =>
       callApi(joinGame, {
         params: { section, key },
-        body: { PinCode: pin, ExpectedShare: share, ...(child && { MemberCode: child.memberCode }) },
+        body: {
+          ...{ PinCode: pin, ExpectedShare: share, ...(child && { MemberCode: child.memberCode }) },
+          ...(passCode && { PassCode: passCode }),
+        },
       }),
     done: child ? 'childJoined' : 'joined',
     toastsRefusal: false,
+    onRefused: (code) => {
+      if (isPassRefusal(code)) onPassRefused();
+    },
     onDone: () => {
       onClose();
       void navigate(gamePath(game));
@@ -74,7 +109,7 @@ function JoinForm({ game, child, onClose }: Omit<JoinSheetProps, 'opened'>) {
     <PayingForm
       newPrice={(amount) => t('games.join.newPrice', { amount })}
       paying={joining}
-      amount={child?.share ?? game.myShare}
+      amount={amount}
       deed={t('games.join.deed')}
       onBack={onClose}
     />

@@ -10,12 +10,14 @@ interface PlaceFactsProps {
   readonly game: Game;
   /** Euros. */
   readonly share: number;
+  /** A pass pays it: the balance stays. */
+  readonly byPass?: boolean;
   /** Between what it costs and until when it can be given up. */
   readonly children?: ReactNode;
 }
 
 /** What a place costs, the balance after it, and until when it can be given up. */
-export function PlaceFacts({ game, share, children }: PlaceFactsProps) {
+export function PlaceFacts({ game, share, byPass = false, children }: PlaceFactsProps) {
   const { t } = useTranslation();
   const momentText = useMomentText();
   const { balanceAmount } = useUser();
@@ -24,7 +26,7 @@ export function PlaceFacts({ game, share, children }: PlaceFactsProps) {
       <Fact name={t('games.join.place')}>
         <Money euros={share} />
       </Fact>
-      {balanceAmount !== null && (
+      {balanceAmount !== null && !byPass && (
         <Fact name={t('games.join.balanceAfter')}>
           <Money euros={balanceAmount - share} />
         </Fact>

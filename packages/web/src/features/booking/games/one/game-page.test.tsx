@@ -232,3 +232,29 @@ test('the family joins for a child with the price of the child, and gives the pl
   expect(await screen.findByText('The place is given up and refunded.')).toBeDefined();
   expect(bodiesOf('leaveGame')).toEqual([{ MemberCode: '1501' }]);
 });
+
+test('a pass pays the place; one that cannot any more makes way for the balance', async () => {
+  const pass = {
+    ...{ memberCode: '1001', key: 'PAS-000012', title: { en: 'Ten of padel' }, unitsLeft: 1, units: 1, amount: 9 },
+    endsOn: '2099-12-31',
+  };
+  server.refuses(joinGame, 'pass.empty', { pass: pass.key, count: 0 });
+  const { user } = open({ passes: [pass, { ...pass, memberCode: '1008', key: 'PAS-000013' }] });
+  await user.click(await screen.findByRole('button', { name: /^Your place/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'Take a place' });
+  const choice = await within(sheet).findByLabelText<HTMLSelectElement>('Pays with');
+  expect(choice.options).toHaveLength(2);
+  await user.selectOptions(choice, pass.key);
+  expect(within(sheet).queryByText('Balance after')).toBeNull();
+  const send = async (name: RegExp) => {
+    await user.type(within(sheet).getByLabelText('Your PIN'), '2468');
+    await user.click(within(sheet).getByRole('button', { name }));
+  };
+  await send(/€9\.00/);
+  await waitFor(() => expect(choice.value).toBe(''));
+  expect(within(sheet).getByRole('alert')).toBeDefined();
+  await send(/€5\.50/);
+  await waitFor(() => expect(bodiesOf('joinGame')).toHaveLength(2));
+  expect(bodiesOf('joinGame')).toMatchObject([{ PassCode: pass.key, ExpectedShare: 9 }, { ExpectedShare: 5.5 }]);
+  expect(bodiesOf('joinGame')[1]).not.toHaveProperty('PassCode');
+});

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '#shared/api/api-failure.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { refreshBalance } from '#shared/api/validate-session.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
@@ -24,6 +25,8 @@ interface GameCall<Input> {
     | 'closed'
     | 'opened';
   readonly onDone?: () => void;
+  /** With the code of the refusal. */
+  readonly onRefused?: (code: string | undefined) => void;
   /** False: whoever calls shows the refusal. */
   readonly toastsRefusal?: boolean;
 }
@@ -31,7 +34,7 @@ interface GameCall<Input> {
 const GAME_ROOTS = ['games', 'bookings', 'calendar', 'calendar-days', 'overview'];
 
 /** A call that changes one game. It is pending until the games are read again: their buttons are those of before. */
-export function useGameCall<Input = void>({ send, done, onDone, toastsRefusal = true }: GameCall<Input>) {
+export function useGameCall<Input = void>({ send, done, onDone, onRefused, toastsRefusal = true }: GameCall<Input>) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useSingleMutation<unknown, Input>({
@@ -41,6 +44,7 @@ export function useGameCall<Input = void>({ send, done, onDone, toastsRefusal = 
       onDone?.();
     },
     onError: (failure) => {
+      onRefused?.(failure instanceof ApiFailure ? failure.code : undefined);
       if (toastsRefusal) showToast({ tone: 'error', text: failureText(failure) });
     },
     onSettled: async () => {
