@@ -1,6 +1,6 @@
 import type { Pass, PassOffer, PassUse } from '@courtside/contract/money/prepaid/passes';
 import { textIn } from '@courtside/contract/values/texts';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolatedText, ltrText } from '#shared/i18n/ltr-text.ts';
@@ -9,17 +9,35 @@ import { useCoverText } from '#shared/sports/labels/use-cover-text.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
+import { Card } from '#shared/ui/page/page-frame.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
 import styles from './my-passes.module.css';
-import { passesQuery } from './queries.ts';
+import type { Passes } from './queries.ts';
+
+interface MyPassesProps {
+  readonly passes: Pick<UseQueryResult<Passes>, 'data' | 'error' | 'refetch'>;
+}
 
 /** What a member has left on passes, what they were used for lately, and what the club sells. */
-export function MyPasses() {
+export function MyPasses({ passes: { data, error, refetch } }: MyPassesProps) {
   const { t } = useTranslation();
-  const { data } = useQuery(passesQuery);
   const [offer, setOffer] = useState<PassOffer>();
   const [isOpen, setIsOpen] = useState(false);
-  if (!data || (data.items.length === 0 && data.offers.length === 0)) return null;
+  if (error && !data)
+    return (
+      <Card>
+        <ErrorState failure={error} onRetry={() => void refetch()} />
+      </Card>
+    );
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton height={112} radius={16} />
+      </Loading>
+    );
+  if (data.items.length === 0 && data.offers.length === 0) return null;
   const open = data.items.filter(({ state }) => state === 'left');
   return (
     <>

@@ -1,7 +1,7 @@
 import { clubInfo } from '@courtside/contract/club/club';
 import { buyPass, myPasses } from '@courtside/contract/money/prepaid/passes';
 import { redeemVoucher } from '@courtside/contract/money/prepaid/vouchers';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
@@ -80,4 +80,16 @@ test('a member sees what is left and buys a pass with the PIN', async () => {
   expect(server.calls.filter(({ endpoint }) => endpoint === 'buyPass').map(({ body }) => body)).toEqual([
     { kind: 'ten-tennis', price: 90, PinCode: '2468' },
   ]);
+});
+
+test('passes that cannot be read say so, vouchers can be redeemed all the same, and trying again shows them', async () => {
+  server.succeeds(clubInfo, { ...testClub(), features: { passes: true, vouchers: true } } as never);
+  server.isAway(myPasses);
+  const { user } = renderPage(<PassesPage />, '/sports/passes');
+  const alert = await screen.findByRole('alert');
+  expect(await codeField()).toBeDefined();
+  server.succeeds(myPasses, { items: [], offers: [offer], uses: [] } as never);
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Ten times tennis' })).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -11,12 +11,12 @@ import { RedeemCard } from './redeem-card.tsx';
 export function PassesPage() {
   const { t } = useTranslation();
   const features = useFeatures();
-  const { isLoading } = useQuery({ ...passesQuery, enabled: features?.passes === true });
+  const passes = useQuery({ ...passesQuery, enabled: features?.passes === true });
   // Passes that arrive later would push the card of the vouchers down.
-  if (isLoading) return <PageSkeleton />;
+  if (passes.isLoading && !passes.isFetched) return <PageSkeleton />;
   return (
     <PageFrame title={t('shell.passesPage')} intro={t('prepaid.intro')}>
-      {features?.passes && <MyPasses />}
+      {features?.passes && <MyPasses passes={passes} />}
       {features?.vouchers && <RedeemCard />}
     </PageFrame>
   );

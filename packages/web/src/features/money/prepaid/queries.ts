@@ -1,6 +1,9 @@
 import { myPasses } from '@courtside/contract/money/prepaid/passes';
+import type { AnswerOf } from '@courtside/contract/wire/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
+
+export type Passes = AnswerOf<typeof myPasses>;
 
 const PASSES_KEY = ['passes'] as const;
 
