@@ -128,6 +128,8 @@ export const moneyReportSchema = z.object({
       ),
     }),
   ),
+  /** Euros that the club owed at the end of the range: for what passes have left, and for vouchers that nobody had redeemed. */
+  prepaid: z.object({ passes: z.number(), vouchers: z.number() }),
 });
 export type MoneyReport = z.output<typeof moneyReportSchema>;
 

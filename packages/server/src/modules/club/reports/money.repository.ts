@@ -110,3 +110,14 @@ export async function selectMoneyLines(tx: Tx, months: readonly MonthSpan[]): Pr
     from line group by 1, 2, 3 order by 1, 2, 3`.execute(tx);
   return rows;
 }
+
+/** What the club owed at a moment for passes that were not used and vouchers that nobody had redeemed. */
+export async function prepaidOn(tx: Tx, at: Temporal.Instant): Promise<{ passes: number; vouchers: number }> {
+  const { rows } = await sql<{ passes: number; vouchers: number }>`
+    select coalesce(sum(posting.amount_cents) filter (where account.kind = 'pass'), 0)::int8 as passes,
+      coalesce(sum(posting.amount_cents) filter (where account.kind = 'voucher'), 0)::int8 as vouchers
+    from ledger_account as account join ledger_posting as posting on posting.account_id = account.id
+    join ledger_entry as entry on entry.id = posting.entry_id
+    where account.kind in ('pass', 'voucher') and entry.created_at < ${toDate(at)}`.execute(tx);
+  return rows[0] ?? { passes: 0, vouchers: 0 };
+}

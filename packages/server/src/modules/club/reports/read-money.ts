@@ -5,16 +5,19 @@ import { cents, centsToEuros } from '@courtside/contract/values/money';
 import type { AppContext } from '#context.ts';
 import { inSnapshot } from '#database/transaction/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { selectMoneyLines } from './money.repository.ts';
+import { prepaidOn, selectMoneyLines } from './money.repository.ts';
 import { monthSpansOf } from './report-months.rules.ts';
 
 export async function readMoneyReport(
-  { db, settings }: AppContext,
+  { db, clock, settings }: AppContext,
   { query }: Call<typeof endpoints.readMoneyReport>,
 ): Promise<MoneyReport> {
   const spans = monthSpansOf({ from: clubDate(query.from), to: clubDate(query.to) }, settings.CLUB_TIME_ZONE);
   // One snapshot: an entry that is added meanwhile is in all lines or in none.
-  const rows = await inSnapshot(db, (tx) => selectMoneyLines(tx, spans));
+  const { rows, prepaid } = await inSnapshot(db, async (tx) => ({
+    rows: await selectMoneyLines(tx, spans),
+    prepaid: await prepaidOn(tx, spans.at(-1)?.endsAt ?? clock.now()),
+  }));
   const byMonth = Map.groupBy(rows, ({ month }) => month);
   return {
     months: spans.map(({ month }) => ({
@@ -26,5 +29,6 @@ export async function readMoneyReport(
         count,
       })),
     })),
+    prepaid: { passes: centsToEuros(cents(prepaid.passes)), vouchers: centsToEuros(cents(prepaid.vouchers)) },
   };
 }

@@ -192,6 +192,15 @@ test('the cash book, the month and the report know what was sold', async () => {
   const lines = report.months.flatMap(({ lines: all }) => all);
   expect(lines.find(({ kind }) => kind === 'prepaidSales')?.amount).toBeGreaterThan(0);
   expect(lines.find(({ kind }) => kind === 'expired')).toMatchObject({ amount: 50, service: null });
+  // What is owed is what no voucher has become, and in the month before nothing was.
+  const { rows } = await sql<{ left: number }>`select coalesce(sum(amount_cents), 0)::float8 / 100 as left from voucher
+    where state = 'sold'`.execute(club.context.db);
+  expect(report.prepaid).toEqual({ passes: 0, vouchers: rows[0]?.left });
+  const before = await club.call(readMoneyReport, {
+    as: admin,
+    query: { from: '2026-10-01', to: '2026-10-31' } as never,
+  });
+  expect(before.data.prepaid).toEqual({ passes: 0, vouchers: 0 });
 });
 
 test('sales need a PIN, an amount within limits, a slip for the terminal and a member who is known', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@courtside/contract/club/office-reports';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import '#shared/i18n/use-office-words.ts';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
@@ -14,6 +15,7 @@ import { MoneyView } from './money-view.tsx';
 import { TopupWatchCard } from './topup-watch-card.tsx';
 
 const REPORT: MoneyReport = {
+  prepaid: { passes: 0, vouchers: 0 },
   months: [
     {
       month: '2026-11',
@@ -58,4 +60,15 @@ test('a sport that is hidden keeps its column and its money', async () => {
   expect(headings.slice(2, 4).map(({ textContent }) => textContent)).toEqual(['Tennis', 'curling']);
   const row = within(table).getByText('€12.00').closest('tr');
   expect(row?.textContent).toContain('€42.00');
+});
+
+test('what the club owes for passes and vouchers has a card, where it sells them', async () => {
+  startSession(testUser({ role: 'admin', balanceAmount: null }));
+  const server = fakeServer();
+  server.succeeds(readMoneyReport, { ...REPORT, prepaid: { passes: 81, vouchers: 50.5 } });
+  server.succeeds(readTopupWatch, WATCH);
+  renderPage(<MoneyView range={{ from: '2026-11-01', to: '2026-11-30' } as never} sports={[]} />);
+  expect(await screen.findByRole('heading', { name: 'Sold, not used yet' })).toBeDefined();
+  expect(screen.getByText('Together').closest('tr')?.textContent).toContain('€131.50');
+  expect(screen.getByText(/at the end of .*30 Nov/)).toBeDefined();
 });

@@ -15,6 +15,7 @@ import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import charts from './charts/charts.module.css';
 import { FiguresTable } from './charts/figures-table.tsx';
+import { PrepaidCard } from './prepaid-card.tsx';
 import { moneyQuery } from './queries.ts';
 import { Legend, ReportCard } from './report-parts.tsx';
 import { courseOfRange, type DayRange, firstDay } from './report-range.ts';
@@ -123,6 +124,7 @@ export function MoneyView({
         />
         <p className={styles.note}>{t('reports.topupsNote')}</p>
       </ReportCard>
+      <PrepaidCard prepaid={chosen.data.prepaid} to={range.to} />
       <TopupWatchCard />
       <KindsCard lines={linesByKind(inRange)} name={`money-${range.from}-${range.to}`} />
     </>

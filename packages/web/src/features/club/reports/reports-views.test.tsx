@@ -17,6 +17,8 @@ import { OccupancyView } from './occupancy-view.tsx';
 import { RangePicker } from './range-picker.tsx';
 import type { DayRange } from './report-range.ts';
 
+const NOTHING_OWED = { passes: 0, vouchers: 0 };
+
 const NOVEMBER: DayRange = { from: '2026-11-01', to: '2026-11-30' };
 const court = (key: string, title: string) => ({ key, title });
 const TENNIS = { key: 'tennis', title: 'Tennis', accent: '', courts: [court('TEN1', 'Court 1')] };
@@ -127,7 +129,7 @@ test('every way of topping up is in the sum of the top-ups, the card terminal to
     line('topupsBank', 0.3),
     line('topupsTerminal', 5),
   ];
-  server.succeeds(readMoneyReport, { months: [{ month: '2026-11', lines }] });
+  server.succeeds(readMoneyReport, { prepaid: NOTHING_OWED, months: [{ month: '2026-11', lines }] });
   renderPage(<MoneyView range={NOVEMBER} sports={SPORTS} />);
   const [head, november] = await table(i18n.t('reports.moneyTitle'));
   expect(november?.[head?.indexOf('Top-ups') ?? -1]).toBe('€35.60');
@@ -143,7 +145,7 @@ test('kinds of several months are added up in cents and shown in their order, re
       line('courts', 0.3, 'padel'),
     ],
   });
-  server.succeeds(readMoneyReport, { months: [month('2026-10'), month('2026-11')] });
+  server.succeeds(readMoneyReport, { prepaid: NOTHING_OWED, months: [month('2026-10'), month('2026-11')] });
   renderPage(<MoneyView range={NOVEMBER} sports={SPORTS} />);
   expect((await table(i18n.t('reports.kindsTitle'))).slice(1).map((row) => row.slice(1))).toEqual([
     ['2', '€0.20'],
@@ -156,7 +158,7 @@ test('kinds of several months are added up in cents and shown in their order, re
 });
 
 test('a month without an entry says that there is none', async () => {
-  server.succeeds(readMoneyReport, { months: [{ month: '2026-11', lines: [] }] });
+  server.succeeds(readMoneyReport, { prepaid: NOTHING_OWED, months: [{ month: '2026-11', lines: [] }] });
   renderPage(<MoneyView range={NOVEMBER} sports={SPORTS} />);
   expect(await screen.findByRole('heading', { name: i18n.t('reports.noMoney') })).toBeDefined();
 });
