@@ -1,6 +1,7 @@
 /** What coaches earned and what they were paid. */
 import { z } from 'zod';
 import { PAYOUT_METHODS, referenceSchema } from '../money/office-money.ts';
+import { LANGUAGES } from '../values/limits.ts';
 import { textOrEmpty } from '../values/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { coachCodeSchema } from './lesson-fields.ts';
@@ -99,4 +100,37 @@ export const payOutCoach = defineEndpoint({
     'pin.wrong',
     'pin.locked',
   ],
+});
+
+const payoutId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const query = z.object({ language: z.enum(LANGUAGES).optional() });
+
+export const payoutPdf = defineEndpoint({
+  name: 'payoutPdf',
+  summary: 'The statement of a pay-out as PDF; in my language unless another is requested',
+  method: 'GET',
+  path: '/v1/Office/coaches/:memberCode/payouts/:id/statement.pdf',
+  access: 'money',
+  feature: ['lessons', 'courses'],
+  cost: 'heavy',
+  request: { params: params.extend({ id: payoutId }), query },
+  answer: z.string(),
+  format: 'file',
+  mediaType: 'application/pdf',
+  errors: ['feature.off', 'record.not_found'],
+});
+
+export const ownPayoutPdf = defineEndpoint({
+  name: 'ownPayoutPdf',
+  summary: 'The statement of an own pay-out as PDF, for the coach who calls',
+  method: 'GET',
+  path: '/v1/Coach/earnings/:id/statement.pdf',
+  access: 'coach',
+  feature: ['lessons', 'courses'],
+  cost: 'heavy',
+  request: { params: z.object({ id: payoutId }), query },
+  answer: z.string(),
+  format: 'file',
+  mediaType: 'application/pdf',
+  errors: ['feature.off', 'record.not_found'],
 });

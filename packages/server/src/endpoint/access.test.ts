@@ -116,6 +116,7 @@ const MONEY = [
   'payOutCoach',
   'coachPayouts',
   'payOutTerminal',
+  'payoutPdf',
   'payoutLinesCsv',
   'readAccounts',
   'readCancellations',
@@ -256,6 +257,7 @@ const COACH = [
   'markAttendance',
   'callOffDays',
   'ownEarnings',
+  'ownPayoutPdf',
   'coachCourses',
   'markCourseAttendance',
 ];

@@ -17,14 +17,16 @@ export const planTranslations = sql<Translations | null>`(
   order by plan.id limit 1
 )`;
 
-/** For a query of `ledger_entry`: whose money it is: the first member with a posting or, of a visitor, who has no account, the booking's receipt, or of a claim its payment. */
+/** For a query of `ledger_entry`: whose money it is: the first member with a posting or, of a visitor, who has no account, the booking's receipt, or of a claim its payment, or the coach who is paid out. */
 export const ownerOfEntry = sql<number>`coalesce(
   (select account.member_id from ledger_posting as other join ledger_account as account on account.id = other.account_id
     where other.entry_id = ledger_entry.id and account.member_id is not null order by other.id limit 1),
   (select paid.member_id from receipt as paid
     where paid.entry_id in (ledger_entry.id, ledger_entry.reverses_id, ledger_entry.refunds_id) order by paid.id limit 1),
   (select claimed.member_id from payment as claimed
-    where ledger_entry.kind = 'claim' and claimed.key = ledger_entry.details->>'key'))`;
+    where ledger_entry.kind = 'claim' and claimed.key = ledger_entry.details->>'key'),
+  (select account.coach_id from ledger_posting as other join ledger_account as account on account.id = other.account_id
+    where ledger_entry.kind = 'payout' and other.entry_id = ledger_entry.id and account.coach_id is not null))`;
 
 interface TitledEntry {
   readonly details: EntryDetails;

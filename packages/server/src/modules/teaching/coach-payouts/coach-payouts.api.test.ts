@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { refundByDesk } from '@courtside/contract/booking/office-booking-changes';
 import { readMoneyReport } from '@courtside/contract/club/office-reports';
+import { readCashDay } from '@courtside/contract/money/office-cash';
+import { takeCash } from '@courtside/contract/money/office-money';
 import { readMonth } from '@courtside/contract/money/office-month';
 import { ownEarnings } from '@courtside/contract/teaching/coach-payouts';
 import { addContract } from '@courtside/contract/teaching/office-coaches';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { DEMO_PIN } from '#modules/club/club/index.ts';
 import { createLessonClub, type LessonClub } from '#testing/clubs/lesson-club.ts';
+import { readPdf } from '#testing/read-pdf.ts';
+import type { Login } from '#testing/server/test-app.ts';
 
 let club: LessonClub;
 beforeAll(async () => {
@@ -106,4 +111,48 @@ test('a coach sees the own earnings, and the report and the month agree with the
   expect((await club.call(ownEarnings, { as: pupil.as })).status).toBe(403);
   const month = await club.call(readMonth, { as: boss, params: { month: '2026-11' } });
   expect(month.status).toBe(200);
+});
+
+test('the statement of a pay-out is printed as it was paid, for the office and for this coach only', async () => {
+  const [hour, other, pupil] = [await club.teacher(), await club.teacher(), await club.member()];
+  const ref = await club.taught(pupil, hour);
+  await club.attend(hour, ref, [[pupil, true]]);
+  const { id } = (await club.payCoach(hour.coach, 32)).data;
+  const treasurer = await club.login('9004');
+  const coach = await club.player(hour.coach);
+  const print = async (as: Login, address: string) => {
+    const headers = { authorization: `Bearer ${as.token}`, name: as.name };
+    const answer = await club.app.inject({ url: address, headers });
+    return answer.statusCode === 200 ? readPdf(answer.rawPayload) : answer.statusCode;
+  };
+  const office = (code: string, language = 'en') =>
+    print(treasurer, `/v1/Office/coaches/${code}/payouts/${id}/statement.pdf?language=${language}`);
+  const own = (as: Login) => print(as, `/v1/Coach/earnings/${id}/statement.pdf?language=en`);
+  for (const printed of [await office(hour.coach), await own(coach.as)]) {
+    expect(printed).toMatchObject({ pages: 1 });
+    const { text } = printed as { text: string };
+    for (const word of ['Statement of a pay-out', coach.name, hour.coach, ref.key, '€32.00', 'Bank transfer', '80%'])
+      expect(text).toContain(word);
+  }
+  expect(await office(hour.coach, 'tr')).toMatchObject({ text: expect.stringContaining('Ödeme dökümü') });
+  expect(await office(hour.coach, 'ar')).toMatchObject({ pages: 1 });
+  expect([await office(other.coach), await own((await club.player(other.coach)).as)]).toEqual([404, 404]);
+  expect(await own(pupil.as)).toBe(403);
+});
+
+test('the cash book names the coach who was paid from the drawer', async () => {
+  const [hour, pupil] = [await club.teacher(), await club.member()];
+  const ref = await club.taught(pupil, hour);
+  await club.attend(hour, ref, [[pupil, true]]);
+  const desk = await club.login('9003');
+  await club.call(takeCash, {
+    as: desk,
+    params: { code: pupil.code },
+    body: { amount: 50, PinCode: DEMO_PIN },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  expect((await club.payCoach(hour.coach, 32, 'cash')).msgCode).toBe('200');
+  const { movements } = (await club.call(readCashDay, { as: desk, query: { date: '2026-11-16' } })).data;
+  const { name } = await club.player(hour.coach);
+  expect(movements.find(({ amount }) => amount === -32)).toMatchObject({ member: { code: hour.coach, name } });
 });

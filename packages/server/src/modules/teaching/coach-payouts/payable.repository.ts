@@ -88,8 +88,8 @@ export interface StoredPayout {
   readonly lines: readonly PayoutLine[];
 }
 
-/** The statements, newest first, with the lines as they were paid. */
-export async function selectPayouts(db: Db | Tx, coachId: number): Promise<StoredPayout[]> {
+/** The statements, newest first, with the lines as they were paid; one of them by its number. */
+export async function selectPayouts(db: Db | Tx, coachId: number, id?: number): Promise<StoredPayout[]> {
   const { rows } =
     await sql<StoredPayout>`select payout.id, to_json(payout.paid_at) as at, payout.method, payout.reference,
       payout.amount_cents as amount, (
@@ -103,6 +103,7 @@ export async function selectPayouts(db: Db | Tx, coachId: number): Promise<Store
           from coach_payout_line as line join course_date as day on day.id = line.course_date_id
           join course on course.id = day.course_id
           where line.payout_id = payout.id) as line) as lines
-    from coach_payout as payout where payout.coach_id = ${coachId} order by payout.id desc limit 100`.execute(db);
+    from coach_payout as payout where payout.coach_id = ${coachId}
+      and payout.id = coalesce(${id ?? null}::bigint, payout.id) order by payout.id desc limit 100`.execute(db);
   return rows;
 }

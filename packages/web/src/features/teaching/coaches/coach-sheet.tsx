@@ -1,7 +1,9 @@
+import { payoutPdf } from '@courtside/contract/teaching/coach-payouts';
 import { roleHasAccess } from '@courtside/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callApi } from '#shared/api/call-api.ts';
 import { useClubTimeZone } from '#shared/api/club/club-query.ts';
 import { sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
@@ -123,7 +125,11 @@ function Money({ memberCode, name }: { readonly memberCode: string; readonly nam
           {t(data.payable > 0 ? 'coaches.payOut' : 'coaches.takeIn', { amount: moneyText(Math.abs(data.payable)) })}
         </Button>
       )}
-      <EarningsView earnings={data} timeZone={timeZone} />
+      <EarningsView
+        earnings={data}
+        timeZone={timeZone}
+        print={(id, language) => callApi(payoutPdf, { params: { memberCode, id }, query: { language } })}
+      />
       {isPaying && (
         <PayOutDialog memberCode={memberCode} name={name} earnings={data} onClose={() => setIsPaying(false)} />
       )}

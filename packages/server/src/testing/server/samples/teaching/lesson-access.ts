@@ -16,6 +16,8 @@ export const LESSON_ACCESS: Readonly<Record<string, readonly string[]>> = {
   saveAvailability:    ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
   coachPayouts:        ['401', '403', '403', '403', '403', 'yes', 'yes', 'due'],
   payOutCoach:         ['401', '403', '403', '403', '403', 'coach.nothing_payable', 'coach.nothing_payable', 'due'],
+  // This coach was never paid.
+  payoutPdf:           ['401', '403', '403', '403', '403', '404', '404', 'due'],
   // The own pages of a coach.
   coachDiary:          ['401', '403', '403', '403', '403', '403', '403', 'due'],
   markAttendance:      ['401', '403', '403', '403', '403', '403', '403', 'due'],
@@ -25,6 +27,7 @@ export const LESSON_ACCESS: Readonly<Record<string, readonly string[]>> = {
   readOwnHours:        ['401', '403', '403', '403', '403', '403', '403', 'due'],
   saveOwnHours:        ['401', '403', '403', '403', '403', '403', '403', 'due'],
   ownEarnings:         ['401', '403', '403', '403', '403', '403', '403', 'due'],
+  ownPayoutPdf:        ['401', '403', '403', '403', '403', '403', '403', 'due'],
 };
 
 /** What a coach gets beside: the own pages, and nothing of another coach's. */
@@ -42,4 +45,5 @@ export const OF_COACHES: Readonly<Record<string, string>> = {
   readOwnHours: 'own',
   saveOwnHours: 'office.changed_meanwhile',
   ownEarnings: 'own',
+  ownPayoutPdf: '404',
 };

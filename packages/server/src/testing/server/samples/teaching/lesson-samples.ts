@@ -29,6 +29,8 @@ export const LESSON_SAMPLES: Readonly<Record<string, (owner: Owner) => Sample | 
     ...(await ofCoach(owner)),
     body: { method: 'bank', ExpectedTotal: 32, PinCode: DEMO_PIN },
   }),
+  payoutPdf: async (owner) => ({ params: { memberCode: (await owner.coach()).coach, id: '1' }, query: {} }),
+  ownPayoutPdf: () => ({ params: { id: '1' }, query: {} }),
   coachDiary: () => ({ query: { date: '2026-11-17', days: '7' } }),
   ownEarnings: () => ({}),
   markAttendance: async (owner) => ({

@@ -1,6 +1,6 @@
 import { clubInfo } from '@courtside/contract/club/club';
-import { ownEarnings } from '@courtside/contract/teaching/coach-payouts';
-import { screen, within } from '@testing-library/react';
+import { ownEarnings, ownPayoutPdf } from '@courtside/contract/teaching/coach-payouts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
@@ -25,6 +25,9 @@ test('what is payable has its lessons with their rates, and a pay-out its statem
   expect(screen.getByText('Booked ahead')).toBeDefined();
   await user.click(screen.getByText(/Bank transfer · Lessons 2026-11/));
   expect(within(screen.getByRole('list', { name: /^Statement of/ })).getByText('Called off too late')).toBeDefined();
+  server.succeeds(ownPayoutPdf, '%PDF');
+  await user.click(screen.getByRole('button', { name: 'Print the statement' }));
+  await waitFor(() => expect(server.calls.map(({ endpoint }) => endpoint)).toContain('ownPayoutPdf'));
 });
 
 test('a renter owes, and without a pay-out the page says so', async () => {

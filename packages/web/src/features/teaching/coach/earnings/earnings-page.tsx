@@ -1,4 +1,5 @@
-import { ownEarnings } from '@courtside/contract/teaching/coach-payouts';
+import { ownEarnings, ownPayoutPdf } from '@courtside/contract/teaching/coach-payouts';
+import type { Language } from '@courtside/contract/values/limits';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
@@ -14,6 +15,8 @@ const ownEarningsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(ownEarnings, undefined, { signal }),
   staleTime: 0,
 });
+
+const printOwn = (id: string, language: Language) => callApi(ownPayoutPdf, { params: { id }, query: { language } });
 
 /** What the coach who is logged in earned, and the statements of the pay-outs. */
 export function CoachEarningsPage() {
@@ -34,7 +37,7 @@ export function CoachEarningsPage() {
           <Skeleton height={160} radius={16} />
         </Loading>
       )}
-      {data && club.data && <EarningsView earnings={data} timeZone={club.data.timeZone} />}
+      {data && club.data && <EarningsView earnings={data} timeZone={club.data.timeZone} print={printOwn} />}
     </PageFrame>
   );
 }

@@ -1,8 +1,12 @@
+import type { Language } from '@courtside/contract/values/limits';
 import { useTranslation } from 'react-i18next';
+import { useDownload } from '#shared/files/use-download.ts';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
+import { useLanguage } from '#shared/i18n/use-language.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { formatDate } from '#shared/time/format-date.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
 import { Fact, Facts } from '#shared/ui/page/facts.tsx';
 import styles from './earnings.module.css';
@@ -13,10 +17,12 @@ type Payout = Earnings['payouts'][number];
 interface EarningsViewProps {
   readonly earnings: Earnings;
   readonly timeZone: string;
+  /** The statement of a pay-out as a file. */
+  readonly print: (id: string, language: Language) => Promise<unknown>;
 }
 
 /** What is payable now with its lessons, what is booked ahead, and every pay-out as it was. */
-export function EarningsView({ earnings, timeZone }: EarningsViewProps) {
+export function EarningsView({ earnings, timeZone, print }: EarningsViewProps) {
   const { t } = useTranslation();
   const { payable, ahead, lines, payouts } = earnings;
   return (
@@ -38,16 +44,22 @@ export function EarningsView({ earnings, timeZone }: EarningsViewProps) {
         </h2>
         {payouts.length === 0 && <p className={styles.small}>{t('coachMoney.noPayouts')}</p>}
         {payouts.map((payout) => (
-          <Statement key={payout.id} payout={payout} timeZone={timeZone} />
+          <Statement key={payout.id} payout={payout} timeZone={timeZone} print={print} />
         ))}
       </section>
     </>
   );
 }
 
-/** One pay-out; opened, it has its lessons. */
-function Statement({ payout, timeZone }: { readonly payout: Payout; readonly timeZone: string }) {
+interface StatementProps extends Pick<EarningsViewProps, 'timeZone' | 'print'> {
+  readonly payout: Payout;
+}
+
+/** One pay-out; opened, it has its lessons, and can be printed. */
+function Statement({ payout, timeZone, print }: StatementProps) {
   const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const pdf = useDownload();
   const { at, amount, method, reference, lines } = payout;
   const day = formatDate(wallTimeAt(at, timeZone).date, 'dayYear', i18n.language);
   return (
@@ -66,6 +78,14 @@ function Statement({ payout, timeZone }: { readonly payout: Payout; readonly tim
         lines={lines}
         label={t('coachMoney.statementOf', { day: formatMoment(at, timeZone, i18n.language) })}
       />
+      <Button
+        size="sm"
+        icon="download"
+        busy={pdf.isPending}
+        onClick={() => pdf.mutate({ name: `payout-${payout.id}.pdf`, load: () => print(payout.id, language) })}
+      >
+        {t('coachMoney.print')}
+      </Button>
     </details>
   );
 }

@@ -86,6 +86,7 @@ export const coachMoney: ArabicLessons['coachMoney'] = {
   lessons_few: '{count} دروس',
   lessons_many: '{count} درسًا',
   lessons_other: '{count} درس',
+  print: 'طباعة الكشف',
   statementOf: 'كشف {day}',
   kinds: { late: 'أُلغي متأخرًا', correction: 'تغيّر بعد الصرف' },
   percentOf: '{percent}% بعد حساب الملعب {court}',

@@ -65,6 +65,7 @@ export const coachMoney = {
   methods: { bank: 'Bank transfer', cash: 'Cash' },
   lessons_one: '{count} lesson',
   lessons_other: '{count} lessons',
+  print: 'Print the statement',
   statementOf: 'Statement of {day}',
   kinds: { late: 'Called off too late', correction: 'Changed after a pay-out' },
   percentOf: '{percent}% after a court of {court}',

@@ -66,6 +66,7 @@ export const coachMoney: TurkishLessons['coachMoney'] = {
   methods: { bank: 'Banka havalesi', cash: 'Nakit' },
   lessons_one: '{count} ders',
   lessons_other: '{count} ders',
+  print: 'Dökümü yazdır',
   statementOf: 'Döküm: {day}',
   kinds: { late: 'Geç iptal edildi', correction: 'Ödemeden sonra değişti' },
   percentOf: '{court} tutarındaki korttan sonra %{percent}',
