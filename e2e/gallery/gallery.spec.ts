@@ -11,6 +11,7 @@ import { guestScreens } from './screens/guest-screens.ts';
 import { invoiceScreen, lastScreens, MEMBER_SCREENS, OVER_SCREENS } from './screens/member-screens.ts';
 import { JOB_SCREENS, UNSUBSCRIBE_SCREENS } from './screens/message-screens.ts';
 import { COMPETITION_SCREENS, OFFICE_COMPETITION_SCREENS } from './screens/own/competition-screens.ts';
+import { COURSE_SCREENS, OFFICE_COURSE_SCREENS } from './screens/own/course-screens.ts';
 import { OFFICE_PASS_SCREENS, PASS_SCREENS } from './screens/own/pass-screens.ts';
 import { PEOPLE_SCREENS } from './screens/people-screens.ts';
 import { DESK_SCREENS, PLAN_SCREENS } from './screens/plan-screens.ts';
@@ -32,7 +33,7 @@ const OFFICE_SCREENS = {
   counter: COUNTER_SCREENS,
   books: BOOKS_SCREENS,
   tax: TAX_SCREENS,
-  offers: [...OFFICE_PASS_SCREENS, ...OFFICE_COMPETITION_SCREENS],
+  offers: [...OFFICE_PASS_SCREENS, ...OFFICE_COMPETITION_SCREENS, ...OFFICE_COURSE_SCREENS],
 };
 
 for (const [index, setting] of SETTINGS.entries()) {
@@ -57,7 +58,7 @@ for (const [index, setting] of SETTINGS.entries()) {
     test('taking part', async ({ browser }) => {
       const page = await openBrowser(browser, setting);
       await openAs(page, String(1080 + index), '/sportservices', { layout: layoutOf(setting) });
-      await walk(page, setting, [...PASS_SCREENS, ...COMPETITION_SCREENS]);
+      await walk(page, setting, [...PASS_SCREENS, ...COMPETITION_SCREENS, ...COURSE_SCREENS]);
     });
 
     test('booking', async ({ browser, request }) => {
