@@ -20,6 +20,8 @@ export interface YearBooking {
   isDue: boolean;
   /** It has, or had, places that others can take. */
   game?: 'keep' | 'ifFull';
+  /** A pass pays the share of the booker, who is charged nothing. */
+  isByPass?: boolean;
   /** It was paid at the counter, some shares in cash. */
   isSettled?: boolean;
 }
@@ -36,6 +38,8 @@ export class Books {
   readonly bookings = new Map<string, YearBooking>();
   /** How often each player should have been told of each event since the last full check. */
   readonly news = new Map<string, number>();
+  /** Keys of lessons, whose messages are not counted. */
+  readonly lessons = new Set<string>();
   /** What each standing booking has charged so far. */
   readonly seriesPaid = new Map<number, number>();
   /** Keys of bookings whose money the club kept when the desk cancelled them, or that were paid in cash. */

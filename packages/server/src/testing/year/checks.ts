@@ -80,8 +80,8 @@ async function compareNews(club: YearClub): Promise<void> {
   )) as { kind: string; key: string; code: string; times: number; id: number }[];
   const found = new Map(rows.map(({ kind, key, code, times }) => [`${kind} ${key} ${code}`, times]));
   const differs = [...new Set([...found.keys(), ...club.books.news.keys()])].filter((event) => {
-    const [, , code = ''] = event.split(' ');
-    const isOurs = club.books.balances.has(code) && !isOfSeries(club, event);
+    const [, key = '', code = ''] = event.split(' ');
+    const isOurs = club.books.balances.has(code) && !isOfSeries(club, event) && !club.books.lessons.has(key);
     return isOurs && (found.get(event) ?? 0) !== (club.books.news.get(event) ?? 0);
   });
   for (const event of differs.slice(0, 5)) {

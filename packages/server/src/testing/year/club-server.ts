@@ -38,7 +38,7 @@ if (process.env.IS_NEW) {
   await changeClub(database);
 }
 
-await applyStoredFeatures(context);
+await applyStoredFeatures(context, { lessons: true, courses: true, passes: true });
 const app = await buildApp(context);
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 

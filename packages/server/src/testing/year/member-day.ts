@@ -53,16 +53,38 @@ export async function book(club: YearClub, { session, by, atCounter = false, alo
   const as = atCounter ? STAFF.desk : by;
   const quote = await club.send(amountDue, as, { body: request });
   if (!quote.isOk) return;
-  const { p1AmountDue, p2AmountDue, p3AmountDue, p4AmountDue, total } = quote.data;
+  // Who has a pass uses it, but at the counter.
+  const pass = atCounter ? undefined : quote.data.passes?.find(({ slot }) => slot === 1);
+  const byPass = pass && { PassCodes: pass.key };
+  const priced = byPass ? await club.send(amountDue, as, { body: { ...request, ...byPass } }) : quote;
+  if (!priced.isOk) return;
+  const { p1AmountDue, p2AmountDue, p3AmountDue, p4AmountDue, total } = priced.data;
   const due = [p1AmountDue, p2AmountDue, p3AmountDue, p4AmountDue];
-  const shares = new Map(players.map((code, index) => [code, eurosToCents(due[index] ?? 0)]));
+  const paid = eurosToCents(pass?.amount ?? 0);
+  const shares = new Map(
+    players.map((code, index) => [code, eurosToCents(due[index] ?? 0) - (index === 0 ? paid : 0)]),
+  );
   const reply = await club.send(confirmBooking, as, {
-    body: { ...request, PinCode: DEMO_PIN, ExpectedTotal: total, ...(atCounter && { PayAtCounter: 1 as const }) },
+    body: {
+      ...{ ...request, ...byPass, PinCode: DEMO_PIN, ExpectedTotal: total },
+      ...(atCounter && { PayAtCounter: 1 as const }),
+    },
   });
   if (!reply.isOk) return;
   const { section, key } = reply.body.booking as { section: string; key: string };
   const isDue = atCounter && total > 0;
-  books.book({ section, key, booker: by, players, session, shares, isLive: true, isGivenBack: false, isDue });
+  books.book({
+    section,
+    key,
+    booker: by,
+    players,
+    session,
+    shares,
+    isLive: true,
+    isGivenBack: false,
+    isDue,
+    isByPass: byPass !== undefined,
+  });
 }
 
 /** Many members at once at the sessions that have just been released. */

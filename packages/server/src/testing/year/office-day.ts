@@ -20,7 +20,8 @@ function resolve(club: YearClub, affected: readonly Affected[]): Resolution[] {
   return affected.map(({ section, key, refund, suggestion }) => {
     const booking = club.books.bookings.get(key);
     const payers = [...(booking?.shares.values() ?? [])].filter((amount) => amount > 0).length;
-    const isKept = !booking?.isLive || booking.isDue || booking.isSettled || booking.isGivenBack || booking.game;
+    const isKept =
+      !booking?.isLive || booking.isDue || booking.isSettled || booking.isGivenBack || booking.isByPass || booking.game;
     if (isKept || (refund !== undefined && payers !== 1) || club.random.chance(0.1)) {
       return { section, key, action: 'keep' };
     }

@@ -12,6 +12,7 @@ import { followDecisions, playGames } from './game-day.ts';
 import * as member from './member-day.ts';
 import * as office from './office-day.ts';
 import type { YearReport } from './report.ts';
+import { beginTeaching, makeCourse, payCoach, teach } from './teaching-day.ts';
 import type { YearClub } from './year-club.ts';
 
 export interface YearSize {
@@ -58,7 +59,10 @@ export async function runYear(club: YearClub, size: YearSize, report: YearReport
   for (let day = 0; day < size.days; day += 1) {
     const date = addDays(first, day);
     await beginDay(club, date, size);
-    if (day === 0) await beginSeries(club);
+    if (day === 0) {
+      await beginSeries(club);
+      await beginTeaching(club);
+    }
     await releaseTime(club, size, day);
     for (let hour = 9; hour <= 21; hour += 1) await liveHour(club, size, hour);
     await endDay(club);
@@ -110,6 +114,8 @@ async function beginSeries(club: YearClub): Promise<void> {
 }
 
 async function beginMonth(club: YearClub): Promise<void> {
+  await payCoach(club);
+  await makeCourse(club);
   await office.closeLastMonth(club);
   // A clock that is corrected is in the closed month again: nothing may get into its books.
   const { now } = club;
@@ -173,6 +179,7 @@ async function liveHour(club: YearClub, { hourly, hourStep }: YearSize, hour: nu
   await followDecisions(club);
   await member.answerOffers(club);
   await playGames(club);
+  await teach(club);
   await oneByOne(club, hour);
   if (random.chance(0.2))
     await club.send(calendar, random.pick(club.active), {
@@ -196,7 +203,7 @@ async function oneByOne(club: YearClub, hour: number): Promise<void> {
   const ahead = () =>
     club.books
       .ahead(club.now.add({ hours: 1 }))
-      .filter(({ isSettled, isGivenBack, game }) => !isSettled && !isGivenBack && !game);
+      .filter(({ isSettled, isGivenBack, isByPass, game }) => !isSettled && !isGivenBack && !isByPass && !game);
   const maybe = async (chance: number, act: (booking: YearBooking) => Promise<void>) => {
     const choices = ahead();
     if (choices.length > 0 && random.chance(chance)) await act(random.pick(choices));

@@ -8,6 +8,7 @@ import { addressOf, authorization } from '../server/test-app.ts';
 import { Books, ZONE } from './books.ts';
 import { type ClubProcess, ServerEnded } from './club-process.ts';
 import type { MailCatcher } from './mail-catcher.ts';
+import { Teaching } from './teaching.ts';
 
 export interface YearReply<Data> {
   readonly isOk: boolean;
@@ -24,6 +25,7 @@ const LONGEST_WAIT_MS = 60_000;
 
 export class YearClub {
   readonly books = new Books();
+  readonly teaching = new Teaching();
   /** How often each answer was given to each call. */
   readonly outcomes = new Map<string, number>();
   readonly faults: string[] = [];
