@@ -77,6 +77,7 @@ function CompetitionView({ competition }: ViewProps) {
     >
       <div
         className={`${styles.columns} ${sportAccent(theme)}`}
+        data-drawn={draw !== undefined}
         data-wide={competition.kind === 'knockout' && draw !== undefined}
       >
         <div className={styles.stack}>

@@ -2,7 +2,6 @@ import { correctFixtureResult } from '@courtside/contract/competing/fixtures';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { matchText } from '../../level/results/score-text.ts';
 import type { Match } from '../play/match-card.tsx';
@@ -25,13 +24,17 @@ export function PlayedResults({ competition }: { readonly competition: ReadOffic
         {played.map((match) => {
           const [one, two] = match.sides.map(names.nameOf);
           const both = `${one} – ${two}`;
-          const winner = names.nameOf(match.sides[match.winner === 2 ? 1 : 0]);
+          const hasSecondWon = match.winner === 2;
+          const winner = names.nameOf(match.sides[hasSecondWon ? 1 : 0]);
+          const score = (match.score ?? []).map(
+            ([first, second]) => (hasSecondWon ? [second, first] : [first, second]) as const,
+          );
           return (
             <li key={match.id} className={styles.match}>
               <span>
                 <b>{both}</b>
                 <small>
-                  {t('officeCompetitions.wonBy', { name: winner })} {ltrText(matchText(match.score ?? []))}
+                  {t('officeCompetitions.wonBy', { name: winner })} {matchText(score)}
                 </small>
               </span>
               <Button
