@@ -175,6 +175,7 @@ interface CompetitionFixtureTable {
   booking_id: Generated<number | null>;
   court_id: Generated<number | null>;
   during: Generated<string | null>;
+  calendar_sequence: Generated<number>;
   /** Of a challenger who won. */
   from_place: Generated<number | null>;
   created_at: Date;

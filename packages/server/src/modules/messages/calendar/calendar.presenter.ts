@@ -94,27 +94,29 @@ function eventLines(club: Club, reader: Reader, event: StoredEvent, people: read
   ];
 }
 
-function pathOf(reader: Reader, { coach, course, serviceKey, key }: StoredEvent): string {
+function pathOf(reader: Reader, { coach, course, competition, serviceKey, key }: StoredEvent): string {
   if (coach?.id === reader.id) return PATHS.coachDay;
   if (course) return PATHS.course.replace(':id', String(course.id));
+  if (competition) return PATHS.competition.replace(':id', String(competition.id));
   return `/sports/mybookings?section=${serviceKey}&key=${key}`;
 }
 
-/** Sport and court, with whom a lesson is and of which course; in the calendar of a parent also who plays. */
-function titleOf(reader: Reader, { titles, players, coach, course }: StoredEvent, court: string): string {
+/** Sport and court, with whom a lesson is and of which course or competition; in the calendar of a parent also who plays. */
+function titleOf(reader: Reader, { titles, players, coach, course, competition }: StoredEvent, court: string): string {
   const comma = commaOf(reader.language);
   const names = players.map(({ name }) => name).join(comma);
   const place = `${textIn(titles.service, reader.language)}${comma}${court}`;
   const { lesson } = EVENT_TEXTS[reader.language];
-  const ofCourse = course && `${textIn(course.title, reader.language)}: ${place}`;
-  if (coach?.id === reader.id) return ofCourse ?? lesson(names, place);
-  const sport = ofCourse ?? (coach ? lesson(coach.name, place) : place);
+  const whole = course ?? competition;
+  const ofWhole = whole && `${textIn(whole.title, reader.language)}: ${place}`;
+  if (coach?.id === reader.id) return ofWhole ?? lesson(names, place);
+  const sport = ofWhole ?? (coach ? lesson(coach.name, place) : place);
   return players.some(({ id }) => id === reader.id) ? sport : `${names}: ${sport}`;
 }
 
 function descriptionOf(
   { language }: Reader,
-  { key, isCancelled, isDue, players, guests, coach, game, course }: StoredEvent,
+  { key, isCancelled, isDue, players, guests, coach, game, course, competition }: StoredEvent,
 ): string[] {
   const texts = EVENT_TEXTS[language];
   const names = [...players.map(({ name }) => name), ...(guests > 0 ? [texts.guests(guests)] : [])];
@@ -122,7 +124,7 @@ function descriptionOf(
     ...(names.length > 0 ? [texts.players(names.join(commaOf(language)))] : []),
     ...(coach ? [texts.coach(coach.name)] : []),
     ...(game ? [texts.game(game)] : []),
-    ...(course ? [] : [texts.booking(key)]),
+    ...(course || competition ? [] : [texts.booking(key)]),
     ...(isDue && !isCancelled ? [texts.notPaid] : []),
   ];
 }

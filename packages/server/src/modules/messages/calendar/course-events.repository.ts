@@ -84,6 +84,7 @@ function eventFromRow({
     isDue: false,
     guests: 0,
     game: null,
+    competition: null,
     course: { id: courseId, title: titleOf(title, translations) },
     titles: {
       service: titleOf(service, serviceTranslations),

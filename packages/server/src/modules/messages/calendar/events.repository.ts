@@ -25,7 +25,7 @@ export interface EventGame {
   readonly taken: number;
 }
 
-/** A booking, or a date of a course, as calendars see it. Names of guests are not read: they did not agree to be in the calendars of others. */
+/** A booking, a date of a course or a match of a competition, as calendars see it. Names of guests are not read: they did not agree to be in the calendars of others. */
 export interface StoredEvent {
   readonly key: string;
   readonly serviceKey: string;
@@ -46,6 +46,8 @@ export interface StoredEvent {
   readonly game: EventGame | null;
   /** Of which it is a date. */
   readonly course: { readonly id: number; readonly title: Texts } | null;
+  /** Of which it is a match that the office has placed. */
+  readonly competition: { readonly id: number; readonly title: Texts } | null;
 }
 
 const selectReader = (db: Db) =>
@@ -153,5 +155,6 @@ function eventFromRow({ service, serviceTranslations, court, courtTranslations, 
       courts: [textsOf(court, courtTranslations, 'title')],
     },
     course: null,
+    competition: null,
   };
 }

@@ -15,6 +15,7 @@ import { feedText } from './calendar.presenter.ts';
 import { courseEventsOf } from './course-events.repository.ts';
 import { eventsOf, findIdByNonce, findReader } from './events.repository.ts';
 import { nonceOf } from './feed-secret.ts';
+import { matchEventsOf } from './match-events.repository.ts';
 
 /** Calendars delete what a feed no longer contains, so that the recent past stays. */
 const PAST_DAYS = 90;
@@ -101,7 +102,11 @@ async function buildFeed(context: Context, memberId: number, now: Temporal.Insta
     cancelledSince: instantOf(addDays(today, -CANCELLED_DAYS), 0, settings.CLUB_TIME_ZONE),
   };
   const events = reader
-    ? [...(await eventsOf(db, memberId, window)), ...(await courseEventsOf(db, memberId, window))]
+    ? [
+        ...(await eventsOf(db, memberId, window)),
+        ...(await courseEventsOf(db, memberId, window)),
+        ...(await matchEventsOf(db, memberId, window)),
+      ]
     : [];
   const text = reader?.isActive ? feedText(settings, reader, events, now) : '';
   const value: Feed = {
