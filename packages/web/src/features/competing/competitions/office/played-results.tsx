@@ -1,4 +1,5 @@
 import { correctFixtureResult } from '@courtside/contract/competing/fixtures';
+import type { SetScore } from '@courtside/contract/competing/score-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
@@ -27,7 +28,7 @@ export function PlayedResults({ competition }: { readonly competition: ReadOffic
           const hasSecondWon = match.winner === 2;
           const winner = names.nameOf(match.sides[hasSecondWon ? 1 : 0]);
           const score = (match.score ?? []).map(
-            ([first, second]) => (hasSecondWon ? [second, first] : [first, second]) as const,
+            ([first, second]): SetScore => (hasSecondWon ? [second, first] : [first, second]),
           );
           return (
             <li key={match.id} className={styles.match}>
