@@ -17,6 +17,7 @@ export const NOTIFICATION_KINDS = [
   'bookingClosed',
   'courtReopened',
   'sessionReminder',
+  'lessonReminder',
   'seriesMade',
   'seriesConsent',
   'seriesCharged',

@@ -110,7 +110,7 @@ export const readOfficeCoach = defineEndpoint({
   method: 'GET',
   path: '/v1/Office/coaches/:memberCode',
   access: 'accounts',
-  feature: 'lessons',
+  feature: ['lessons', 'courses'],
   request: { params },
   answer: coachSchema.extend({
     contracts: z.array(contractFields),
@@ -126,7 +126,7 @@ export const addCoach = defineEndpoint({
   method: 'POST',
   path: '/v1/Office/coaches',
   access: 'admin',
-  feature: 'lessons',
+  feature: ['lessons', 'courses'],
   request: {
     body: z.object({ memberCode: coachCodeSchema, PinCode: textOrEmpty({ max: 64 }) }),
     idempotent: true,
@@ -144,7 +144,7 @@ export const saveCoach = defineEndpoint({
   method: 'PUT',
   path: '/v1/Office/coaches/:memberCode',
   access: 'admin',
-  feature: 'lessons',
+  feature: ['lessons', 'courses'],
   request: {
     params,
     body: z.object({
@@ -165,7 +165,7 @@ export const addContract = defineEndpoint({
   method: 'POST',
   path: '/v1/Office/coaches/:memberCode/contract',
   access: 'admin',
-  feature: 'lessons',
+  feature: ['lessons', 'courses'],
   request: { params, body: contractFields.extend({ version: versionSchema }) },
   answer: saved,
   errors: [...SAVE_ERRORS, 'coach.contract_past'],
@@ -177,7 +177,7 @@ export const saveAvailability = defineEndpoint({
   method: 'PUT',
   path: '/v1/Office/coaches/:memberCode/availability',
   access: 'desk',
-  feature: 'lessons',
+  feature: ['lessons', 'courses'],
   request: {
     params,
     body: weekSchema,

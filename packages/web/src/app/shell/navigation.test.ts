@@ -215,6 +215,14 @@ test.each(['member', 'desk', 'treasurer', 'admin'] as const)(
   },
 );
 
+test('the office sets coaches up while the club offers lessons or courses', () => {
+  const entries = (features: { lessons?: boolean; courses?: boolean }) =>
+    navbarSections('admin', [], 'en', { features }).flatMap((section) => labels(section.entries));
+  expect(entries({})).not.toContain('shell.coachesPage');
+  for (const features of [{ lessons: true }, { courses: true }])
+    expect(entries(features)).toContain('shell.coachesPage');
+});
+
 test('a coach has a day and earnings while the club offers lessons or courses', () => {
   const entries = (features: { lessons?: boolean; courses?: boolean }) =>
     navbarSections('coach', [], 'en', { features }).flatMap((section) => labels(section.entries));

@@ -159,7 +159,7 @@ const FEATURES_OF: ReadonlyMap<MenuEntry, ReadonlyArray<keyof Features>> = new M
   [OFFICE_GAMES, ['games']],
   [LESSONS, ['lessons']],
   [COURSES, ['courses']],
-  [COACHES, ['lessons']],
+  [COACHES, ['lessons', 'courses']],
   [MY_DAY, ['lessons', 'courses']],
   [MY_HOURS, ['lessons', 'courses']],
   [MY_EARNINGS, ['lessons', 'courses']],

@@ -86,6 +86,10 @@ export const TEXTS: Record<NotificationKind, Text> = {
     title: 'You play soon: {place}, {date}, {from}',
     message: 'You play from {from} to {to}. Booking {key}.',
   },
+  lessonReminder: {
+    title: 'Lesson soon: {place}, {date}, {from}',
+    message: 'Your lesson is from {from} to {to}. Booking {key}.',
+  },
   seriesMade: {
     title: 'Every week: {place}, {from}',
     message: '{count} dates from {date} to {until}, made by {by}. My Bookings says when each is paid.',

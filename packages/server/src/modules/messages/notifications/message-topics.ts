@@ -88,6 +88,7 @@ const TOPICS: Readonly<Record<MailKind | NotificationKind, MessageTopic | null>>
   seriesMade: 'bookings',
   seriesConsent: 'bookings',
   sessionReminder: 'reminders',
+  lessonReminder: 'reminders',
   noticePublished: 'notices',
   bookingGivenBack: 'money',
   bookingRefunded: 'money',

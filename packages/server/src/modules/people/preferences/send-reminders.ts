@@ -53,7 +53,7 @@ async function sendBatch(tx: Tx, { clock, settings }: Pick<AppContext, 'clock' |
 function notificationFor(booking: StoredBooking, { memberId }: StoredPlayer) {
   return {
     memberId,
-    kind: 'sessionReminder' as const,
+    kind: booking.lesson ? ('lessonReminder' as const) : ('sessionReminder' as const),
     params: {
       key: booking.key,
       service: booking.serviceKey,
@@ -62,6 +62,7 @@ function notificationFor(booking: StoredBooking, { memberId }: StoredPlayer) {
       date: booking.sessionDate,
       from: formatWallTime(booking.startsMinute),
       to: formatWallTime(booking.endsMinute),
+      ...(booking.lesson && { coach: booking.lesson.coach }),
     },
     link: `/sports/mybookings?section=${booking.serviceKey}&key=${booking.key}`,
   };
@@ -78,6 +79,7 @@ function mailValues(booking: StoredBooking, player: StoredPlayer, team: readonly
     date: toDisplayDate(booking.sessionDate, language),
     from: formatWallTime(booking.startsMinute),
     to: formatWallTime(booking.endsMinute),
+    coach: booking.lesson?.coach ?? '',
     players: new Intl.ListFormat(language, { type: 'unit' }).format(team.map(fullName)),
   };
 }

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { DEMO_PIN } from '#modules/club/club/index.ts';
 import { notificationsData } from '#modules/messages/notifications/index.ts';
+import { sendReminders } from '#modules/people/preferences/index.ts';
 import type { Player } from '#testing/clubs/booking-club.ts';
 import { createLessonClub, type LessonClub } from '#testing/clubs/lesson-club.ts';
 
@@ -106,6 +107,17 @@ test('the desk moves a lesson only to where its coach is free, and the coach rea
   });
   expect((await mailsTo(hour.coach)).at(-1)?.body).toContain('Dersin yeni zamanı');
   expect(await club.paid(pupil)).toBe(5_000);
+});
+
+test('a reminder of a lesson names its coach, in the language of the pupil', async () => {
+  const { hour, pupil, coach } = await booked();
+  await sql`insert into member_preference (member_id, reminder_hours, reminders_since) values (${pupil.id}, '{2}', ${'2026-11-01'})
+    on conflict (member_id) do update set reminder_hours = '{2}', reminders_since = excluded.reminders_since`.execute(
+    club.context.db,
+  );
+  await club.during(hour, () => sendReminders(club.context), -60);
+  expect((await newsOf(pupil.code)).at(-1)).toMatchObject({ kind: 'lessonReminder', params: { coach } });
+  expect((await mailsTo(pupil.code)).at(-1)?.body).toContain(`المدرب: ${coach}`);
 });
 
 test('whoever is erased is nowhere in what the coach was told, also as one of two pupils', async () => {

@@ -22,6 +22,7 @@ const ICONS: Record<NotificationKind, IconName> = {
   bookingClosed: 'alert',
   courtReopened: 'calendar',
   sessionReminder: 'clock',
+  lessonReminder: 'clock',
   seriesMade: 'renew',
   seriesConsent: 'renew',
   seriesCharged: 'wallet',

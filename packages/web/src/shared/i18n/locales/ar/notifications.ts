@@ -63,6 +63,8 @@ export const notifications: ArabicLocale['notifications'] = {
   courtReopenedText: 'تبقى جلستك حيث نُقلت. إن أردت العودة فاسأل مكتب الاستقبال. الحجز {key}.',
   sessionReminderTitle: 'موعد لعبك قريب: {place}، {date}، {from}',
   sessionReminderText: 'تلعب من الساعة {from} إلى {to}. الحجز {key}.',
+  lessonReminderTitle: 'موعد درسك قريب: {place}، {date}، {from}',
+  lessonReminderText: 'درسك من الساعة {from} إلى {to}. الحجز {key}.',
   seriesMadeTitle: 'كل أسبوع: {place}، {from}',
   seriesMadeText: 'من {date} حتى {until}، عدد المواعيد: {dates}. بواسطة {by}. تجد موعد الدفع في صفحة حجوزاتي.',
   seriesConsentTitle: 'يُرجى التأكيد: {place}، {from}',

@@ -54,6 +54,8 @@ export const notifications = {
   courtReopenedText: 'Your session stays where it was moved to. To go back, please ask the desk. Booking {key}.',
   sessionReminderTitle: 'You play soon: {place}, {date}, {from}',
   sessionReminderText: 'You play from {from} to {to}. Booking {key}.',
+  lessonReminderTitle: 'Lesson soon: {place}, {date}, {from}',
+  lessonReminderText: 'Your lesson is from {from} to {to}. Booking {key}.',
   seriesMadeTitle: 'Every week: {place}, {from}',
   seriesMadeText: 'From {date} to {until}, dates: {dates}. Made by {by}. My Bookings says when each is paid.',
   seriesConsentTitle: 'Please confirm: {place}, {from}',

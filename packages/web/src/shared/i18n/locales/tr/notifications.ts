@@ -56,6 +56,8 @@ export const notifications: TurkishLocale['notifications'] = {
   courtReopenedText: 'Seansınız taşındığı yerde kalıyor. Geri dönmek isterseniz resepsiyona sorun. Rezervasyon {key}.',
   sessionReminderTitle: 'Yakında oynuyorsunuz: {place}, {date}, {from}',
   sessionReminderText: 'Seans saati: {from}–{to}. Rezervasyon {key}.',
+  lessonReminderTitle: 'Yakında dersiniz var: {place}, {date}, {from}',
+  lessonReminderText: 'Ders saati: {from}–{to}. Rezervasyon {key}.',
   seriesMadeTitle: 'Her hafta: {place}, {from}',
   seriesMadeText:
     'İlk gün {date}, son gün {until}, gün sayısı: {dates}. Yapan: {by}. Ödeme günleri Rezervasyonlarım sayfasında.',

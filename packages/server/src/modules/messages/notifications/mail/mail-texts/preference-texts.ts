@@ -13,11 +13,12 @@ export const PREFERENCE_TEXTS: Record<Language, PreferenceTexts> = {
       body: lines(greeting, `The club changed ${count} of your sessions:`, changes, club),
     }),
     sessionReminder: (session) => ({
-      subject: `${session.club}: you play on ${session.date} at ${session.from}`,
+      subject: `${session.club}: ${session.coach ? 'your lesson is' : 'you play'} on ${session.date} at ${session.from}`,
       body: lines(
         `Hello ${session.name},`,
-        `A reminder: you play on ${session.court} (${session.service}) on ${session.date} from ${session.from} to ${session.to}.`,
+        `A reminder: ${session.coach ? 'your lesson is' : 'you play'} on ${session.court} (${session.service}) on ${session.date} from ${session.from} to ${session.to}.`,
         `Players: ${session.players}`,
+        ...(session.coach ? [`Coach: ${session.coach}`] : []),
         `Booking ${session.key}.`,
         session.club,
       ),
@@ -36,8 +37,9 @@ export const PREFERENCE_TEXTS: Record<Language, PreferenceTexts> = {
       subject: `${session.club}: hatırlatma: ${session.date}, ${session.from}`,
       body: lines(
         `Merhaba ${session.name},`,
-        `Hatırlatma: ${session.date} günü saat ${session.from} ile ${session.to} arasında oynuyorsunuz: ${session.court} (${session.service}).`,
+        `Hatırlatma: ${session.date} günü saat ${session.from} ile ${session.to} arasında ${session.coach ? 'dersiniz var' : 'oynuyorsunuz'}: ${session.court} (${session.service}).`,
         `Oyuncular: ${session.players}`,
+        ...(session.coach ? [`Antrenör: ${session.coach}`] : []),
         `Rezervasyon ${session.key}.`,
         session.club,
       ),
@@ -56,8 +58,9 @@ export const PREFERENCE_TEXTS: Record<Language, PreferenceTexts> = {
       subject: `${session.club}: تذكير: ${session.date}، ${session.from}`,
       body: lines(
         `مرحبًا ${session.name}،`,
-        `تذكير: تلعب على ${session.court} (${session.service}) يوم ${session.date} من الساعة ${session.from} إلى ${session.to}.`,
+        `تذكير: ${session.coach ? 'درسك' : 'تلعب'} على ${session.court} (${session.service}) يوم ${session.date} من الساعة ${session.from} إلى ${session.to}.`,
         `اللاعبون: ${session.players}`,
+        ...(session.coach ? [`المدرب: ${session.coach}`] : []),
         `الحجز ${session.key}.`,
         session.club,
       ),
