@@ -11,6 +11,8 @@ import { addCourse, publishCourse } from '@courtside/contract/teaching/office-co
 import { addDays } from '@courtside/contract/values/dates';
 import { eurosToCents } from '@courtside/contract/values/money';
 import { DEMO_PIN } from '#modules/club/club/index.ts';
+import * as desk from './desk-day.ts';
+import * as member from './member-day.ts';
 import { STAFF, type YearClub } from './year-club.ts';
 
 const PIN = { PinCode: DEMO_PIN };
@@ -131,9 +133,18 @@ async function markLessons(club: YearClub): Promise<void> {
   }
 }
 
+/** Paid at the desk where the balance is too low, and used at once. */
 async function buy(club: YearClub, by: string): Promise<void> {
+  const { books, random } = club;
+  const price = eurosToCents(PASS.price);
+  while ((books.balances.get(by) ?? 0) < price) await desk.cashTopUp(club, by);
   const reply = await club.send(buyPass, by, { body: { ...PASS, ...PIN } });
-  if (reply.isOk) club.books.credit(by, -eurosToCents(PASS.price));
+  if (!reply.isOk) return;
+  books.credit(by, -price);
+  for (let times = 0; times < 3; times += 1) {
+    const date = addDays(club.today, random.between(1, 6));
+    await member.book(club, { session: member.anySession(club, date), by });
+  }
 }
 
 const coursesOf = async (club: YearClub, by: string) =>
