@@ -49,7 +49,7 @@ export const coachDay: ArabicLessons['coachDay'] = {
   ways: { callOff: 'إلغاء', handOver: 'نقل إلى مدرب آخر' },
   handOverTo: 'إلى من؟',
   what: 'الدروس ومواعيد الدورات',
-  sessionAt: '{day}، {from}–{to}، {sport}',
+  sessionAt: '{day}، \u2066{from}\u2060–\u2060{to}\u2069، {sport}',
   notFree: '{when}. غير متاح حينها.',
   nobodyFree: 'لا مدرب آخر متاح حينها.',
   chooseSome: 'يُرجى اختيار درس واحد على الأقل.',
@@ -65,7 +65,7 @@ export const coachDay: ArabicLessons['coachDay'] = {
   outside_many: '{count} درسًا محجوزًا خارج ساعاتك',
   outside_other: '{count} درس محجوز خارج ساعاتك',
   outsideText: 'تُعطى كما حُجزت. من صفحة «يومي» يمكن نقلها إلى مدرب آخر أو إلغاؤها.',
-  outsideLesson: '{day}، {from}–{to}، {sport}، {court}',
+  outsideLesson: '{day}، \u2066{from}\u2060–\u2060{to}\u2069، {sport}، {court}',
 };
 
 export const coachMoney: ArabicLessons['coachMoney'] = {
