@@ -1,4 +1,5 @@
 import { listCourses } from '@courtside/contract/teaching/courses';
+import { addContract } from '@courtside/contract/teaching/office-coaches';
 import { publishCourse } from '@courtside/contract/teaching/office-courses';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -40,6 +41,21 @@ test('a draft is seen by nobody and takes no court; published it is a block that
     join course_date as day on day.id = closure.course_date_id and day.during = closure.during
     where day.course_id = ${draft.id}`.execute(club.context.db);
   expect(rows).toEqual([{ count: 8 }]);
+});
+
+test('a draft of a coach who has left or whose contract has ended is not published', async () => {
+  const [ended, left] = [await club.draft({ dates: 1 }), await club.draft({ dates: 1 })];
+  const as = await club.login('9001');
+  const publish = async ({ id, version }: typeof ended) =>
+    (await club.call(publishCourse, { as, params: { id }, body: { version } })).code;
+  const { version } = await club.readCoach(ended.coach);
+  const body = { from: '2026-11-30', kind: 'ended' as const, version };
+  await club.call(addContract, { as, params: { memberCode: ended.coach }, body });
+  expect(await publish(ended)).toBe('course.no_contract');
+  await sql`update member set status = 'suspended' where code = ${left.coach}`.execute(club.context.db);
+  expect(await publish(left)).toBe('course.no_contract');
+  await sql`update member set status = 'active' where code = ${left.coach}`.execute(club.context.db);
+  expect(await publish(left)).toBeUndefined();
 });
 
 test('a course on a closed court is refused, and one whose coach is elsewhere', async () => {
