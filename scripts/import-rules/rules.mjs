@@ -48,6 +48,7 @@ const FOR_ALL = ['audit', 'notifications'];
 
 /** Which other modules a module may use, through their front doors. */
 const MODULE_ORDER = {
+  boards: ['today', 'sports', 'notices'],
   lessons: ['coaches', 'bookings', 'schedule', 'sports', 'ledger', 'auth'],
   courses: [
     'office',
@@ -162,7 +163,7 @@ const FEATURE_ORDER = {
 };
 
 /** The areas from top to bottom: a module may use modules of its own area and of those below. */
-export const AREAS = ['competing', 'teaching', 'booking', 'money', 'club', 'people', 'messages'];
+export const AREAS = ['clubhouse', 'competing', 'teaching', 'booking', 'money', 'club', 'people', 'messages'];
 
 /** Modules that use an area above their own, and why. */
 export const UPWARDS = {

@@ -13,6 +13,7 @@ export const TABLE_OWNERS = {
   application_request: 'modules/people/auth',
   audit_log: 'modules/messages/audit',
   audit_seal: 'modules/messages/audit',
+  board: 'modules/clubhouse/boards',
   band_price: 'modules/club/sports',
   bank_check: 'modules/money/month-close',
   booking_guest: 'modules/booking/bookings',

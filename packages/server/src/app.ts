@@ -21,6 +21,7 @@ import { noticesRoutes } from '#modules/club/notices/notices.routes.ts';
 import { officeRoutes } from '#modules/club/office/office.routes.ts';
 import { reportsRoutes } from '#modules/club/reports/reports.routes.ts';
 import { sportsRoutes } from '#modules/club/sports/sports.routes.ts';
+import { boardsRoutes } from '#modules/clubhouse/boards/boards.routes.ts';
 import { competitionsRoutes } from '#modules/competing/competitions/competitions.routes.ts';
 import { levelsRoutes } from '#modules/competing/levels/levels.routes.ts';
 import { resultsRoutes } from '#modules/competing/results/results.routes.ts';
@@ -96,6 +97,7 @@ export const ROUTES: readonly Binding[] = [
   ...coachesRoutes,
   ...coursesRoutes,
   ...competitionsRoutes,
+  ...boardsRoutes,
   ...levelsRoutes,
   ...resultsRoutes,
   ...diaryRoutes,

@@ -78,6 +78,8 @@ export const LIMITS = {
   /** spec 9: a word of 14 or more characters is cut to 10 and a dot. */
   longWord: 14,
   longWordCut: 10,
+  boards: 20,
+  boardTitleMax: 60,
   bodyBytes: 1_048_576,
 } as const;
 

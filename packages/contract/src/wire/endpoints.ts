@@ -32,6 +32,8 @@ import * as officePrices from '../club/sports/office-prices.ts';
 import * as officeSports from '../club/sports/office-sports.ts';
 import * as officeTimetables from '../club/sports/office-timetables.ts';
 import * as sports from '../club/sports/sports.ts';
+import * as board from '../clubhouse/board.ts';
+import * as officeBoards from '../clubhouse/office-boards.ts';
 import * as competitions from '../competing/competitions.ts';
 import * as fixtures from '../competing/fixtures.ts';
 import * as levels from '../competing/levels.ts';
@@ -111,6 +113,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     levels,
     results,
     officeCompetitions,
+    board,
+    officeBoards,
     officePlaces,
     officeLevels,
     officeGames,

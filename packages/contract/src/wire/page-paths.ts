@@ -48,6 +48,8 @@ export const PATHS = {
   passes: '/sports/passes',
   /** The address in the QR code of a court's sign. */
   checkIn: '/check-in/:code',
+  /** A wall board, with the secret that only its screen has. */
+  board: '/board/:secret',
   notifications: '/sport/member/notifications',
   mySubscription: '/sports/mysubscription',
   preferences: '/sports/preferences',
@@ -88,6 +90,7 @@ export const PATHS = {
   officeCompetitions: '/office/competitions',
   officeCompetition: '/office/competitions/:id',
   officeLegal: '/office/legal',
+  officeBoards: '/office/boards',
   officeClub: '/office/club',
   setup: '/setup',
   paymentStatus: '/marsa/paymentstatus/:status/:payment',

@@ -7,6 +7,8 @@ import { describe, expect, test } from 'vitest';
  * for logged-in users.
  */
 const PUBLIC = [
+  'board',
+  'boardStream',
   'acceptInvitation',
   'calendarFeed',
   'clubInfo',
@@ -164,6 +166,11 @@ const ACCOUNTS = [
   'sellVoucher',
 ];
 const ADMIN = [
+  'changeBoard',
+  'endBoard',
+  'makeBoard',
+  'officeBoards',
+  'renewBoard',
   'addPassKind',
   'savePassKind',
   'acceptancesCsv',

@@ -20,6 +20,8 @@ export interface EventStream {
 export interface EventStreams {
   /** Turns the response into server-sent events; refuses with 503 at the limit. */
   open(exchange: Exchange, caller: Caller): EventStream;
+  /** The same for whoever has this address and needs no login; whoever opens it closes it when the address ends. */
+  openFor(exchange: Exchange, address: string): EventStream;
   readonly size: number;
   closeAll(): void;
 }
@@ -41,7 +43,8 @@ declare module 'fastify' {
   }
 }
 
-const MAX_PER_MEMBER = 8;
+/** Of one member, or of one address that needs no login. */
+const MAX_PER_HOLDER = 8;
 /** A client with more unread bytes is disconnected; after reconnecting it gets the complete state. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 const RETRY_MS = 2_000;
@@ -66,7 +69,7 @@ export function createEventStreams(options: Options): EventStreams {
       void closeEnded([...streams]);
     }, heartbeatMs);
     const unsubscribe = onSessionChange((sessionId) => {
-      const affected = [...streams].filter(({ caller }) => sessionId === undefined || caller.sessionId === sessionId);
+      const affected = [...streams].filter(({ caller }) => sessionId === undefined || caller?.sessionId === sessionId);
       if (affected.length > 0) void closeEnded(affected);
     });
     return () => {
@@ -75,44 +78,51 @@ export function createEventStreams(options: Options): EventStreams {
     };
   }
 
-  async function closeEnded(candidates: readonly OpenStream[]): Promise<void> {
+  async function closeEnded(open: readonly OpenStream[]): Promise<void> {
+    const candidates = open.flatMap((stream) => (stream.caller ? [{ stream, caller: stream.caller }] : []));
+    if (candidates.length === 0) return;
     // While the database is unavailable no stream is closed; the next heartbeat checks again.
     const live = await findLive([...new Set(candidates.map(({ caller }) => caller.sessionId))]).catch(() => undefined);
     if (!live) return;
     // A member of another category sees other prices and times: the client reconnects and gets them.
-    for (const stream of candidates)
-      if (live.get(stream.caller.sessionId) !== stream.caller.categoryKey) stream.close();
+    for (const { stream, caller } of candidates) if (live.get(caller.sessionId) !== caller.categoryKey) stream.close();
   }
 
   /** Covers a session that ended between the authentication and the registration of the stream. */
-  async function closeIfSessionEnded(stream: OpenStream): Promise<void> {
-    if (!(await isLive(stream.caller).catch(() => true))) stream.close();
+  async function closeIfSessionEnded(stream: OpenStream, caller: Caller): Promise<void> {
+    if (!(await isLive(caller).catch(() => true))) stream.close();
   }
 
-  function enforceLimits(caller: Caller): void {
+  function enforceLimits(holder: string): void {
     const own = streams
       .values()
-      .filter((stream) => stream.caller.memberId === caller.memberId)
+      .filter((stream) => stream.holder === holder)
       .toArray();
-    if (own.length >= MAX_PER_MEMBER) own[0]?.closeReplaced();
+    if (own.length >= MAX_PER_HOLDER) own[0]?.closeReplaced();
     if (streams.size >= max) throw new AppError('server.unavailable', { headers: { 'retry-after': '10' } });
+  }
+
+  function add(reply: FastifyReply, holder: string, caller?: Caller): OpenStream {
+    enforceLimits(holder);
+    const stream = new OpenStream(reply, holder, caller);
+    streams.add(stream);
+    stopWatching ??= watchSessions();
+    stream.onClose(() => {
+      streams.delete(stream);
+      if (streams.size > 0) return;
+      stopWatching?.();
+      stopWatching = undefined;
+    });
+    return stream;
   }
 
   return {
     open({ reply }, caller) {
-      enforceLimits(caller);
-      const stream = new OpenStream(reply, caller);
-      streams.add(stream);
-      stopWatching ??= watchSessions();
-      stream.onClose(() => {
-        streams.delete(stream);
-        if (streams.size > 0) return;
-        stopWatching?.();
-        stopWatching = undefined;
-      });
-      void closeIfSessionEnded(stream);
+      const stream = add(reply, `member ${caller.memberId}`, caller);
+      void closeIfSessionEnded(stream, caller);
       return stream;
     },
+    openFor: ({ reply }, address) => add(reply, address),
     get size() {
       return streams.size;
     },
@@ -124,12 +134,15 @@ export function createEventStreams(options: Options): EventStreams {
 
 /** A class, because there are thousands: they share their methods. */
 class OpenStream implements EventStream {
-  readonly caller: Caller;
+  readonly holder: string;
+  /** None where an address needs no login. */
+  readonly caller: Caller | undefined;
   readonly #raw: FastifyReply['raw'];
   readonly #callbacks: Array<() => void> = [];
 
-  constructor(reply: FastifyReply, caller: Caller) {
+  constructor(reply: FastifyReply, holder: string, caller: Caller | undefined) {
     const { raw } = reply;
+    this.holder = holder;
     this.caller = caller;
     this.#raw = raw;
     // Bypasses the hooks, because compression would buffer events.

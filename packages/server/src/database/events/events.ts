@@ -3,6 +3,7 @@ import type { Database, Db, Listener, Tx, Unlisten } from '#database/database.ts
 
 /** What readers in every process follow. */
 export type Topic =
+  | 'boards'
   | 'calendar'
   | 'club'
   | 'competitions'

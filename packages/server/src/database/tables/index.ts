@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { BookingTables } from './bookings.ts';
+import type { ClubhouseTables } from './clubhouse.ts';
 import type { CompetingTables } from './competing.ts';
 import type { EventTables } from './events.ts';
 import type { GameTables } from './games.ts';
@@ -33,6 +34,7 @@ export interface Tables
     ScheduleTables,
     BookingTables,
     GameTables,
+    ClubhouseTables,
     CompetingTables,
     SeriesTables,
     PaymentTables,

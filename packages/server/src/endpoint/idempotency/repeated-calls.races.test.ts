@@ -3,13 +3,14 @@ import { ENDPOINTS } from '@courtside/contract/wire/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
 import { createOwner } from '#testing/clubs/owner.ts';
+import { EVERY_FEATURE } from '#testing/server/club-features.ts';
 import { SAMPLES } from '#testing/server/samples/sample-requests.ts';
 import { addressOf, authorization } from '#testing/server/test-app.ts';
 import { tableFingerprints } from '#testing/tables/table-fingerprints.ts';
 
 let club: BookingClub;
 beforeAll(async () => {
-  club = await createBookingClub({ features: { lessons: true, courses: true, competitions: true } });
+  club = await createBookingClub({ features: EVERY_FEATURE });
 });
 afterAll(() => club.close());
 

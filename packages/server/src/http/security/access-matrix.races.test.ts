@@ -7,6 +7,7 @@ import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club
 import { addTeacher } from '#testing/clubs/lesson-club.ts';
 import { createOwner, type Owner } from '#testing/clubs/owner.ts';
 import { eventually } from '#testing/eventually.ts';
+import { EVERY_FEATURE } from '#testing/server/club-features.ts';
 import type { Sample } from '#testing/server/sample.ts';
 import { ACCESS, accessOf, COLUMNS, type Column } from '#testing/server/samples/access-table.ts';
 import { SAMPLES } from '#testing/server/samples/sample-requests.ts';
@@ -30,7 +31,7 @@ let club: BookingClub;
 let takeWritten: () => Promise<WrittenRow[]>;
 let headers: Partial<Record<Column, Record<string, string>>>;
 beforeAll(async () => {
-  club = await createBookingClub({ features: { lessons: true, courses: true, competitions: true } });
+  club = await createBookingClub({ features: EVERY_FEATURE });
   await addTeacher(club, { who: await club.player('1007') });
   takeWritten = await watchTables(club.context.db);
   await meet();

@@ -5,6 +5,7 @@ import { seededRandom } from '#seed/random.ts';
 import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
 import { createOwner, type Owner } from '#testing/clubs/owner.ts';
 import { hostileGoal } from '#testing/clubs/soak-size.ts';
+import { EVERY_FEATURE } from '#testing/server/club-features.ts';
 import type { Sample } from '#testing/server/sample.ts';
 import { ACCESS, COLUMNS } from '#testing/server/samples/access-table.ts';
 import { hostileHeaders, objectFor, type Schema, spoiled, valueFor } from '#testing/server/samples/hostile-values.ts';
@@ -62,7 +63,7 @@ interface Counts {
 let club: BookingClub;
 let takeWritten: () => Promise<WrittenRow[]>;
 beforeAll(async () => {
-  club = await createBookingClub({ features: { lessons: true, courses: true, competitions: true } });
+  club = await createBookingClub({ features: EVERY_FEATURE });
   takeWritten = await watchTables(club.context.db);
 });
 afterAll(() => club.close());

@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@courtside/contract/wire/endpoints';
 import { ERRORS } from '@courtside/contract/wire/errors';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EVERY_FEATURE } from '#testing/server/club-features.ts';
 import { authorization, createTestApp, type TestApp } from '#testing/server/test-app.ts';
 import { countRows } from '#testing/tables/row-counts.ts';
 
@@ -10,7 +11,7 @@ let before: Record<string, number>;
 let member: Record<string, string>;
 let admin: Record<string, string>;
 beforeAll(async () => {
-  club = await createTestApp({ features: { lessons: true, courses: true, competitions: true } });
+  club = await createTestApp({ features: EVERY_FEATURE });
   member = authorization(await club.login('1005'));
   admin = authorization(await club.login('9001'));
   before = await countRows(club.context.db);

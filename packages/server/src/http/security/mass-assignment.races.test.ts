@@ -3,6 +3,7 @@ import { ENDPOINTS } from '@courtside/contract/wire/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
 import { createOwner } from '#testing/clubs/owner.ts';
+import { EVERY_FEATURE } from '#testing/server/club-features.ts';
 import type { Sample } from '#testing/server/sample.ts';
 import { FORBIDDEN } from '#testing/server/samples/hostile-values.ts';
 import { SAMPLES } from '#testing/server/samples/sample-requests.ts';
@@ -26,7 +27,7 @@ afterAll(async () => {
 });
 
 async function createTwin(): Promise<Twin> {
-  const club = await createBookingClub({ features: { lessons: true, courses: true, competitions: true } });
+  const club = await createBookingClub({ features: EVERY_FEATURE });
   return { club, takeWritten: await watchTables(club.context.db) };
 }
 

@@ -24,9 +24,10 @@ export interface EventReader {
 }
 
 interface Input {
-  readonly as: Login;
-  readonly query: Record<string, string>;
+  /** None where the address needs no login. */
+  readonly as?: Login;
   readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
   readonly headers?: Record<string, string>;
 }
 
@@ -39,11 +40,11 @@ export async function listenLocally(app: FastifyInstance): Promise<string> {
 export async function readEvents(
   address: string,
   endpoint: Endpoint,
-  { as, query, params, headers }: Input,
+  { as, headers, ...parts }: Input,
 ): Promise<EventReader> {
   const ending = new AbortController();
-  const response = await fetch(`${address}${addressOf(endpoint, { query, ...(params && { params }) })}`, {
-    headers: { ...authorization(as), ...headers },
+  const response = await fetch(`${address}${addressOf(endpoint, parts)}`, {
+    headers: { ...(as && authorization(as)), ...headers },
     signal: ending.signal,
   });
   const frames = framesOf(response);

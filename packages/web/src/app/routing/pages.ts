@@ -10,6 +10,7 @@ export const PAGES = {
   visitorProof: lazyPage(() =>
     import('#features/people/auth/visitor/proof-page.tsx').then((module) => module.VisitorProofPage),
   ),
+  board: lazyPage(() => import('#features/clubhouse/board/board-page.tsx').then((module) => module.BoardPage)),
   register: lazyPage(() =>
     import('#features/people/auth/register/register-page.tsx').then((module) => module.RegisterPage),
   ),
@@ -155,6 +156,9 @@ export const PAGES = {
   ),
   officeSeries: lazyPage(() => import('#features/booking/series/series-page.tsx').then((module) => module.SeriesPage)),
   officeSports: lazyPage(() => import('#features/club/sports/sports-page.tsx').then((module) => module.SportsPage)),
+  officeBoards: lazyPage(() =>
+    import('#features/clubhouse/boards/boards-page.tsx').then((module) => module.BoardsPage),
+  ),
   officeClub: lazyPage(() => import('#features/club/club/club-page.tsx').then((module) => module.ClubPage)),
   setup: lazyPage(() => import('#features/club/setup/setup-page.tsx').then((module) => module.SetupPage)),
   paymentStatus: lazyPage(() =>

@@ -197,6 +197,8 @@ export const ROUTES: readonly AppRoute[] = [
   { ...office, path: PATHS.officeLog, page: PAGES.officeLog, title: 'shell.logPage' },
   { ...office, path: PATHS.officeJobs, page: PAGES.officeJobs, title: 'shell.jobsPage' },
   { ...office, path: PATHS.officeImport, page: PAGES.officeImport, title: 'shell.importMembers' },
+  // Ours: a screen in the club house, which nobody logs in.
+  { path: PATHS.board, page: PAGES.board, title: 'shell.board', chrome: 'none' },
   // Ours: the link of the invitation mail. Also for somebody who is logged in on a shared device.
   { path: PATHS.invitation, page: PAGES.invitation, title: 'invitation.title', chrome: 'none' },
   {
@@ -273,6 +275,7 @@ export const ROUTES: readonly AppRoute[] = [
     apiRoles: ['admin', 'desk', 'treasurer'],
   },
   { ...office, path: PATHS.officeLegal, page: PAGES.officeLegal, title: 'shell.legalPage' },
+  { ...office, path: PATHS.officeBoards, page: PAGES.officeBoards, title: 'shell.boardsPage' },
   { ...office, path: PATHS.officeClub, page: PAGES.officeClub, title: 'shell.clubPage' },
   // The first admin has no login yet; the page itself sends everybody else away.
   { path: PATHS.setup, page: PAGES.setup, title: 'shell.setUpClub', chrome: 'none' },

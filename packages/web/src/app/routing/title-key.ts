@@ -53,6 +53,8 @@ export type TitleKey =
   | 'visitors.title'
   | 'visitors.proofTitle'
   | 'shell.sports'
+  | 'shell.board'
+  | 'shell.boardsPage'
   | 'shell.clubPage'
   | 'shell.setUpClub'
   | 'topup.statusTitle'

@@ -3,6 +3,7 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './locales/en/index.ts';
 import type {
+  EnglishBoard,
   EnglishCompetitions,
   EnglishCourses,
   EnglishDemo,
@@ -19,6 +20,7 @@ declare module 'i18next' {
       readonly translation: Omit<typeof en, 'errors'> &
         EnglishOffice &
         EnglishDemo &
+        EnglishBoard &
         EnglishGames &
         EnglishCompetitions &
         EnglishCourses &

@@ -9,6 +9,8 @@ const FORMATS = {
   month: { month: 'short' },
   /** 16 Nov */
   dayMonth: { day: 'numeric', month: 'short' },
+  /** 16 November */
+  longDayMonth: { day: 'numeric', month: 'long' },
   /** Mon 16 Nov */
   weekdayDay: { weekday: 'short', day: 'numeric', month: 'short' },
   /** Mon, 16 Nov 2026 */

@@ -10,7 +10,13 @@ import { nextMoment, selectHoldsOfDays, snapshotOf } from '#modules/booking/sche
 import { loadAllServices } from '#modules/club/sports/index.ts';
 import { todayOf } from '#platform/today.ts';
 import { axisOf, presentEvent, presentSport, withoutAmounts } from './today.presenter.ts';
-import { selectDayBookings, selectDayClosures, selectDayEvents } from './today.repository.ts';
+import {
+  type StoredDayBooking,
+  type StoredDayClosure,
+  selectDayBookings,
+  selectDayClosures,
+  selectDayEvents,
+} from './today.repository.ts';
 
 export type TodayContext = Pick<AppContext, 'db' | 'database' | 'clock' | 'settings' | 'log' | 'clubValues'>;
 
@@ -33,6 +39,9 @@ export function chosenDate({ clock, settings }: TodayContext, asked: ClubDate | 
 
 export interface LoadedToday {
   readonly day: Today;
+  /** Live bookings of all sports, with what only the server may know of their players. */
+  readonly bookings: readonly StoredDayBooking[];
+  readonly closures: readonly StoredDayClosure[];
   /** When it changes without a write: a session begins or ends, a hold expires. */
   readonly staleMs: number | undefined;
 }
@@ -66,15 +75,21 @@ export async function loadToday(context: TodayContext, date: ClubDate): Promise<
   const ends = sports.flatMap(({ sessions }) => sessions.map(({ endsAt }) => Date.parse(endsAt)));
   const moments = [...ends, ...days.flatMap(({ day }) => day.staleMs ?? [])];
   const shown = { date, ...axisOf(sports), sports };
+  const names = bookings.map(({ players }) => players.map(({ showsName }) => showsName));
   return {
     day: {
       ...shown,
       today: wallMomentOf(now, timeZone).date,
       now: now.round('second').toString(),
       timeZone,
-      version: createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12),
+      version: createHash('sha256')
+        .update(JSON.stringify([shown, names]))
+        .digest('base64url')
+        .slice(0, 12),
       recent: events.map(presentEvent),
     },
+    bookings,
+    closures,
     staleMs: nextMoment(moments, nowMs),
   };
 }

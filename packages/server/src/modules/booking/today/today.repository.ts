@@ -37,6 +37,7 @@ export async function selectDayBookings(db: Db, serviceKeys: readonly string[], 
         eb
           .selectFrom('booking_player as player')
           .innerJoin('member', 'member.id', 'player.member_id')
+          .leftJoin('member_profile as profile', 'profile.member_id', 'member.id')
           .select([
             'member.id as memberId',
             'member.code',
@@ -45,6 +46,8 @@ export async function selectDayBookings(db: Db, serviceKeys: readonly string[], 
             'member.gender',
             'member.picture',
             'member.role',
+            'profile.date_of_birth as birthday',
+            'member.show_name_in_schedule as showsName',
             'player.is_payer as isPayer',
             'player.share_cents as shareCents',
           ])
@@ -108,6 +111,8 @@ export async function selectDayClosures(db: Db, serviceKeys: readonly string[], 
     endsAt: toInstant(row.endsAt),
   }));
 }
+
+export type StoredDayClosure = Awaited<ReturnType<typeof selectDayClosures>>[number];
 
 /** Rows of the audit log that are searched: bounded by the primary key, however long the log is. */
 const SEARCHED_ROWS = 300;

@@ -19,6 +19,10 @@ export async function loadNotices({
   });
 }
 
+/** Calls back when the notices have changed. */
+export const onNoticesChange = ({ database }: Pick<AppContext, 'database'>, onChange: () => void): (() => void) =>
+  caches.of(database).subscribe(onChange);
+
 /** Stores sanitized notices with their publication time. */
 export async function publishNotices(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
   await insertNotices(tx, await cleaned(notices));

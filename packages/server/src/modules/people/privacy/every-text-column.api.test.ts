@@ -7,6 +7,7 @@ import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { DEMO_PIN } from '#modules/club/club/index.ts';
 import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
 import { createOwner, type Owner } from '#testing/clubs/owner.ts';
+import { EVERY_FEATURE } from '#testing/server/club-features.ts';
 import { allRows } from '#testing/tables/all-rows.ts';
 
 /*
@@ -163,7 +164,7 @@ interface Column {
 
 let club: BookingClub;
 beforeAll(async () => {
-  club = await createBookingClub({ features: { lessons: true, courses: true } });
+  club = await createBookingClub({ features: EVERY_FEATURE });
 });
 afterAll(() => club.close());
 

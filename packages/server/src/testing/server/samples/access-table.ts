@@ -1,3 +1,4 @@
+import { BOARD_ACCESS } from './board-samples.ts';
 import { GAME_ACCESS } from './game-access.ts';
 import { LEVEL_ACCESS } from './level-access.ts';
 import { PREPAID_ACCESS } from './prepaid-samples.ts';
@@ -119,6 +120,7 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   // The booking is of another day.
   checkIn:             ['401', 'check_in.wrong_day', '404', 'check_in.wrong_day', 'check_in.wrong_day', '403', 'check_in.wrong_day', 'due'],
   readCourtSign:       ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
+  ...BOARD_ACCESS,
   ...GAME_ACCESS,
   readLevel:           ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
   startLevel:          ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],

@@ -24,6 +24,7 @@ export const BUILT_FEATURES = [
   'competitions',
   'passes',
   'vouchers',
+  'board',
 ] as const satisfies readonly Feature[];
 
 /** The fields of the page. An empty colour is the usual one. */

@@ -1,3 +1,4 @@
+import type { boardWords } from './en/board-words.ts';
 import type { competitionWords } from './en/competition-words.ts';
 import type { courseWords } from './en/course-words.ts';
 import type { demoWords } from './en/demo-words.ts';
@@ -41,6 +42,11 @@ export type ArabicDemo = ArabicTexts<EnglishDemo>;
 export type EnglishGames = typeof gameWords;
 export type TurkishGames = Texts<EnglishGames>;
 export type ArabicGames = ArabicTexts<EnglishGames>;
+
+/** The words of the wall board, which are loaded with its page. */
+export type EnglishBoard = typeof boardWords;
+export type TurkishBoard = Texts<EnglishBoard>;
+export type ArabicBoard = ArabicTexts<EnglishBoard>;
 
 /** The words of competitions, which are loaded with their pages. */
 export type EnglishCompetitions = typeof competitionWords;

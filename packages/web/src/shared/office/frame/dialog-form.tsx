@@ -47,7 +47,7 @@ export function TextsField({ legend, texts, maxLength, showsFallback = false, er
 
 interface SwitchLineProps {
   readonly label: string;
-  readonly hint: string;
+  readonly hint?: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
@@ -57,7 +57,7 @@ export function SwitchLine({ label, hint, isOn, onChange }: SwitchLineProps) {
     <p className={styles.line}>
       <span>
         {label}
-        <small>{hint}</small>
+        {hint && <small>{hint}</small>}
       </span>
       <Switch label={label} isOn={isOn} onChange={onChange} />
     </p>

@@ -1,6 +1,7 @@
 import type { ArabicOffice } from '../locale-shape.ts';
 import { adminDesk } from './admin-desk.ts';
 import { arrivals } from './arrivals.ts';
+import { boards } from './boards.ts';
 import { books } from './books.ts';
 import { cardPayments } from './card-payments.ts';
 import { cash } from './cash.ts';
@@ -44,6 +45,7 @@ import { vouchers } from './vouchers.ts';
 
 export const officeWords: ArabicOffice = {
   adminDesk,
+  boards,
   books,
   cash,
   month,

@@ -46,6 +46,8 @@ export const shell: ArabicLocale['shell'] = {
   jobsPage: 'المهام التلقائية',
   recurring: 'المتكررة',
   fairPlay: 'قواعد الحجز',
+  board: 'لوحة النادي',
+  boardsPage: 'لوحات النادي',
   taxPage: 'الضريبة والمستندات',
   papersPage: 'المستندات',
   links: 'روابط',

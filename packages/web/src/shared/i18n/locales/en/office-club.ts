@@ -90,6 +90,7 @@ export const officeClub = {
     competitions: 'Competitions',
     passes: 'Passes',
     vouchers: 'Vouchers',
+    board: 'Wall boards',
   },
   featureText: {
     games:
@@ -104,5 +105,7 @@ export const officeClub = {
     passes:
       'Members pay several sessions or lessons at once, and choose at each booking whether a pass or the balance pays.',
     vouchers: 'The counter sells money to give away; whoever has the code puts it on a balance.',
+    board:
+      'Screens in the club house show who plays now and next, and what is free. Each has an address that the office gives and ends.',
   },
 } as const;

@@ -1,5 +1,6 @@
 import { adminDesk } from './admin-desk.ts';
 import { arrivals } from './arrivals.ts';
+import { boards } from './boards.ts';
 import { books } from './books.ts';
 import { cardPayments } from './card-payments.ts';
 import { cash } from './cash.ts';
@@ -44,6 +45,7 @@ import { vouchers } from './vouchers.ts';
 /** Words that only the pages of the staff need: they are loaded with those pages, not with the first view. */
 export const officeWords = {
   adminDesk,
+  boards,
   books,
   cash,
   month,

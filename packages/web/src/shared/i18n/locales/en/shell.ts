@@ -40,6 +40,8 @@ export const shell = {
   jobsPage: 'Background jobs',
   recurring: 'Recurring',
   fairPlay: 'Fair play',
+  board: 'Wall board',
+  boardsPage: 'Wall boards',
   taxPage: 'Tax and papers',
   papersPage: 'Papers',
   links: 'Links',

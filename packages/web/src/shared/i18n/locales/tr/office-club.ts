@@ -92,6 +92,7 @@ export const officeClub: TurkishOffice['officeClub'] = {
     competitions: 'Turnuvalar',
     passes: 'Seans kartları',
     vouchers: 'Kuponlar',
+    board: 'Duvar panoları',
   },
   featureText: {
     games:
@@ -106,5 +107,7 @@ export const officeClub: TurkishOffice['officeClub'] = {
     passes:
       'Üyeler birçok seansı ya da dersi önceden öder; her rezervasyonda kartla mı bakiyeyle mi ödeyeceklerini seçer.',
     vouchers: 'Gişede hediye edilecek tutarlar satılır; kod kimdeyse tutarı bakiyesine aktarır.',
+    board:
+      'Kulüp binasındaki ekranlar şimdi ve sonra kimin oynadığını ve neyin boş olduğunu gösterir. Her birinin adresini ofis verir ve sona erdirir.',
   },
 };

@@ -42,6 +42,8 @@ export const shell: TurkishLocale['shell'] = {
   jobsPage: 'Arka plan işleri',
   recurring: 'Tekrarlayanlar',
   fairPlay: 'Adil kullanım',
+  board: 'Duvar panosu',
+  boardsPage: 'Duvar panoları',
   taxPage: 'Vergi ve belgeler',
   papersPage: 'Belgeler',
   links: 'Bağlantılar',

@@ -1,0 +1,31 @@
+import type { Board, readBoard as endpoint } from '@courtside/contract/clubhouse/board';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { type LoadedToday, loadToday } from '#modules/booking/today/index.ts';
+import { loadNotices } from '#modules/club/notices/index.ts';
+import { loadAllServices } from '#modules/club/sports/index.ts';
+import { todayOf } from '#platform/today.ts';
+import { hashOfSecret } from './board-secret.ts';
+import { findBoard, type StoredBoard, storeSeen } from './boards.repository.ts';
+
+/** What the board of this address shows now. */
+export async function readBoard(context: AppContext, { params }: Call<typeof endpoint>): Promise<Board> {
+  const board = await boardOf(context, params.secret);
+  await storeSeen(context.db, [board.id], context.clock.now());
+  return showBoard(context, board, await loadToday(context, todayOf(context)));
+}
+
+/** The same answer for an address that never was and one that ended. */
+export async function boardOf(context: AppContext, secret: string): Promise<StoredBoard> {
+  const board = await findBoard(context.db, hashOfSecret(context, secret));
+  if (!board) throw new AppError('record.not_found');
+  return board;
+}
+
+export async function showBoard(context: AppContext, board: StoredBoard, loaded: LoadedToday): Promise<Board> {
+  // The sanitizer is loaded with the first board.
+  const { presentBoard } = await import('./board.presenter.ts');
+  const [services, notices] = await Promise.all([loadAllServices(context), loadNotices(context)]);
+  return presentBoard(context, { board, loaded, services, notices, now: context.clock.now() });
+}

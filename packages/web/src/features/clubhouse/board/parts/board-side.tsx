@@ -1,0 +1,45 @@
+import type { Board } from '@courtside/contract/clubhouse/board';
+import { useTranslation } from 'react-i18next';
+import { Num } from '#shared/ui/data/num.tsx';
+import type { FreeTime } from '../state/board-view.ts';
+import styles from './board-side.module.css';
+import { FreeList } from './free-list.tsx';
+
+interface BoardSideProps {
+  readonly board: Pick<Board, 'qr' | 'address' | 'rainSince'>;
+  /** Undefined while the board cannot know. */
+  readonly times: readonly FreeTime[] | undefined;
+}
+
+/** What can be played, and how to book it. */
+export function BoardSide({ board: { qr, address, rainSince }, times }: BoardSideProps) {
+  const { t } = useTranslation();
+  const margin = 2;
+  return (
+    <aside className={styles.side}>
+      {times ? (
+        <FreeList times={times} isRaining={rainSince !== null} />
+      ) : (
+        <section className={styles.ask}>
+          <h2>{t('board.ask')}</h2>
+          <p>{t('board.askText')}</p>
+        </section>
+      )}
+      <section className={styles.qr}>
+        <svg
+          viewBox={`${-margin} ${-margin} ${qr.size + 2 * margin} ${qr.size + 2 * margin}`}
+          role="img"
+          aria-label={t('board.qr', { address })}
+          shapeRendering="crispEdges"
+        >
+          <rect x={-margin} y={-margin} width={qr.size + 2 * margin} height={qr.size + 2 * margin} fill="#fff" />
+          <path d={qr.path} fill="#0b1930" />
+        </svg>
+        <p>
+          <b>{t('board.book')}</b>
+          <Num>{address.replace(/^https?:\/\//, '')}</Num>
+        </p>
+      </section>
+    </aside>
+  );
+}
