@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#testing/postgres/test-database.ts';
 import { readSchema, type SchemaTable, schemaPage } from '#testing/tables/schema-page.ts';
 
-const AREAS = ['base', 'booking', 'club', 'competing', 'messages', 'money', 'people', 'teaching'];
+const AREAS = ['clubhouse', 'base', 'booking', 'club', 'competing', 'messages', 'money', 'people', 'teaching'];
 
 let opened: TestDatabase;
 let tables: SchemaTable[];

@@ -2,7 +2,6 @@ import type { Generated } from 'kysely';
 import type { BookingTables } from './bookings.ts';
 import type { ClubhouseTables } from './clubhouse.ts';
 import type { CompetingTables } from './competing.ts';
-import type { EventTables } from './events.ts';
 import type { GameTables } from './games.ts';
 import type { IdentityTables } from './identity.ts';
 import type { JobTables } from './jobs.ts';
@@ -40,7 +39,6 @@ export interface Tables
     PaymentTables,
     MandateTables,
     PrepaidTables,
-    EventTables,
     JobTables,
     LegalTables,
     SubscriptionTables,

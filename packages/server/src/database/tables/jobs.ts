@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 interface JobTable {
   name: string;
@@ -15,6 +15,17 @@ interface JobTable {
   last_error: string | null;
 }
 
+interface EventTable {
+  id: GeneratedAlways<number>;
+  xid: Generated<string>;
+  type: Generated<string>;
+  subject: Generated<string>;
+  at: Generated<Date>;
+  payload: JSONColumnType<Record<string, unknown[]>>;
+}
+
+/** What happens beside the requests, and what follows from them. */
 export interface JobTables {
   job: JobTable;
+  event: EventTable;
 }

@@ -1,2 +1,2 @@
-export { type LoadedToday, loadToday, type TodayContext } from './read-today.ts';
+export { type LoadedToday, loadToday } from './read-today.ts';
 export { type DayWatch, watchDay } from './watch-day.ts';

@@ -1,5 +1,5 @@
 export { mailDueNotices } from './mail-notices.ts';
-export { isForReadersOf, isPublished, pinnedFirst, textIn } from './notice.rules.ts';
+export { pinnedFirst, textIn } from './notice.rules.ts';
 export { loadNotices, onNoticesChange, publishNotices } from './notice-cache.ts';
 export type { NewNotice, StoredNotice } from './notices.repository.ts';
 export { selectNotices } from './notices.repository.ts';

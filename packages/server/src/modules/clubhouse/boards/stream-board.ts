@@ -47,6 +47,7 @@ export async function streamBoard(
   });
   stream.onClose(watch.stop);
   screens.add(screen);
+  await storeSeen(context.db, [board.id], context.clock.now());
   screens.show(screen);
   return STREAMING;
 }

@@ -15,6 +15,7 @@ import { RadioCards } from '#shared/ui/fields/radio-cards.tsx';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
 import { type FormState, useForm } from '#shared/ui/fields/use-form.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
+import styles from './boards-page.module.css';
 import { BOARDS_KEY } from './boards-query.ts';
 
 interface BoardFormProps {
@@ -59,7 +60,7 @@ function BoardForm({ board, onClose }: BoardFormProps) {
           { value: 'none', label: t('boards.hidden'), text: t('boards.hiddenText') },
         ]}
       />
-      <p>{t('boards.namesNote')}</p>
+      <p className={styles.note}>{t('boards.namesNote')}</p>
       <LanguageTicks form={form} />
       {save.error && <Fault>{failureText(save.error)}</Fault>}
       <DialogActions>
@@ -80,7 +81,7 @@ function LanguageTicks({ form }: { readonly form: FormState<Draft> }) {
   const tick = (language: Language, isOn: boolean) =>
     form.change({ languages: LANGUAGES.filter((each) => (each === language ? isOn : languages.includes(each))) });
   return (
-    <fieldset>
+    <fieldset className={styles.languages}>
       <legend>{t('boards.languages')}</legend>
       {LANGUAGES.map((language) => (
         <SwitchLine
@@ -90,7 +91,7 @@ function LanguageTicks({ form }: { readonly form: FormState<Draft> }) {
           onChange={(isOn) => tick(language, isOn)}
         />
       ))}
-      <p>{form.errors.languages || t('boards.languagesNote')}</p>
+      <p className={styles.note}>{form.errors.languages || t('boards.languagesNote')}</p>
     </fieldset>
   );
 }

@@ -43,7 +43,7 @@ function courtAt(court: BoardCourt, place: number, nowMs: number): CourtView {
 }
 
 /** The number at the end of its title, otherwise its place. */
-export const numberOf = (court: BoardCourt, place: number): string =>
+const numberOf = (court: BoardCourt, place: number): string =>
   /\d{1,2}$/.exec(court.title.en)?.[0] ?? String(place + 1);
 
 /** The sports in columns of about the same height. */
