@@ -48,7 +48,7 @@ const FOR_ALL = ['audit', 'notifications'];
 
 /** Which other modules a module may use, through their front doors. */
 const MODULE_ORDER = {
-  boards: ['today', 'sports', 'notices'],
+  boards: ['competitions', 'today', 'sports', 'notices'],
   lessons: ['coaches', 'bookings', 'schedule', 'sports', 'ledger', 'auth'],
   courses: [
     'office',

@@ -61,6 +61,25 @@ const boardNoticeSchema = z.object({
 });
 export type BoardNotice = z.output<typeof boardNoticeSchema>;
 
+const boardMatchSchema = z.object({
+  id: z.int(),
+  court: storedTextsSchema,
+  /** Club time, HH:mm. */
+  from: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  /** The names of both sides; null where nobody may be named, or is known yet. */
+  sides: z.tuple([z.string().nullable(), z.string().nullable()]),
+  /** What counts. */
+  score: z.array(z.tuple([z.number(), z.number()])).nullable(),
+  winner: z.union([z.literal(1), z.literal(2)]).nullable(),
+});
+export type BoardMatch = z.output<typeof boardMatchSchema>;
+
+/** A tournament of this day, with the matches that have a court. */
+const boardDrawSchema = z.object({ id: z.int(), title: storedTextsSchema, matches: z.array(boardMatchSchema) });
+export type BoardDraw = z.output<typeof boardDrawSchema>;
+
 export const boardSchema = z.object({
   /** They take turns. */
   languages: z.array(z.enum(LANGUAGES)).min(1),
@@ -71,6 +90,7 @@ export const boardSchema = z.object({
   version: z.string(),
   sports: z.array(boardSportSchema),
   notices: z.array(boardNoticeSchema),
+  draws: z.array(boardDrawSchema),
   /** It rains: since when courts are closed for it, HH:mm. */
   rainSince: z.string().nullable(),
   /** From when courts are lit today, HH:mm. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Board, BoardNotice, BoardSport } from '@courtside/contract/clubhouse/board';
+import type { Board, BoardDraw, BoardNotice, BoardSport } from '@courtside/contract/clubhouse/board';
 import { formatWallTime, wallTimeText } from '@courtside/contract/values/club-time';
 import { addDays, adultBirthday, type ClubDate } from '@courtside/contract/values/dates';
 import type { Language } from '@courtside/contract/values/limits';
@@ -8,9 +8,10 @@ import type { LoadedToday } from '#modules/booking/today/index.ts';
 import type { StoredNotice } from '#modules/club/notices/index.ts';
 import { pinnedFirst } from '#modules/club/notices/index.ts';
 import { type Service, sessionsOf, validOn } from '#modules/club/sports/index.ts';
+import type { MatchOfDay } from '#modules/competing/competitions/index.ts';
 import { qrPath } from '#platform/pdf/qr.ts';
 import { visibleText } from '#platform/rich-text.ts';
-import { joinClosed, namesOn, slotsOf } from './board.rules.ts';
+import { joinClosed, namesOn, sideOn, slotsOf } from './board.rules.ts';
 import type { StoredBoard } from './boards.repository.ts';
 
 interface BoardParts {
@@ -18,6 +19,7 @@ interface BoardParts {
   readonly loaded: LoadedToday;
   readonly services: ReadonlyMap<string, Service>;
   readonly notices: readonly StoredNotice[];
+  readonly matches: readonly MatchOfDay[];
   readonly now: Temporal.Instant;
 }
 
@@ -50,6 +52,7 @@ export function presentBoard({ settings }: Pick<AppContext, 'settings'>, parts: 
     timeZone: settings.CLUB_TIME_ZONE,
     sports,
     notices: presentNotices(parts),
+    draws: presentDraws(parts, date, settings.CLUB_TIME_ZONE),
     rainSince: rainSince(parts, settings.CLUB_TIME_ZONE),
     lightsFrom: lightsFrom(services, date),
     opensAt: nextOpening(services, addDays(date, 1), settings.CLUB_TIME_ZONE),
@@ -89,6 +92,21 @@ function lineOf(html: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim();
   return line.length <= NOTICE_LENGTH ? line : `${line.slice(0, NOTICE_LENGTH - 1).trimEnd()}…`;
+}
+
+function presentDraws({ board, matches }: BoardParts, date: ClubDate, timeZone: string): BoardDraw[] {
+  const latestBirthday = adultBirthday(date);
+  const draws = Map.groupBy(matches, ({ competitionId }) => competitionId);
+  return [...draws].map(([id, played]) => ({
+    id,
+    title: played[0]?.title ?? { en: '' },
+    matches: played.map((match) => ({
+      ...{ id: match.id, court: match.court, from: wallTimeText(match.startsAt, timeZone) },
+      ...{ startsAt: match.startsAt.toString(), endsAt: match.endsAt.toString(), winner: match.winner },
+      sides: [sideOn(board.names, match.one, latestBirthday), sideOn(board.names, match.two, latestBirthday)],
+      score: match.score?.map(([one, two]): [number, number] => [one, two]) ?? null,
+    })),
+  }));
 }
 
 function rainSince({ loaded, now }: BoardParts, timeZone: string): string | null {

@@ -12,19 +12,30 @@ interface Player {
 
 type Named = Pick<BoardSlot, 'name' | 'others'>;
 
-/** Who is named for a booking: its booker and how many more. Minors, and whoever hides the own name, are never named. */
+/** Who is named for a booking: its booker and how many more. */
 export function namesOn(
   names: BoardNames,
   [booker, ...others]: readonly Player[],
   guests: number,
   latestBirthday: string,
 ): Named {
-  if (!booker || names === 'none' || !booker.showsName) return {};
-  if (booker.birthday !== null && booker.birthday > latestBirthday) return {};
-  const { firstName, surname } = booker;
+  const name = booker && nameOn(names, booker, latestBirthday);
+  return name === undefined ? {} : { name, others: others.length + guests };
+}
+
+/** Minors, and whoever hides the own name, are never named. */
+function nameOn(names: BoardNames, player: Player, latestBirthday: string): string | undefined {
+  const { firstName, surname, showsName, birthday } = player;
+  const isMinor = birthday !== null && birthday > latestBirthday;
+  if (names === 'none' || !showsName || isMinor) return undefined;
   const [initial = ''] = firstName;
-  const name = names === 'full' ? `${firstName} ${surname}` : `${initial}. ${surname}`;
-  return { name, others: others.length + guests };
+  return names === 'full' ? `${firstName} ${surname}` : `${initial}. ${surname}`;
+}
+
+/** One player or two; null unless each of them may be named. */
+export function sideOn(names: BoardNames, players: readonly Player[], latestBirthday: string): string | null {
+  const shown = players.map((player) => nameOn(names, player, latestBirthday));
+  return shown.length > 0 && shown.every((name) => name !== undefined) ? shown.join(' / ') : null;
 }
 
 type Booked = Pick<TodayBooking, 'key' | 'from' | 'to' | 'since' | 'until' | 'startsAt' | 'endsAt' | 'isLightOn'> &

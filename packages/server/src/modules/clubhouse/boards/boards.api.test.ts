@@ -7,11 +7,14 @@ import {
   officeBoards,
   renewBoard,
 } from '@courtside/contract/clubhouse/office-boards';
+import { enterOfficeResult } from '@courtside/contract/competing/fixtures';
 import { LIMITS } from '@courtside/contract/values/limits';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { closeCourts } from '#modules/booking/schedule/index.ts';
 import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
+import { drawnCompetition } from '#testing/clubs/things/drawn-competitions.ts';
 import { boardOf } from '#testing/clubs/things/made-board.ts';
 import { type EventReader, listenLocally, readEvents } from '#testing/server/event-reader.ts';
 
@@ -168,14 +171,14 @@ describe('what a board shows', () => {
     const { secret } = await boardOf(club);
     const body = {
       title: { en: 'New nets', tr: 'Yeni ağlar' },
-      html: { en: '<p>All <b>four</b> courts &amp; the wall.</p><p>Enjoy.</p>' },
+      html: { en: '<p>All <b>four</b> courts &amp; the wall.</p><p>Enjoy.</p>', tr: '<ul><li>Dört kort</li></ul>' },
       isPinned: true,
     };
-    expect((await club.call(addNotice, { as: await admin(), body: body as never })).msgCode).toBe(1);
+    expect((await club.call(addNotice, { as: await admin(), body })).msgCode).toBe('200');
     const { notices } = await shown(secret);
     expect(notices.find(({ title }) => title.en === 'New nets')).toMatchObject({
       title: { en: 'New nets', tr: 'Yeni ağlar' },
-      text: { en: 'All four courts & the wall. Enjoy.' },
+      text: { en: 'All four courts & the wall. Enjoy.', tr: 'Dört kort' },
     });
   });
 });
@@ -200,6 +203,32 @@ describe('the stream of a board', () => {
     await club.call(endBoard, { as: await admin(), params: { id } });
     await reader.ended();
     expect((await watch(secret)).status).toBe(404);
+  });
+
+  test('it shows the matches of a tournament on its day, and their results', async () => {
+    const { db, clubValues, useClubValues: apply, clock } = club.context;
+    apply({ ...clubValues(), features: { board: true, competitions: true } });
+    const owner = await club.member();
+    const { fixture } = await drawnCompetition(club, owner, { kind: 'knockout', isPublished: true });
+    const { secret } = await boardOf(club, { names: 'full' });
+    expect((await shown(secret)).draws).toEqual([]);
+    const during = `[${clock.now()},${clock.now().add({ hours: 1 })})`;
+    await sql`update competition_fixture set during = ${during}::tstzrange,
+      court_id = (select id from court where key = 'TEN1') where id = ${fixture}`.execute(db);
+    const reader = await watch(secret);
+    const [draw] = (await nextBoard(reader)).draws;
+    const match = draw?.matches[0];
+    expect(draw).toMatchObject({
+      title: { en: 'Drawn' },
+      matches: [{ court: { en: 'Court 1' }, score: null, winner: null }],
+    });
+    expect(match?.sides).toContain(owner.name);
+    const winner = match?.sides[0] === owner.name ? 1 : 2;
+    const won: [number, number] = winner === 1 ? [6, 2] : [2, 6];
+    const body = { score: [won, won] };
+    await club.call(enterOfficeResult, { as: await admin(), params: { id: fixture }, body });
+    expect((await nextBoard(reader)).draws[0]?.matches[0]).toMatchObject({ score: [won, won], winner });
+    apply({ ...clubValues(), features: { board: true } });
   });
 
   test('a ninth screen of one address replaces the first', async () => {

@@ -1,10 +1,13 @@
 import type { Board, readBoard as endpoint } from '@courtside/contract/clubhouse/board';
+import { instantOf } from '@courtside/contract/values/club-time';
+import { addDays, type ClubDate } from '@courtside/contract/values/dates';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { type LoadedToday, loadToday } from '#modules/booking/today/index.ts';
 import { loadNotices } from '#modules/club/notices/index.ts';
 import { loadAllServices } from '#modules/club/sports/index.ts';
+import { type MatchOfDay, selectMatchesOfDay } from '#modules/competing/competitions/index.ts';
 import { todayOf } from '#platform/today.ts';
 import { hashOfSecret } from './board-secret.ts';
 import { findBoard, type StoredBoard, storeSeen } from './boards.repository.ts';
@@ -26,6 +29,17 @@ export async function boardOf(context: AppContext, secret: string): Promise<Stor
 export async function showBoard(context: AppContext, board: StoredBoard, loaded: LoadedToday): Promise<Board> {
   // The sanitizer is loaded with the first board.
   const { presentBoard } = await import('./board.presenter.ts');
-  const [services, notices] = await Promise.all([loadAllServices(context), loadNotices(context)]);
-  return presentBoard(context, { board, loaded, services, notices, now: context.clock.now() });
+  const [services, notices, matches] = await Promise.all([
+    loadAllServices(context),
+    loadNotices(context),
+    matchesOf(context, loaded.day.date as ClubDate),
+  ]);
+  return presentBoard(context, { board, loaded, services, notices, matches, now: context.clock.now() });
+}
+
+async function matchesOf({ db, settings, clubValues }: AppContext, date: ClubDate): Promise<MatchOfDay[]> {
+  if (clubValues().features?.competitions !== true) return [];
+  const timeZone = settings.CLUB_TIME_ZONE;
+  const [startsAt, endsAt] = [instantOf(date, 0, timeZone), instantOf(addDays(date, 1), 0, timeZone)];
+  return selectMatchesOfDay(db, { startsAt, endsAt });
 }

@@ -6,6 +6,7 @@ import { type Call, type Exchange, STREAMING } from '#endpoint/binding.ts';
 import type { EventStream } from '#endpoint/event-stream.ts';
 import { type DayWatch, type LoadedToday, loadToday, watchDay } from '#modules/booking/today/index.ts';
 import { onNoticesChange } from '#modules/club/notices/index.ts';
+import { onCompetitionChange } from '#modules/competing/competitions/index.ts';
 import { todayOf } from '#platform/today.ts';
 import { hashOfSecret } from './board-secret.ts';
 import { findBoard, type StoredBoard, storeSeen } from './boards.repository.ts';
@@ -83,6 +84,7 @@ function createScreens(context: AppContext): Screens {
   }
 
   onNoticesChange(context, () => open.forEach(show));
+  onCompetitionChange(context, () => open.forEach(show));
   const boardsChanged = () => {
     for (const screen of open) void lookAgain(screen).catch(() => screen.stream.close());
   };

@@ -1,4 +1,4 @@
-export { findCompetition } from './competitions.repository.ts';
+export { findCompetition, onCompetitionChange } from './competitions.repository.ts';
 export { entriesToDraw } from './draws/draw-entries.ts';
 export { startPlay } from './draws/start-play.ts';
 export { verifyDraws } from './draws/verify-draws.ts';
@@ -20,3 +20,4 @@ export {
 export { tellResult } from './fixtures/tell-result.ts';
 export { runLadders } from './ladder/run-ladders.ts';
 export { competitionsData } from './personal-data.ts';
+export { type MatchOfDay, selectMatchesOfDay } from './reading/matches-of-day.repository.ts';

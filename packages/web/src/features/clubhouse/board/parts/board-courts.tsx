@@ -51,6 +51,7 @@ export function BoardCourts({ board, nowMs, ageMs, isBlank }: BoardCourtsProps) 
           ))}
       <BoardSide
         board={board}
+        nowMs={nowMs}
         times={ageMs === undefined ? freeTimes(board, nowMs, MOST_FREE, isRaining) : undefined}
       />
     </main>

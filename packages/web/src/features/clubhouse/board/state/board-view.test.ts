@@ -1,6 +1,6 @@
 import type { Board, BoardCourt, BoardSlot } from '@courtside/contract/clubhouse/board';
 import { describe, expect, test } from 'vitest';
-import { bandAt, freeTimes, inColumns, noticesAt, sportsAt } from './board-view.ts';
+import { bandAt, freeTimes, inColumns, matchesAt, noticesAt, sportsAt } from './board-view.ts';
 
 const DAY = '2026-11-17';
 const at = (time: string) => Date.parse(`${DAY}T${time}:00Z`);
@@ -16,7 +16,15 @@ const court = (title: string, slots: BoardSlot[], isOutdoor = true): BoardCourt 
 
 function board(sports: Readonly<Record<string, BoardCourt[]>>, more: Partial<Board> = {}): Board {
   return {
-    ...{ languages: ['en'], date: DAY, now: `${DAY}T17:42:00Z`, timeZone: 'UTC', version: 'one', notices: [] },
+    ...{
+      languages: ['en'],
+      date: DAY,
+      now: `${DAY}T17:42:00Z`,
+      timeZone: 'UTC',
+      version: 'one',
+      notices: [],
+      draws: [],
+    },
     ...{
       rainSince: null,
       lightsFrom: null,
@@ -136,4 +144,27 @@ test('notices take turns two at a time, each from its time until its end', () =>
   ]);
   expect(ids('13:00', 7)).toEqual([1, 2]);
   expect(ids('18:00', 1)).toEqual([4, 1]);
+});
+
+test('a tournament shows the match before and those that are still to be won', () => {
+  const match = (id: number, from: string, to: string, winner: 1 | 2 | null) => ({
+    ...{ id, court: { en: 'Court 1' }, from, startsAt: `${DAY}T${from}:00Z`, endsAt: `${DAY}T${to}:00Z` },
+    ...{ sides: ['V. Attard', null] as [string, null], score: null, winner },
+  });
+  const draw = {
+    ...{ id: 1, title: { en: 'Cup' } },
+    matches: [
+      match(1, '09:00', '10:00', 1),
+      match(2, '10:00', '11:00', 2),
+      match(3, '11:00', '12:00', null),
+      match(4, '12:00', '13:00', null),
+    ],
+  };
+  const ids = (time: string, most: number) => matchesAt(draw, at(time), most).map(({ id }) => id);
+  expect(ids('11:30', 2)).toEqual([2, 3]);
+  expect(ids('11:30', 3)).toEqual([2, 3, 4]);
+  expect(ids('08:00', 9)).toEqual([1, 2, 3, 4]);
+  // One that nobody has entered is not waited for.
+  expect(ids('12:30', 2)).toEqual([3, 4]);
+  expect(ids('14:00', 2)).toEqual([3, 4]);
 });

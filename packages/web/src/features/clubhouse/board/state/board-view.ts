@@ -1,4 +1,12 @@
-import type { Board, BoardCourt, BoardNotice, BoardSlot, BoardSport } from '@courtside/contract/clubhouse/board';
+import type {
+  Board,
+  BoardCourt,
+  BoardDraw,
+  BoardMatch,
+  BoardNotice,
+  BoardSlot,
+  BoardSport,
+} from '@courtside/contract/clubhouse/board';
 
 /** A court at one moment. */
 export interface CourtView {
@@ -76,6 +84,13 @@ export function freeTimes(board: Board, nowMs: number, most: number, isIndoorOnl
 }
 
 export const minutesOf = (slot: BoardSlot): number => Math.round((endOf(slot) - startOf(slot)) / 60_000);
+
+/** The match before, those that are played and those that come next. */
+export function matchesAt({ matches }: BoardDraw, nowMs: number, most: number): BoardMatch[] {
+  const first = matches.findIndex(({ endsAt, winner }) => winner === null && Date.parse(endsAt) > nowMs);
+  if (first === -1) return matches.slice(-most);
+  return matches.slice(Math.max(0, Math.min(first - 1, matches.length - most)), Math.max(0, first - 1) + most);
+}
 
 /** Two notices at a time, the next two after a while. */
 export function noticesAt(notices: readonly BoardNotice[], nowMs: number, turn: number): BoardNotice[] {

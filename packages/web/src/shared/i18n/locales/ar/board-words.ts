@@ -51,6 +51,7 @@ export const boardWords: ArabicBoard = {
     first: 'أولى الجلسات',
     ended: 'أُوقفت هذه اللوحة من المكتب.',
     endedText: 'لوحات النادي، عنوان جديد.',
+    somebody: 'لاعب',
     waiting: 'جارٍ الاتصال …',
   },
 };

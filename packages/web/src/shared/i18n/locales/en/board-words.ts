@@ -38,6 +38,7 @@ export const boardWords = {
     first: 'The first sessions',
     ended: 'This board was switched off in the office.',
     endedText: 'Wall boards, New address.',
+    somebody: 'A player',
     waiting: 'Connecting …',
   },
 };

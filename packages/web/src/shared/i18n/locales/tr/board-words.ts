@@ -39,6 +39,7 @@ export const boardWords: TurkishBoard = {
     first: 'İlk seanslar',
     ended: 'Bu pano ofis tarafından kapatıldı.',
     endedText: 'Duvar panoları, Yeni adres.',
+    somebody: 'Bir oyuncu',
     waiting: 'Bağlanıyor …',
   },
 };
