@@ -39,6 +39,14 @@ export async function readPlaces(context: AppContext, { params, caller }: Call<t
 
 /** What the office wishes, then the rest by itself. Whoever is placed anew is told. */
 export async function placeFixtures(context: AppContext, call: PlaceCall) {
+  return place(context, call).catch((error) => {
+    // Somebody has booked meanwhile: the next reading knows it, and says who.
+    if (violates(error, 'booking_player_no_double_presence')) return place(context, call);
+    throw error;
+  });
+}
+
+async function place(context: AppContext, call: PlaceCall) {
   const { params, body, caller, origin } = call;
   return inIdempotentTransaction(context, call, async (tx) => {
     const competition = await lockCompetition(tx, Number(params.id));

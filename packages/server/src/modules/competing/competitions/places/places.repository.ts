@@ -41,14 +41,14 @@ export async function selectCourts(db: Db | Tx, service: string, days: Range): P
 
 const instantAt = (ms: number) => Temporal.Instant.fromEpochMilliseconds(Math.round(ms));
 
-/** What members do elsewhere within some days. */
-export async function selectBusy(db: Db | Tx, members: readonly number[], days: Range) {
+/** Where members are within some days, but for the matches of a period. */
+export async function selectBusy(db: Db | Tx, members: readonly number[], days: Range, periodId: number) {
   const { rows } = await sql<{ player: number; from: Date; to: Date }>`
-    select player.member_id as player, lower(player.during) as from, upper(player.during) as to
-    from booking_player as player join court_booking as booking on booking.id = player.booking_id
-    where player.member_id = any(${members}::bigint[]) and player.during && ${timeRange(days)}
-      and booking.status = 'booked' and booking.given_back_at is null
-      and not exists (select from competition_fixture as fixture where fixture.booking_id = booking.id)`.execute(db);
+    select person.member_id as player, lower(person.during) as from, upper(person.during) as to
+    from booking_person as person
+    where person.member_id = any(${members}::bigint[]) and person.during && ${timeRange(days)} and person.is_live
+      and not exists (select from competition_fixture as fixture where fixture.period_id = ${periodId}
+        and (fixture.id = person.fixture_id or fixture.booking_id = person.booking_id))`.execute(db);
   return rows.map(({ player, from, to }) => ({ player, startsAt: toInstant(from), endsAt: toInstant(to) }));
 }
 

@@ -58,7 +58,7 @@ export async function readTimetable(
     fixtures.filter(({ id, state }) => state === 'open' || places.some((place) => place.id === id)).map(({ id }) => id),
   );
   const members = entries.flatMap(({ players }) => players.map(({ memberId }) => memberId));
-  const busy = await selectBusy(db, members, days);
+  const busy = await selectBusy(db, members, days, period.id);
   const playersOf = (entry: number) =>
     entries.find(({ id }) => id === entry)?.players.map(({ memberId }) => memberId) ?? [];
   const span = ({ startsAt, endsAt }: { startsAt: Temporal.Instant; endsAt: Temporal.Instant }) => ({

@@ -3,7 +3,7 @@ import { enterOfficeResult } from '@courtside/contract/competing/fixtures';
 import { placeFixtures, readPlaces } from '@courtside/contract/competing/office-places';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Player } from '#testing/clubs/booking-club.ts';
+import { bookingOf, type Player } from '#testing/clubs/booking-club.ts';
 import { type CompetitionClub, createCompetitionClub } from '#testing/clubs/things/competition-club.ts';
 
 let club: CompetitionClub;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await sql`insert into closure (service_key, court_id, during, reason, kind, created_at)
     select 'tennis', court.id, days.during, 'Tournament', 'tournament', now()
     from (select id from court where service_key = 'tennis' order by id limit 4) as court,
-      (values (tstzrange('2026-11-28 08:00Z', '2026-11-28 17:00Z')), (tstzrange('2026-11-29 08:00Z', '2026-11-29 15:00Z')))
+      (values (tstzrange('2026-11-18 08:00Z', '2026-11-18 19:00Z')), (tstzrange('2026-11-28 08:00Z', '2026-11-28 17:00Z')), (tstzrange('2026-11-29 08:00Z', '2026-11-29 15:00Z')))
         as days (during)`.execute(club.context.db);
 });
 afterAll(() => club.close());
@@ -25,9 +25,9 @@ const read = async (id: string) => (await club.call(readPlaces, { as: club.desk,
 const minute = (date: string, time: string) => Temporal.PlainDateTime.from(`${date}T${time}`);
 
 /** A knockout of so many entries, by rows, as each login costs time. */
-async function tournament(count: number): Promise<{ id: string; reader: Player }> {
+async function tournament(count: number, days = {}, skipped = 0): Promise<{ id: string; reader: Player }> {
   const [reader] = await club.members(1);
-  const id = await club.opened({ rules: RULES, places: 64, fee: 0 });
+  const id = await club.opened({ rules: RULES, places: 64, fee: 0, ...days });
   await sql`with entries as (
       insert into competition_entry (competition_id, state, entered_at)
       select ${id}, 'entered', now() from generate_series(1, ${count}) returning id),
@@ -36,7 +36,7 @@ async function tournament(count: number): Promise<{ id: string; reader: Player }
     insert into competition_player (entry_id, competition_id, member_id, position, share_cents, charged_id, accepted_at)
     select entry.id, ${id}, member.id, 1, 0, member.id, now()
     from (select id, row_number() over (order by id) as number from entries) as entry
-    join members as member using (number)`.execute(club.context.db);
+    join members as member on member.number = entry.number + ${skipped}`.execute(club.context.db);
   await club.publish(id);
   return { id, reader };
 }
@@ -92,7 +92,8 @@ async function playAll(id: string, reader: Player): Promise<void> {
 
 test('a match is moved by hand, with the reason where it does not fit; another tournament has its court', async () => {
   const { id } = await tournament(8);
-  const { reader: _reader, id: other } = await tournament(4);
+  // Of other players, who are free.
+  const { id: other } = await tournament(4, {}, 8);
   await sql`update competition_fixture set court_id = null, during = null`.execute(club.context.db);
   const shown = await read(id);
   const [first, second] = shown.left;
@@ -123,4 +124,51 @@ test('a match that was played without a place gets none, and those after it do n
   expect(left).toEqual([]);
   expect(places.length).toBeGreaterThan(0);
   expect(places.map(({ fixture }) => fixture)).not.toContain(first?.id);
+});
+
+/** On a day whose sessions are released. */
+const SOON = { startsOn: '2026-11-18', endsOn: '2026-11-18', closesAt: '2026-11-17T19:00:00Z' };
+
+test('a player of a placed match is nowhere else: bookings are refused until it is moved or played', async () => {
+  const { id, reader } = await tournament(4, SOON);
+  await sql`update competition_fixture set court_id = null, during = null`.execute(club.context.db);
+  const { fixtures } = await club.read(reader, id);
+  const match = fixtures.find(({ sides }) => !sides.includes(null));
+  const player = await club.member();
+  await sql`update competition_player set member_id = ${player.id}, charged_id = ${player.id}
+    where entry_id = ${match?.sides[0]}`.execute(club.context.db);
+  const on = (from: string) =>
+    place(id, { places: [{ fixture: match?.id ?? '', court: 'TEN1', date: '2026-11-18', from }] });
+  const book = (session: string) => club.confirm(player, { session, players: [player, reader] });
+  expect((await on('10:00')).code).toBeUndefined();
+  expect((await book('CRI1_20261118_1000')).code).toBe('booking.already_playing');
+  expect((await on('14:00')).code).toBeUndefined();
+  expect((await book('CRI1_20261118_1000')).code).toBeUndefined();
+  const refused = await on('10:00');
+  expect([refused.code, refused.data]).toEqual(['place.player_busy', expect.stringContaining(player.name)]);
+  const body = { score: [[6, 4] as [number, number], [6, 3] as [number, number]] };
+  await club.call(enterOfficeResult, { as: club.desk, params: { id: match?.id ?? '' }, body });
+  expect((await book('CRI1_20261118_1400')).code).toBeUndefined();
+});
+
+test('a place and a booking of one player at one time: one of both, in each of ten rounds', async () => {
+  const { id, reader } = await tournament(4, SOON);
+  await sql`update competition_fixture set court_id = null, during = null`.execute(club.context.db);
+  const { fixtures } = await club.read(reader, id);
+  const match = fixtures.find(({ sides }) => !sides.includes(null));
+  const player = await club.member();
+  await sql`update competition_player set member_id = ${player.id}, charged_id = ${player.id}
+    where entry_id = ${match?.sides[0]}`.execute(club.context.db);
+  for (let round = 0; round < 10; round += 1) {
+    const [placed, booked] = await Promise.all([
+      place(id, { places: [{ fixture: match?.id ?? '', court: 'TEN2', date: '2026-11-18', from: '12:15' }] }),
+      club.confirm(player, { session: 'CRI1_20261118_1200', players: [player] }),
+    ]);
+    expect([placed.code, booked.code]).toSatisfy(
+      ([one, two]) =>
+        (one === undefined && two === 'booking.already_playing') || (one === 'place.player_busy' && two === undefined),
+    );
+    if (booked.code === undefined) await club.cancel(player, bookingOf(booked));
+    await place(id, { remove: [match?.id ?? ''] });
+  }
 });
