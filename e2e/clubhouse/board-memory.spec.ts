@@ -7,7 +7,15 @@ function sessionsFrom(nowMs: number): Board {
   const slot = { state: 'play' as const, from: '10:00', to: '11:00', startsAt: moment(0), endsAt: moment(1) };
   const court = { key: 'TEN1', title: { en: 'Court 1' }, isOutdoor: true, slots: [{ ...slot, isLightOn: false }] };
   return {
-    ...{ languages: ['en'], date: moment(0).slice(0, 10), now: moment(0), timeZone: 'UTC', version: '0', notices: [], draws: [] },
+    ...{
+      languages: ['en'],
+      date: moment(0).slice(0, 10),
+      now: moment(0),
+      timeZone: 'UTC',
+      version: '0',
+      notices: [],
+      draws: [],
+    },
     ...{
       rainSince: null,
       lightsFrom: null,

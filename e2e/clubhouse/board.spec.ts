@@ -20,7 +20,7 @@ test('an admin makes a board; its screen follows the bookings, keeps the last st
   await page.getByRole('button', { name: 'New board' }).click();
   const form = page.getByRole('dialog', { name: 'New board' });
   await form.getByLabel('Name', { exact: true }).fill('Club house');
-  await form.getByRole('radio', { name: /^Vera Attard/ }).check({ force: true });
+  await form.getByRole('radio', { name: /^In full/ }).check({ force: true });
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Club house' });

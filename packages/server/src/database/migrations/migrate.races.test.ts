@@ -9,9 +9,9 @@ import { migrate, readMigrations } from './migrate.ts';
 test('five processes that start together apply each migration once', async () => {
   const empty = await openEmptyDatabase();
   // A lock timeout shorter than the migrations must not make the waiting processes fail.
-  const options = { ...TEST_POOL, LOCK_TIMEOUT_MS: 100, STATEMENT_TIMEOUT_MS: 200 };
+  const options = { ...TEST_POOL, LOCK_TIMEOUT_MS: 100, STATEMENT_TIMEOUT_MS: 1000 };
   const handles = Array.from({ length: 5 }, () => openPostgres(String(empty.url), options, silentLog));
-  const slow = { name: '9999_slow.sql', script: 'select pg_sleep(0.5);', checksum: 'slow' };
+  const slow = { name: '9999_slow.sql', script: 'select pg_sleep(1.5);', checksum: 'slow' };
   const migrations = [...(await readMigrations()), slow];
   try {
     const applied = await Promise.all(handles.map((handle) => migrate(handle, migrations)));

@@ -24,6 +24,9 @@ interface BoardFormProps {
   readonly onClose: () => void;
 }
 
+/** A name is the same in every language. */
+const EXAMPLES = { full: 'Vera Attard', short: 'V. Attard' };
+
 type Draft = Pick<OfficeBoard, 'title' | 'names' | 'languages'>;
 
 export function BoardDialog({ opened, ...props }: BoardFormProps & { readonly opened: boolean }) {
@@ -55,8 +58,8 @@ function BoardForm({ board, onClose }: BoardFormProps) {
         value={form.values.names}
         onChange={(names) => form.change({ names })}
         cards={[
-          { value: 'full', label: t('boards.full'), text: t('boards.fullText') },
-          { value: 'short', label: t('boards.short'), text: t('boards.shortText') },
+          { value: 'full', label: t('boards.full'), text: EXAMPLES.full },
+          { value: 'short', label: t('boards.short'), text: EXAMPLES.short },
           { value: 'none', label: t('boards.hidden'), text: t('boards.hiddenText') },
         ]}
       />
