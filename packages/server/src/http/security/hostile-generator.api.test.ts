@@ -110,7 +110,8 @@ test(
   async () => {
     const started = performance.now();
     const all = await targets();
-    expect(all.length).toBeGreaterThan(ENDPOINTS.length - 3);
+    const ending = ENDPOINTS.filter(({ format }) => format !== 'stream');
+    expect(all.length).toBeGreaterThanOrEqual(ending.length);
     const shares = all.flatMap((target) => WHO.map((who) => shareOf(target, who)));
     const each = REQUESTS / shares.reduce((sum, share) => sum + share, 0);
     const counts = { sent: 0, permitted: 0, granted: 0, strangers: 0 };

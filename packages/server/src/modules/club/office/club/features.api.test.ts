@@ -19,7 +19,7 @@ const save = async (changes: Record<string, boolean>) => {
 };
 
 test('the demo club has on what is built, and a new club has nothing on', async () => {
-  expect(await features()).toMatchObject({ games: true, lessons: true, competitions: true, board: false });
+  expect(await features()).toMatchObject({ games: true, lessons: true, competitions: true, board: true, kiosk: false });
   await sql`update club set features = null`.execute(club.context.db);
   const { data } = await club.call(readClub, { as: admin });
   expect(Object.values(data.features)).not.toContain(true);
