@@ -37,10 +37,10 @@ export function ProfileTabs({ form, profile, onLink }: ProfileTabsProps) {
           onChange={setPart}
           choices={[
             { value: 'details', label: t('profile.details'), icon: 'user' },
+            { value: 'privacy', label: t('profile.privacy'), icon: 'lock' },
             ...(hasCoaches
               ? [{ value: 'emergency' as const, label: t('profile.emergency'), icon: 'alert' as const }]
               : []),
-            { value: 'privacy', label: t('profile.privacy'), icon: 'lock' },
           ]}
         />
         <LinkButton
