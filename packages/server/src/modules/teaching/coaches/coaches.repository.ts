@@ -189,6 +189,7 @@ export async function addDayOff(
 /** How many lessons and dates of courses a coach gives that are not over. */
 export async function teachesAhead(db: Db | Tx, coachId: number, now: Temporal.Instant): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from booking_person
-    where member_id = ${coachId} and slot = 0 and fixture_id is null and is_live and upper(during) > ${toDate(now)}`.execute(db);
+    where member_id = ${coachId} and slot = 0 and fixture_id is null and is_live
+      and upper(during) > ${toDate(now)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
