@@ -37,6 +37,7 @@ export async function streamBoard(
   exchange: Exchange,
 ): Promise<typeof STREAMING> {
   const board = await boardOf(context, params.secret);
+  await storeSeen(context.db, [board.id], context.clock.now());
   const loaded = await loadToday(context, todayOf(context));
   const stream = exchange.reply.server.eventStreams.openFor(exchange, `board ${board.id}`);
   const sentVersion = String(exchange.request.headers['last-event-id'] ?? '');
@@ -48,7 +49,6 @@ export async function streamBoard(
   });
   stream.onClose(watch.stop);
   screens.add(screen);
-  await storeSeen(context.db, [board.id], context.clock.now());
   screens.show(screen);
   return STREAMING;
 }
@@ -77,8 +77,9 @@ function createScreens(context: AppContext): Screens {
 
   function tick(): void {
     const today = todayOf(context);
-    // It asks again, and gets the new day.
-    for (const { stream, loaded } of [...open]) if (loaded.day.date !== today) stream.close();
+    const isOff = context.clubValues().features?.board !== true;
+    // It asks again, and gets the new day, or that the club has no boards any more.
+    for (const { stream, loaded } of [...open]) if (isOff || loaded.day.date !== today) stream.close();
     const ids = [...open].map(({ board }) => board.id);
     if (ids.length > 0) void storeSeen(context.db, ids, context.clock.now()).catch(() => undefined);
   }
