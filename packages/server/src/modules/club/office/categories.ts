@@ -9,6 +9,7 @@ import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
+import { previewOrSave } from '#modules/booking/affected/index.ts';
 import { blockSessions } from '#modules/booking/schedule/index.ts';
 import {
   type CategoryFields,
@@ -21,7 +22,6 @@ import { reviseServices, selectServices } from '#modules/club/sports/index.ts';
 import { checkPriceCodes, type PriceWithCode, savePriceCodes } from '#modules/club/tax/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { todayOf } from '#platform/today.ts';
-import { previewOrSave } from './affected/preview-or-save.ts';
 import { previewEffect } from './affected/rule-effect.ts';
 import { keyTaken, refuseFaults, refuseTooMany } from './refuse-faults.ts';
 

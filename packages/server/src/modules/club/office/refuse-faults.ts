@@ -1,10 +1,6 @@
 import type { FieldError } from '@courtside/contract/wire/envelope';
 import { AppError } from '#app-error.ts';
-
-/** `errors` name the fields. */
-export function invalid(errors: readonly FieldError[]): AppError {
-  return new AppError('office.invalid', { extras: { errors } });
-}
+import { invalid } from '#modules/booking/affected/index.ts';
 
 export function refuseFaults(errors: readonly FieldError[]): void {
   if (errors.length > 0) throw invalid(errors.slice(0, 50));

@@ -6,6 +6,12 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
+import {
+  type FoundBooking,
+  previewAffected,
+  resolveAffected,
+  type SaveRequest,
+} from '#modules/booking/affected/index.ts';
 import { bookingsInClosure, bookingsInTimes } from '#modules/booking/bookings/index.ts';
 import { announceFreedTime, blockSessions, closeCourts } from '#modules/booking/schedule/index.ts';
 import {
@@ -16,9 +22,6 @@ import {
   selectServices,
 } from '#modules/club/sports/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
-import { type FoundBooking, previewAffected } from '../affected/affected-bookings.ts';
-import type { SaveRequest } from '../affected/preview-or-save.ts';
-import { resolveAffected } from '../affected/resolve-bookings.ts';
 import { refuseFaults } from '../refuse-faults.ts';
 import { type ClosurePlan, faultsOfTimes, occurrencesOf, reasonOf } from './closure-plan.rules.ts';
 import { insertPlan, type StoredPlan, storeDecisions, storePlanEnd, updatePlan } from './closures.repository.ts';

@@ -4,6 +4,7 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inDiscardedTransaction, inTransaction } from '#database/transaction/in-transaction.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
+import { effectOf, resolveAffected } from '#modules/booking/affected/index.ts';
 import { blockSessions } from '#modules/booking/schedule/index.ts';
 import { lockCategories, selectCategories, storeCategory } from '#modules/club/categories/index.ts';
 import { insertClub, lockClub, publishClubChange, replaceHolidays, updateClub } from '#modules/club/club/index.ts';
@@ -25,8 +26,6 @@ import {
 import { keepSeller, noteSeller } from '#modules/club/tax/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { todayOf } from '#platform/today.ts';
-import { effectOf } from '../affected/affected-bookings.ts';
-import { resolveAffected } from '../affected/resolve-bookings.ts';
 import { lapsedMayBookIn, refuseRetiring } from '../categories.ts';
 import { closeOnHolidays } from '../closures/holiday-closures.ts';
 import { refuseFaults } from '../refuse-faults.ts';

@@ -13,6 +13,7 @@ import { onCommit } from '#database/transaction/in-transaction.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
+import { previewOrSave } from '#modules/booking/affected/index.ts';
 import { hasBookings } from '#modules/booking/bookings/index.ts';
 import { chosenVisitorCategory, storeVisitorCategory } from '#modules/club/categories/index.ts';
 import {
@@ -31,7 +32,6 @@ import {
 import { reviseServices } from '#modules/club/sports/index.ts';
 import { keepSeller, noteSeller } from '#modules/club/tax/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
-import { previewOrSave } from '../affected/preview-or-save.ts';
 import { closeOnHolidays, previewHolidays } from '../closures/holiday-closures.ts';
 import { refuseFaults } from '../refuse-faults.ts';
 

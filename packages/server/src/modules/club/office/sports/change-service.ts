@@ -5,12 +5,16 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
 import type { Caller } from '#endpoint/binding.ts';
+import {
+  effectOf,
+  previewAffected,
+  previewOrSave,
+  resolveAffected,
+  type SaveRequest,
+} from '#modules/booking/affected/index.ts';
 import { blockSessions } from '#modules/booking/schedule/index.ts';
 import { reviseServices, type Service, selectServices } from '#modules/club/sports/index.ts';
 import { type AuditAction, auditWrites } from '#modules/messages/audit/index.ts';
-import { effectOf, previewAffected } from '../affected/affected-bookings.ts';
-import { previewOrSave, type SaveRequest } from '../affected/preview-or-save.ts';
-import { resolveAffected } from '../affected/resolve-bookings.ts';
 import { findLastSave } from './last-save.ts';
 
 type Request = Required<SaveRequest> & { readonly caller: Caller };

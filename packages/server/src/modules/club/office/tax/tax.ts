@@ -6,6 +6,7 @@ import { violates } from '#database/failures.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
+import { previewOrSave } from '#modules/booking/affected/index.ts';
 import { blockSessions } from '#modules/booking/schedule/index.ts';
 import { reviseServices, selectServices } from '#modules/club/sports/index.ts';
 import {
@@ -20,7 +21,6 @@ import {
 } from '#modules/club/tax/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { todayOf } from '#platform/today.ts';
-import { previewOrSave } from '../affected/preview-or-save.ts';
 import { refuseFaults } from '../refuse-faults.ts';
 import { codesOf, mergePrices, pricedIn, type SavedTax, sportRateOn, withoutPercentOn } from './tax-change.rules.ts';
 

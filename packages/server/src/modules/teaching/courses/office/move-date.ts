@@ -6,8 +6,8 @@ import { violates } from '#database/failures.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
+import { invalid, previewOrSave } from '#modules/booking/affected/index.ts';
 import { blockSessions, unblockCourse } from '#modules/booking/schedule/index.ts';
-import { previewOrSave } from '#modules/club/office/index.ts';
 import { selectServices } from '#modules/club/sports/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { findCoach } from '#modules/teaching/coaches/index.ts';
@@ -16,7 +16,7 @@ import { findCourse, lockCourse, type StoredCourse, storeCourse } from '../store
 import { storeMovedDate } from '../store/dates.repository.ts';
 import { selectEnrolments } from '../store/enrolments.repository.ts';
 import { presentOfficeCourse } from './office-course.presenter.ts';
-import { invalid, readDates } from './read-terms.ts';
+import { readDates } from './read-terms.ts';
 import { coachBusy, previewDates, refuseCollisions, reserveDates, type WantedDate } from './reserve-dates.ts';
 
 type MoveCall = Call<typeof moveEndpoint>;

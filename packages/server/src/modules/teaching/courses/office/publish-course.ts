@@ -6,8 +6,8 @@ import { violates } from '#database/failures.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
+import { previewOrSave } from '#modules/booking/affected/index.ts';
 import { blockSessions } from '#modules/booking/schedule/index.ts';
-import { previewOrSave } from '#modules/club/office/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { findCoach } from '#modules/teaching/coaches/index.ts';
 import {

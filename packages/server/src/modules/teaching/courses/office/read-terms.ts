@@ -7,6 +7,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import type { Call } from '#endpoint/binding.ts';
+import { invalid } from '#modules/booking/affected/index.ts';
 import { selectCategories } from '#modules/club/categories/index.ts';
 import { courtsOn, type Service } from '#modules/club/sports/index.ts';
 import { type Coach, contractOn } from '#modules/teaching/coaches/index.ts';
@@ -16,8 +17,6 @@ import type { NewDate } from '../store/dates.repository.ts';
 type Body = Call<typeof addEndpoint>['body'];
 type GivenTerms = Omit<Body, 'service' | 'coach' | 'dates'>;
 type GivenDate = Body['dates'][number];
-
-export const invalid = (errors: readonly FieldError[]) => new AppError('office.invalid', { extras: { errors } });
 
 /** What the request says of a course, or a refusal that names the fields. */
 export async function readTerms(db: Db | Tx, body: GivenTerms): Promise<CourseTerms> {

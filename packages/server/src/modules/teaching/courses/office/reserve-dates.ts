@@ -3,13 +3,12 @@ import { formatWallTime } from '@courtside/contract/values/club-time';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
+import { invalid, previewAffected, resolveAffected, type SaveRequest } from '#modules/booking/affected/index.ts';
 import { bookingsInTimes } from '#modules/booking/bookings/index.ts';
 import { blockCourts, publishScheduleChange } from '#modules/booking/schedule/index.ts';
-import { previewAffected, resolveAffected, type SaveRequest } from '#modules/club/office/index.ts';
 import { closureOf, selectClosures, selectServices } from '#modules/club/sports/index.ts';
 import type { StoredCourse } from '../store/courses.repository.ts';
 import { type NewDate, selectBusyCoaches } from '../store/dates.repository.ts';
-import { invalid } from './read-terms.ts';
 
 /** A date that is stored already, or will be once nothing refuses it. */
 export interface WantedDate extends NewDate {

@@ -7,13 +7,14 @@ import { runWrites } from '#database/transaction/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency/idempotency.ts';
+import { invalid } from '#modules/booking/affected/index.ts';
 import { selectServices } from '#modules/club/sports/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { findCoach } from '#modules/teaching/coaches/index.ts';
 import { insertCourse, lockCourse, type StoredCourse, storeCourse } from '../store/courses.repository.ts';
 import { replaceDates } from '../store/dates.repository.ts';
 import { presentOfficeCourse } from './office-course.presenter.ts';
-import { invalid, readDates, readTerms } from './read-terms.ts';
+import { readDates, readTerms } from './read-terms.ts';
 
 type AddCall = Call<typeof addEndpoint>;
 type SaveCall = Call<typeof saveEndpoint>;

@@ -23,8 +23,8 @@ import {
 } from '#modules/club/sports/index.ts';
 import { MailDigest } from '#modules/messages/notifications/index.ts';
 import { lockMemberAccounts } from '#modules/money/ledger/index.ts';
-import { invalid } from '../refuse-faults.ts';
 import { type AffectedBooking, type Effect, lockAffected } from './affected-bookings.ts';
+import { invalid } from './invalid-fields.ts';
 import type { SaveRequest } from './preview-or-save.ts';
 
 type Context = Pick<AppContext, 'clock' | 'settings'>;

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#database/database.ts';
 import { violates } from '#database/failures.ts';
 import { inSnapshot, inTransaction } from '#database/transaction/in-transaction.ts';
 import type { Caller, Origin } from '#endpoint/binding.ts';
-import { invalid } from '../refuse-faults.ts';
+import { invalid } from './invalid-fields.ts';
 
 /** Who saves, and what is decided for each affected booking. */
 export interface SaveRequest {
