@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { qrModules } from '#platform/pdf/qr.ts';
+import { readQr } from '#testing/files/read-qr.ts';
 import { readPdf } from '#testing/read-pdf.ts';
-import { readQr } from '#testing/read-qr.ts';
 import { signsPdf } from './signs-pdf.ts';
 
 const ADDRESS = 'https://book.club.example/check-in/CRI1-AbCdEfGhIjKlMnOpQrStUv';

@@ -2,7 +2,7 @@ import type { ImportEncoding } from '@courtside/contract/people/import-fields';
 import { toXlsx } from '@courtside/formats/xlsx';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { brokenList, workbook, zip } from '#testing/workbook.ts';
+import { brokenList, workbook, zip } from '#testing/files/workbook.ts';
 import { suggestMapping } from '../fields/suggest-mapping.rules.ts';
 import { readTable } from './read-table.ts';
 import { FileRefusal } from './table.ts';

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PIN } from '#modules/club/club/index.ts';
 import { sealLog, verifyLog } from '#modules/messages/audit/index.ts';
 import { verifyLedger } from '#modules/money/ledger/index.ts';
+import { brokenList, workbook } from '#testing/files/workbook.ts';
 import { fileForm } from '#testing/server/samples/upload-forms.ts';
 import { addressOf, authorization, createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 import { tableFingerprints } from '#testing/tables/table-fingerprints.ts';
-import { brokenList, workbook } from '#testing/workbook.ts';
 
 let club: TestApp;
 let admin: Login;

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { DeviceFault } from '../connector.ts';
+
+export interface DeviceRequest {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface DeviceAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+const TIME_LIMIT_MS = 5_000;
+const MOST_BYTES = 64 * 1024;
+
+/** Asks a device, which may be slow, broken or not the one it was: time and size are limited, and it leads nowhere else. */
+export async function sendRequest(
+  { url, ...request }: DeviceRequest,
+  signal: AbortSignal,
+  timeLimitMs = TIME_LIMIT_MS,
+): Promise<DeviceAnswer> {
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
+  try {
+    const response = await fetch(url, { ...request, redirect: 'manual', signal: limited });
+    const { status, headers } = response;
+    if (status >= 300 && status < 400) {
+      await response.body?.cancel();
+      throw new DeviceFault('refused', `redirects, status ${status}`);
+    }
+    return { status, headers, text: await readBody(response) };
+  } catch (cause) {
+    if (cause instanceof DeviceFault) throw cause;
+    throw new DeviceFault('unreachable', 'no answer', { cause });
+  }
+}
+
+/** Stops at the limit, so that an endless answer fills no memory. */
+async function readBody(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MOST_BYTES) throw new DeviceFault('not_understood', 'answers more than 64 kB');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The answer of a device in its own form; every other status and form is a fault. */
+export function parseAnswer<Schema extends z.ZodType>(schema: Schema, answer: DeviceAnswer): z.output<Schema> {
+  refuseFailure(answer);
+  const parsed = schema.safeParse(parseJson(answer.text));
+  if (!parsed.success) throw new DeviceFault('not_understood', 'answers in another form');
+  return parsed.data;
+}
+
+function refuseFailure({ status }: DeviceAnswer): void {
+  if (status >= 200 && status < 300) return;
+  throw new DeviceFault(status >= 500 ? 'unreachable' : 'refused', `answers with status ${status}`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function basicAuthorization(user: string, password: string): string {
+  return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+}
