@@ -57,6 +57,14 @@ const NOT_ABOUT_MEMBERS = [
   // Written by the office about what it offers.
   'course',
   'course_date',
+  // Of the office; who set something by hand stays in the log.
+  'device',
+  'device_event',
+  'device_link',
+  'device_override',
+  'device_reported',
+  'device_wanted',
+  'door_area',
   // Ids of what changed, kept for a month.
   'event',
   // Errors are stored without addresses, and only until the next run.
