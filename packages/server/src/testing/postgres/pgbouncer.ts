@@ -1,12 +1,13 @@
 /** The machine's PgBouncer in transaction mode, in front of a PostgreSQL server of the tests. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { accountForPostgres, giveTo } from '#database/own-postgres/account.ts';
 import { freePort } from '#platform/free-port.ts';
+import { findProgram } from '#testing/server/find-program.ts';
 
 export interface PgBouncer {
   /** The same database of the server, through the pooler. */
@@ -17,20 +18,7 @@ export interface PgBouncer {
 /** Ends with its stdin, so that it never outlives the tests. */
 const SCRIPT = '"$0" "$1" & read -r _; kill $!; wait';
 
-/** Debian installs it where only the administrator's PATH leads. */
-export function findPgBouncer(): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
-  return folders.map((folder) => join(folder, 'pgbouncer')).find(isExecutable);
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const findPgBouncer = () => findProgram('pgbouncer');
 
 /** `connections` to the server, shared by all clients: fewer than clients, so that transactions change places. */
 export async function startPgBouncer(program: string, serverUrl: string, connections: number): Promise<PgBouncer> {

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { DeviceFault } from '../connector.ts';
+import { MOST_BYTES, parseJson } from '../device-messages.ts';
+import { withTimeLimit } from '../time-limit.ts';
 
 export interface DeviceRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -14,16 +16,13 @@ export interface DeviceAnswer {
   readonly text: string;
 }
 
-const TIME_LIMIT_MS = 5_000;
-const MOST_BYTES = 64 * 1024;
-
 /** Asks a device, which may be slow, broken or not the one it was: time and size are limited, and it leads nowhere else. */
 export async function sendRequest(
   { url, ...request }: DeviceRequest,
   signal: AbortSignal,
-  timeLimitMs = TIME_LIMIT_MS,
+  timeLimitMs?: number,
 ): Promise<DeviceAnswer> {
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
+  const limited = withTimeLimit(signal, timeLimitMs);
   try {
     const response = await fetch(url, { ...request, redirect: 'manual', signal: limited });
     const { status, headers } = response;
@@ -61,14 +60,6 @@ export function parseAnswer<Schema extends z.ZodType>(schema: Schema, answer: De
 function refuseFailure({ status }: DeviceAnswer): void {
   if (status >= 200 && status < 300) return;
   throw new DeviceFault(status >= 500 ? 'unreachable' : 'refused', `answers with status ${status}`);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 export function basicAuthorization(user: string, password: string): string {

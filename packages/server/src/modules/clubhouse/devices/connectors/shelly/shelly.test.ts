@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startFakeShelly } from '#testing/devices/fake-shelly.ts';
 import { createTestClock } from '#testing/test-clock.ts';
+import { silentLog } from '#testing/test-context.ts';
 import type { DeviceKind, Wish } from '../connector.ts';
 import { createConnectors } from '../create-connectors.ts';
 
@@ -17,7 +18,7 @@ async function startRelay(
   const clock = createTestClock();
   const shelly = await startFakeShelly(clock, password);
   onTestFinished(() => shelly.close());
-  const connector = createConnectors({ clock }).shelly;
+  const connector = createConnectors({ clock, log: silentLog }).shelly;
   if (!connector) throw new Error('Shelly is missing.');
   const link = { id: 1, connector: 'shelly', url: `${shelly.url}/`, user: null, secret } as const;
   const device = (kind: DeviceKind) => ({ link, address, kind });
