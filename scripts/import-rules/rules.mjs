@@ -48,6 +48,7 @@ const FOR_ALL = ['audit', 'notifications'];
 
 /** Which other modules a module may use, through their front doors. */
 const MODULE_ORDER = {
+  devices: ['bookings', 'schedule', 'sports', 'check-in', 'members'],
   boards: ['competitions', 'today', 'sports', 'notices'],
   lessons: ['coaches', 'bookings', 'schedule', 'sports', 'ledger', 'auth'],
   courses: [

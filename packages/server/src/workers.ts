@@ -8,6 +8,7 @@ import { decideGames, purgeGameNotes, tellWishes } from '#modules/booking/games/
 import { chargeSeries } from '#modules/booking/series/index.ts';
 import { offerFreedSessions } from '#modules/booking/waiting-list/index.ts';
 import { mailDueNotices } from '#modules/club/notices/index.ts';
+import { bringDevices, closeConnectors } from '#modules/clubhouse/devices/index.ts';
 import { lapseEntries, runLadders } from '#modules/competing/competitions/index.ts';
 import { countSilentResults } from '#modules/competing/results/index.ts';
 import { sealLog } from '#modules/messages/audit/index.ts';
@@ -40,6 +41,7 @@ export async function startWorkers(context: AppContext, observer?: JobObserver):
   const stop = await startJobs(context, listJobs(context, mailer), observer);
   return async () => {
     await stop();
+    await closeConnectors(context.db);
     mailer.close();
   };
 }
@@ -88,6 +90,16 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
       run: async (run) => {
         const next = await decideGames(context, run);
         await tellWishes(context);
+        if (next) run.runAgainAt(next);
+      },
+    },
+    // Early when a booking changes, and when a light goes on or off or a code ends.
+    {
+      name: 'bring_devices',
+      everySeconds: 30,
+      wakeOn: 'schedule',
+      run: async (run) => {
+        const next = await bringDevices(context, run);
         if (next) run.runAgainAt(next);
       },
     },

@@ -6,6 +6,7 @@ export const JOB_NAMES = [
   'send_mail',
   'offer_sessions',
   'decide_games',
+  'bring_devices',
   'count_results',
   'run_courses',
   'lapse_entries',

@@ -7,6 +7,7 @@ export type Topic =
   | 'calendar'
   | 'club'
   | 'competitions'
+  | 'devices'
   | 'legal'
   | 'mail'
   | 'members'

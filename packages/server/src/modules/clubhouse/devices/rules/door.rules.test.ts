@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
   type CodedBooking,
   type CodePlan,
+  codeOf,
   codeShownAt,
   codeWindow,
   planCodes,
@@ -138,6 +140,18 @@ describe('codes of bookings', () => {
           expect(apart).toBe(true);
         }
     }
+  });
+
+  test('of a thousand codes at one door no two are alike in one window', () => {
+    const bookings = Array.from({ length: 1_000 }, (_, id) => booking({ id, players: [id] }));
+    const plan = planCodes({ bookings, doors: [SQUASH], codes: [] }, () => codeOf(() => randomInt(1, 10)));
+    expect(new Set(plan.made.map(({ code }) => code)).size).toBe(1_000);
+    for (const { code } of plan.made) expect(code).toMatch(/^(?!12)[1-9]{6}$/);
+  });
+
+  test('a code that would begin with 12 is drawn again', () => {
+    const figures = [1, 2, 3, 4, 5, 6, 2, 1, 3, 4, 5, 6];
+    expect(codeOf(() => figures.shift() ?? 0)).toBe('213456');
   });
 
   test('a window has its length in minutes on the night of a clock change', () => {

@@ -6,6 +6,10 @@ const CODE_AHEAD_HOURS = 24;
 /** A code opens the door so long before and after its session. */
 const CODE_AROUND_MINUTES = 15;
 
+/** A relay opens a door for the desk, but nobody can type a code at it. */
+export const hasKeypad = ({ kind, connector }: { readonly kind: string; readonly connector: string }): boolean =>
+  kind === 'door' && connector !== 'shelly';
+
 interface Window {
   readonly startsAt: Temporal.Instant;
   /** Not included; null: without an end. */
@@ -128,4 +132,16 @@ export function planCodes(
 export function wantedDoor(byHand: ByHand | null, now: Temporal.Instant): Wanted {
   const isOpen = byHand?.action === 'open' && Temporal.Instant.compare(now, byHand.until) < 0;
   return { isOn: isOpen, until: isOpen ? byHand.until : null, reason: isOpen ? 'hand' : 'none' };
+}
+
+/** Sessions in this time have codes that doors know. */
+export const codeHorizon = (now: Temporal.Instant) => ({
+  from: now.subtract({ minutes: CODE_AROUND_MINUTES }),
+  until: now.add({ hours: CODE_AHEAD_HOURS }),
+});
+
+/** Six figures of a keypad: without 0, and not beginning with 12, which keypads of locks keep for themselves. */
+export function codeOf(figure: () => number): string {
+  const code = Array.from({ length: 6 }, () => figure()).join('');
+  return code.startsWith('12') ? codeOf(figure) : code;
 }

@@ -25,6 +25,7 @@ export const jobs = {
     mail_notices: 'Duyuruları e-postayla gönderme',
     send_reminders: 'Hatırlatma gönderme',
     offer_sessions: 'Boşalan seansları önerme',
+    bring_devices: 'Kapılar ve ışıklar',
     decide_games: 'Açık oyunları karara bağlama',
     count_results: 'Sonuçları sayma',
     run_courses: 'Kursları yürütme',
@@ -53,6 +54,7 @@ export const jobs = {
     mail_notices: 'Vakti gelen duyuruları, bunu seçen üyelere birer kez e-postayla gönderir.',
     send_reminders: 'Oyunculara rezervasyonlarını seçtikleri şekilde hatırlatır. Başlamış seanslar için gönderilmez.',
     offer_sessions: 'Boşalan seansları bekleme listesindekilere önerir, süresi dolan önerileri sıradakine geçirir.',
+    bring_devices: 'Kort ışıklarını açıp kapatır ve kapılara kodlarını verir; rezervasyonlar nasıl gerektiriyorsa.',
     decide_games: 'Zamanında dolmayan oyunları iptal edip iade eder, başlayanların makbuzlarını yazar.',
     count_results: 'Üç gün yanıtlanmayan sonuçları sayar, iki gün sonra oyunculara hatırlatır.',
     run_courses:

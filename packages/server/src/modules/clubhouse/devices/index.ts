@@ -1,0 +1,2 @@
+export { bringDevices } from './bring/bring-devices.ts';
+export { closeConnectors } from './bring/connectors-of.ts';

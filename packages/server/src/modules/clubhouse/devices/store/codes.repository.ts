@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+import { dayBefore, timeRange } from '#database/time-range.ts';
+import { toDate, toInstant } from '#platform/clock.ts';
+import { type CodedBooking, type CodePlan, codeHorizon, type StoredCode } from '../rules/door.rules.ts';
+
+/** Codes are made, moved and ended by one at a time. */
+export async function lockCodes(tx: Tx): Promise<void> {
+  await sql`lock table door_code in share row exclusive mode`.execute(tx);
+}
+
+/** Live bookings that begin within the time for which doors know codes, and are not over. */
+export async function selectCodedBookings(tx: Tx, now: Temporal.Instant): Promise<CodedBooking[]> {
+  const { from, until } = codeHorizon(now);
+  const rows = await tx
+    .selectFrom('court_booking as booking')
+    .select(['booking.id', 'booking.service_key as serviceKey', 'booking.court_id as courtId'])
+    .select(sql<Date>`lower(booking.during)`.as('startsAt'))
+    .select(sql<Date>`coalesce(booking.ended_at, upper(booking.during))`.as('endsAt'))
+    .select(
+      sql<number[]>`array(select player.member_id from booking_player as player
+        where player.booking_id = booking.id order by player.member_id)`.as('players'),
+    )
+    .where('booking.status', '=', 'booked')
+    .where('booking.session_date', '>=', dayBefore(from))
+    .where('booking.during', '&&', timeRange({ startsAt: from, endsAt: until }))
+    .where('booking.given_back_at', 'is', null)
+    .where('booking.no_show_at', 'is', null)
+    .where(sql<boolean>`coalesce(booking.ended_at, upper(booking.during)) > lower(booking.during)`)
+    .orderBy('booking.id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    startsAt: toInstant(row.startsAt),
+    endsAt: toInstant(row.endsAt),
+    players: row.players.map(Number),
+  }));
+}
+
+/** Every code whose window is not over, ended ones too. */
+export async function selectCodes(db: Db | Tx, now: Temporal.Instant): Promise<StoredCode[]> {
+  const rows = await db
+    .selectFrom('door_code')
+    .select(['id', 'device_id as doorId', 'code', 'booking_id as bookingId', 'players'])
+    .select(sql<Date>`lower(during)`.as('startsAt'))
+    .select(sql<Date | null>`upper(during)`.as('endsAt'))
+    .select(sql<boolean>`ended_at is not null`.as('isEnded'))
+    .where(sql<boolean>`(upper_inf(during) or upper(during) > ${toDate(now)})`)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    startsAt: toInstant(row.startsAt),
+    endsAt: row.endsAt && toInstant(row.endsAt),
+    players: row.players.map(Number),
+  }));
+}
+
+/** The constraint is the last referee: a code that is alike in one window cannot be stored. */
+export async function storeCodes(tx: Tx, { ended, moved, made }: CodePlan, now: Temporal.Instant): Promise<void> {
+  if (ended.length > 0) {
+    await tx
+      .updateTable('door_code')
+      .set({ ended_at: toDate(now) })
+      .where('id', 'in', [...ended])
+      .execute();
+  }
+  for (const { id, startsAt, endsAt } of moved) {
+    await tx
+      .updateTable('door_code')
+      .set({ during: sql<string>`tstzrange(${toDate(startsAt)}, ${endsAt && toDate(endsAt)})` })
+      .where('id', '=', id)
+      .execute();
+  }
+  if (made.length === 0) return;
+  await tx
+    .insertInto('door_code')
+    .values(
+      made.map(({ doorId, code, booking, startsAt, endsAt }) => ({
+        ...{ device_id: doorId, code, booking_id: booking.id, member_id: null, made_at: toDate(now) },
+        during: sql<string>`tstzrange(${toDate(startsAt)}, ${endsAt && toDate(endsAt)})`,
+        players: [...booking.players],
+      })),
+    )
+    .execute();
+}
