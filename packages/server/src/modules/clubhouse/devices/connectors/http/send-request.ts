@@ -8,6 +8,8 @@ export interface DeviceRequest {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** More than usual, for long lists. */
+  readonly mostBytes?: number | undefined;
 }
 
 export interface DeviceAnswer {
@@ -16,9 +18,11 @@ export interface DeviceAnswer {
   readonly text: string;
 }
 
+const TOO_MANY = 429;
+
 /** Asks a device, which may be slow, broken or not the one it was: time and size are limited, and it leads nowhere else. */
 export async function sendRequest(
-  { url, ...request }: DeviceRequest,
+  { url, mostBytes = MOST_BYTES, ...request }: DeviceRequest,
   signal: AbortSignal,
   timeLimitMs?: number,
 ): Promise<DeviceAnswer> {
@@ -30,7 +34,7 @@ export async function sendRequest(
       await response.body?.cancel();
       throw new DeviceFault('refused', `redirects, status ${status}`);
     }
-    return { status, headers, text: await readBody(response) };
+    return { status, headers, text: await readBody(response, mostBytes) };
   } catch (cause) {
     if (cause instanceof DeviceFault) throw cause;
     throw new DeviceFault('unreachable', 'no answer', { cause });
@@ -38,12 +42,12 @@ export async function sendRequest(
 }
 
 /** Stops at the limit, so that an endless answer fills no memory. */
-async function readBody(response: Response): Promise<string> {
+async function readBody(response: Response, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > MOST_BYTES) throw new DeviceFault('not_understood', 'answers more than 64 kB');
+    if (size > mostBytes) throw new DeviceFault('not_understood', `answers more than ${mostBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -57,9 +61,10 @@ export function parseAnswer<Schema extends z.ZodType>(schema: Schema, answer: De
   return parsed.data;
 }
 
-function refuseFailure({ status }: DeviceAnswer): void {
+export function refuseFailure({ status }: DeviceAnswer): void {
   if (status >= 200 && status < 300) return;
-  throw new DeviceFault(status >= 500 ? 'unreachable' : 'refused', `answers with status ${status}`);
+  const isForNow = status === TOO_MANY || status >= 500;
+  throw new DeviceFault(isForNow ? 'unreachable' : 'refused', `answers with status ${status}`);
 }
 
 export function basicAuthorization(user: string, password: string): string {
