@@ -50,6 +50,8 @@ const FOR_ALL = ['audit', 'notifications'];
 const MODULE_ORDER = {
   devices: ['bookings', 'schedule', 'sports', 'check-in', 'members'],
   boards: ['competitions', 'today', 'sports', 'notices'],
+  kiosk: ['boards', 'check-in', 'today', 'bookings', 'schedule', 'sports', 'ledger', 'auth', 'members'],
+  keys: ['auth', 'members'],
   lessons: ['coaches', 'bookings', 'schedule', 'sports', 'ledger', 'auth'],
   courses: [
     'affected',

@@ -22,6 +22,7 @@ import { officeRoutes } from '#modules/club/office/office.routes.ts';
 import { reportsRoutes } from '#modules/club/reports/reports.routes.ts';
 import { sportsRoutes } from '#modules/club/sports/sports.routes.ts';
 import { boardsRoutes } from '#modules/clubhouse/boards/boards.routes.ts';
+import { kioskRoutes } from '#modules/clubhouse/kiosk/kiosk.routes.ts';
 import { competitionsRoutes } from '#modules/competing/competitions/competitions.routes.ts';
 import { levelsRoutes } from '#modules/competing/levels/levels.routes.ts';
 import { resultsRoutes } from '#modules/competing/results/results.routes.ts';
@@ -45,6 +46,7 @@ import { vouchersRoutes } from '#modules/money/vouchers/vouchers.routes.ts';
 import { adminRoutes } from '#modules/people/admin/admin.routes.ts';
 import { authRoutes } from '#modules/people/auth/auth.routes.ts';
 import { emergencyContactsRoutes } from '#modules/people/emergency-contacts/emergency-contacts.routes.ts';
+import { keysRoutes } from '#modules/people/keys/keys.routes.ts';
 import { memberDirectoryRoutes } from '#modules/people/member-directory/member-directory.routes.ts';
 import { memberRecordsRoutes } from '#modules/people/member-records/member-records.routes.ts';
 import { membersRoutes } from '#modules/people/members/members.routes.ts';
@@ -98,6 +100,8 @@ export const ROUTES: readonly Binding[] = [
   ...coursesRoutes,
   ...competitionsRoutes,
   ...boardsRoutes,
+  ...kioskRoutes,
+  ...keysRoutes,
   ...levelsRoutes,
   ...resultsRoutes,
   ...diaryRoutes,

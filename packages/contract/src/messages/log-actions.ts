@@ -49,6 +49,8 @@ export const LOG_ACTIONS = {
     'board_changed',
     'board_renewed',
     'board_ended',
+    'key_made',
+    'key_ended',
     'pass_sold',
     'pass_extended',
     'pass_paid_back',

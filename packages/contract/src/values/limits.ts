@@ -80,6 +80,12 @@ export const LIMITS = {
   longWordCut: 10,
   boards: 20,
   boardTitleMax: 60,
+  keys: 50,
+  keyTitleMax: 60,
+  keyNetworks: 20,
+  /** Wrong numbers and PINs at one kiosk, and in how many minutes. */
+  kioskGuesses: 20,
+  kioskPauseMinutes: 15,
   bodyBytes: 1_048_576,
 } as const;
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Feature } from '../club/features.ts';
 import type { ErrorCode } from './errors.ts';
-import type { Access } from './roles.ts';
+import type { Access, KeyScope } from './roles.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT';
 
@@ -40,6 +40,8 @@ export interface Endpoint<
   /** Fastify syntax: `:id` and, at the end only, `:id?`. Letter case does not matter. */
   readonly path: `/${string}`;
   readonly access: Level;
+  /** What the key of a device must be for, where `access` is `key`. */
+  readonly scope?: KeyScope;
   /** A browser opens a page of the web app at the same address. */
   readonly isPageToo?: true;
   /** The call is refused with `feature.off` while the club has not switched this on, or none of these. */

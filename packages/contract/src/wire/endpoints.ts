@@ -33,6 +33,7 @@ import * as officeSports from '../club/sports/office-sports.ts';
 import * as officeTimetables from '../club/sports/office-timetables.ts';
 import * as sports from '../club/sports/sports.ts';
 import * as board from '../clubhouse/board.ts';
+import * as kiosk from '../clubhouse/kiosk.ts';
 import * as officeBoards from '../clubhouse/office-boards.ts';
 import * as competitions from '../competing/competitions.ts';
 import * as fixtures from '../competing/fixtures.ts';
@@ -69,10 +70,11 @@ import * as auth from '../people/auth.ts';
 import * as desk from '../people/desk.ts';
 import * as emergencyContacts from '../people/emergency-contacts.ts';
 import * as erasure from '../people/erasure.ts';
+import * as officeImports from '../people/imports/office-imports.ts';
 import * as invitations from '../people/invitations.ts';
+import * as keys from '../people/keys/keys.ts';
 import * as members from '../people/members.ts';
 import * as officeDirectory from '../people/office-directory.ts';
-import * as officeImports from '../people/office-imports.ts';
 import * as officeMembers from '../people/office-members.ts';
 import * as officeStaff from '../people/office-staff.ts';
 import * as preferences from '../people/preferences.ts';
@@ -115,6 +117,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeCompetitions,
     board,
     officeBoards,
+    kiosk,
+    keys,
     officePlaces,
     officeLevels,
     officeGames,

@@ -9,6 +9,7 @@ import { LEGAL_ERRORS } from '../club/legal-errors.ts';
 import { CLOSURE_ERRORS } from '../club/sports/closure-errors.ts';
 import { FAIR_PLAY_ERRORS } from '../club/sports/fair-play-errors.ts';
 import { longDay, readableHours } from '../club/sports/fair-play-texts.ts';
+import { KIOSK_ERRORS } from '../clubhouse/kiosk-errors.ts';
 import { COMPETITION_ERRORS } from '../competing/competition-errors.ts';
 import { LEVEL_ERRORS } from '../competing/level-errors.ts';
 import { CARD_ERRORS } from '../money/card-errors.ts';
@@ -16,7 +17,8 @@ import { MANDATE_ERRORS } from '../money/mandate-errors.ts';
 import { MONEY_ERRORS } from '../money/money-errors.ts';
 import { MONTH_ERRORS } from '../money/month-errors.ts';
 import { PREPAID_ERRORS } from '../money/prepaid/prepaid-errors.ts';
-import { IMPORT_ERRORS } from '../people/import-errors.ts';
+import { IMPORT_ERRORS } from '../people/imports/import-errors.ts';
+import { KEY_ERRORS } from '../people/keys/key-errors.ts';
 import { PREFERENCE_ERRORS } from '../people/preference-errors.ts';
 import { VISITOR_ERRORS } from '../people/visitor-errors.ts';
 import { COURSE_ERRORS } from '../teaching/course-errors.ts';
@@ -249,6 +251,8 @@ export const ERRORS = {
   ...VISITOR_ERRORS,
   ...LESSON_ERRORS,
   ...COURSE_ERRORS,
+  ...KEY_ERRORS,
+  ...KIOSK_ERRORS,
   ...LEVEL_ERRORS,
   ...COMPETITION_ERRORS,
 } as const satisfies Record<string, CatalogueEntry>;

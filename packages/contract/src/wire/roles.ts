@@ -19,7 +19,7 @@ export const STAFF_ROLES = ['admin', 'subadmin', 'desk', 'treasurer'] as const s
  * read, and to write to a member.
  * `desk`: acts for members at the counter. `money`: the club's money as a whole, pay-outs and adjustments.
  * `accounts`: the account of a named member. `notices`: writes what members read. `memberNotes`: writes what staff note of
- * a member. `admin`: admins only.
+ * a member. `admin`: admins only. `key`: a device with a key of its own, and nobody who is logged in.
  */
 export const ACCESS_LEVELS = [
   'public',
@@ -32,6 +32,7 @@ export const ACCESS_LEVELS = [
   'notices',
   'memberNotes',
   'admin',
+  'key',
 ] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
@@ -46,7 +47,12 @@ const ROLES_BY_ACCESS: Record<Access, readonly Role[]> = {
   notices: ['admin', 'subadmin'],
   memberNotes: ['admin', 'subadmin', 'desk'],
   admin: ['admin'],
+  key: [],
 };
+
+/** What the key of a device may do: `kiosk` is a tablet in the club house, `devices` tells what doors and lights did. */
+export const KEY_SCOPES = ['kiosk', 'devices'] as const;
+export type KeyScope = (typeof KEY_SCOPES)[number];
 
 export function roleHasAccess(role: Role, access: Access): boolean {
   return ROLES_BY_ACCESS[access].includes(role);

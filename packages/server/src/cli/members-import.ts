@@ -6,7 +6,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type CheckedImport, type ImportMapping, mappingSchema } from '@courtside/contract/people/office-imports';
+import {
+  type CheckedImport,
+  type ImportMapping,
+  mappingSchema,
+} from '@courtside/contract/people/imports/office-imports';
 import { formatEuros } from '@courtside/contract/values/money';
 import { migrate } from '#database/migrations/migrate.ts';
 import { loadStoredClub } from '#modules/club/club/index.ts';

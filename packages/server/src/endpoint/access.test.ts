@@ -166,6 +166,9 @@ const ACCOUNTS = [
   'sellVoucher',
 ];
 const ADMIN = [
+  'listKeys',
+  'makeKey',
+  'revokeKey',
   'changeBoard',
   'endBoard',
   'makeBoard',
@@ -254,6 +257,9 @@ const ADMIN = [
   'saveVoucherTerms',
 ];
 
+/** For the key of a device alone. */
+const KEY = ['kiosk', 'kioskVisit', 'kioskCheckIn', 'kioskBook'];
+
 /** A coach's own pages. */
 const COACH = [
   'coachDiary',
@@ -282,6 +288,7 @@ describe('access', () => {
     ['notices', NOTICES],
     ['memberNotes', MEMBER_NOTES],
     ['admin', ADMIN],
+    ['key', KEY],
   ] as const)('the %s calls are these and no others', (access, names) => {
     expect(named(access).sort()).toEqual([...names].sort());
   });

@@ -14,7 +14,21 @@ export interface Caller {
   /** Registered as a visitor: reads no names of other members. */
   readonly hasVisitorAccount: boolean;
   readonly sessionId: string;
+  /** Instead of a login session: the key of the kiosk where the member stands. */
+  readonly keyId?: number;
 }
+
+/** A device, from its key. */
+export interface KeyCaller {
+  readonly keyId: number;
+  readonly title: string;
+}
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'public'
+  ? undefined
+  : E['access'] extends 'key'
+    ? KeyCaller
+    : Caller;
 
 /** Where a request comes from, for login limits and the audit log. */
 export interface Origin {
@@ -31,7 +45,7 @@ export interface Idempotency {
 }
 
 export type Call<E extends Endpoint> = RequestOutput<E> & {
-  readonly caller: E['access'] extends 'public' ? undefined : Caller;
+  readonly caller: CallerOf<E>;
   readonly origin: Origin;
   /** Set when an idempotent endpoint was called with an `Idempotency-Key`. */
   readonly idempotency: Idempotency | undefined;

@@ -4,7 +4,15 @@ import { success } from '@courtside/contract/wire/envelope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import { Answer, type Binding, type Caller, type Idempotency, type Origin, ReadyAnswer } from './binding.ts';
+import {
+  Answer,
+  type Binding,
+  type Caller,
+  type Idempotency,
+  type KeyCaller,
+  type Origin,
+  ReadyAnswer,
+} from './binding.ts';
 import type { ConcurrencyLimits } from './concurrency-limit.ts';
 import { parsePart } from './parse-request.ts';
 
@@ -14,7 +22,11 @@ interface Frame {
   readonly context: AppContext;
   readonly limits: ConcurrencyLimits;
   /** Passed in, because it needs the auth module, which is above this folder. */
-  readonly authenticate: (context: AppContext, request: FastifyRequest, endpoint: Endpoint) => Promise<Caller>;
+  readonly authenticate: (
+    context: AppContext,
+    request: FastifyRequest,
+    endpoint: Endpoint,
+  ) => Promise<Caller | KeyCaller>;
 }
 
 /** Registers one route per endpoint of the contract: authenticate, parse the request, call the use case. */
@@ -51,7 +63,7 @@ function addRoute(app: FastifyInstance, frame: Frame, { endpoint, handle, handle
         ...(body && { body: parsePart(body, request.body, 'body') }),
       };
       const work = () => handle(context, call as never, { request, reply });
-      const answer = await (limit && caller ? limit(work, caller.memberId) : work());
+      const answer = await (limit && caller && 'memberId' in caller ? limit(work, caller.memberId) : work());
       if (answer instanceof ReadyAnswer) {
         reply.code(answer.status).headers(answer.headers);
         return answer.body ?? reply.send();

@@ -3,17 +3,20 @@ import { roleHasAccess } from '@courtside/contract/wire/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import type { Caller } from '#endpoint/binding.ts';
+import type { Caller, KeyCaller } from '#endpoint/binding.ts';
 import { createEventStreams } from '#endpoint/event-stream.ts';
 import { findLiveSession, findLiveSessions, noteOfficeCall, onSessionChange } from '#modules/people/auth/index.ts';
+import { callerOfKey, isKey } from '#modules/people/keys/index.ts';
 import type { TokenClaims } from '#platform/secrets/tokens.ts';
 
 /** Checks the token, the login session, the `name` header, a required password change and the role, in that order. */
 export async function authenticate(
   context: AppContext,
   request: FastifyRequest,
-  { access, whilePasswordDue }: Pick<Endpoint, 'access' | 'whilePasswordDue'>,
-): Promise<Caller> {
+  { access, scope, whilePasswordDue }: Pick<Endpoint, 'access' | 'scope' | 'whilePasswordDue'>,
+): Promise<Caller | KeyCaller> {
+  const key = bearerTokenOf(request);
+  if (key && isKey(key)) return callerOfKey(context, key, { scope, address: request.ip });
   const claims = await verifiedClaims(context, request);
   if (!claims) throw new AppError('session.invalid');
   const session = await findLiveSession(context, claims);
@@ -35,7 +38,7 @@ export async function verifiedClaims(
 ): Promise<TokenClaims | undefined> {
   if (request[VERIFICATION]) return request[VERIFICATION];
   const token = bearerTokenOf(request);
-  if (!token) return undefined;
+  if (!token || isKey(token)) return undefined;
   request[VERIFICATION] = tokens.verify(token);
   return request[VERIFICATION];
 }

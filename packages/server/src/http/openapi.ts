@@ -6,6 +6,7 @@ import { z } from 'zod';
 /** Errors that every call may return besides its own. */
 const PROTOCOL: readonly ErrorCode[] = ['request.invalid', 'request.too_many', 'server.failed', 'server.unavailable'];
 const AUTHENTICATED: readonly ErrorCode[] = ['session.invalid', 'access.denied'];
+const OF_KEYS: readonly ErrorCode[] = ['session.invalid', 'access.denied', 'key.ended', 'key.network', 'key.scope'];
 const PASSWORD_DUE: readonly ErrorCode[] = ['auth.password_change_required'];
 const REPEATABLE: readonly ErrorCode[] = ['request.idempotency_conflict', 'request.in_progress'];
 
@@ -52,7 +53,8 @@ function operation(endpoint: Endpoint, path: string): Json {
     operationId: path.includes('{') || !endpoint.path.endsWith('?') ? endpoint.name : `${endpoint.name}All`,
     summary: endpoint.summary,
     'x-access': endpoint.access,
-    ...(endpoint.access !== 'public' && { security: [{ bearer: [], name: [] }] }),
+    ...(endpoint.scope && { 'x-scope': endpoint.scope }),
+    ...(endpoint.access !== 'public' && { security: [endpoint.scope ? { bearer: [] } : { bearer: [], name: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
@@ -87,8 +89,8 @@ function fields(schema: z.ZodType | undefined, place: 'path' | 'query') {
 function responses(endpoint: Endpoint): Json {
   const codes = [
     ...PROTOCOL,
-    ...(endpoint.access === 'public' ? [] : AUTHENTICATED),
-    ...(endpoint.access === 'public' || endpoint.whilePasswordDue ? [] : PASSWORD_DUE),
+    ...(endpoint.access === 'public' ? [] : endpoint.scope ? OF_KEYS : AUTHENTICATED),
+    ...(endpoint.access === 'public' || endpoint.scope || endpoint.whilePasswordDue ? [] : PASSWORD_DUE),
     ...(endpoint.request.idempotent ? REPEATABLE : []),
     ...(endpoint.cost ? COSTLY : []),
     ...endpoint.errors,

@@ -112,6 +112,12 @@ interface DeviceEventTable {
   at: Date;
 }
 
+interface KioskGuessesTable {
+  key_id: number;
+  since: Date;
+  count: number;
+}
+
 /** Screens, doors and lights of the club house. */
 export interface ClubhouseTables {
   board: BoardTable;
@@ -123,4 +129,5 @@ export interface ClubhouseTables {
   device_override: DeviceOverrideTable;
   door_code: DoorCodeTable;
   device_event: DeviceEventTable;
+  kiosk_guesses: KioskGuessesTable;
 }

@@ -1,9 +1,11 @@
 import type { CONTACT_TYPES } from '@courtside/contract/club/help';
-import type { Correction, ImportCounts, ImportMapping } from '@courtside/contract/people/office-imports';
+import type { Correction, ImportCounts, ImportMapping } from '@courtside/contract/people/imports/office-imports';
 import type { MessageChannel, MessageTopic } from '@courtside/contract/people/preferences';
 import type { Profile } from '@courtside/contract/people/profile';
+import type { ClubDate } from '@courtside/contract/values/dates';
 import type { Language } from '@courtside/contract/values/limits';
 import type { Texts } from '@courtside/contract/values/texts';
+import type { KeyScope } from '@courtside/contract/wire/roles';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type JsonList<Item> = ColumnType<Item[], string | undefined, string>;
@@ -142,7 +144,22 @@ interface EmergencyContactTable {
   saved_at: Date;
 }
 
+interface AccessKeyTable {
+  id: GeneratedAlways<number>;
+  title: string;
+  scopes: KeyScope[];
+  secret_hash: string;
+  networks: Generated<string[]>;
+  ends_on: ClubDate;
+  made_by_id: number;
+  made_at: Date;
+  used_at: Generated<Date | null>;
+  used_address: Generated<string | null>;
+  ended_at: Generated<Date | null>;
+}
+
 export interface PeopleTables {
+  access_key: AccessKeyTable;
   emergency_contact: EmergencyContactTable;
   member_note: MemberNoteTable;
   member_import: MemberImportTable;

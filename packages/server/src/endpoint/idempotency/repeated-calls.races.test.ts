@@ -3,6 +3,7 @@ import { ENDPOINTS } from '@courtside/contract/wire/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
 import { createOwner } from '#testing/clubs/owner.ts';
+import { withKey } from '#testing/clubs/things/made-key.ts';
 import { EVERY_FEATURE } from '#testing/server/club-features.ts';
 import { SAMPLES } from '#testing/server/samples/sample-requests.ts';
 import { addressOf, authorization } from '#testing/server/test-app.ts';
@@ -14,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-/** The session of every call is noted. */
-const SESSIONS = ['login_session', 'office_unlock'];
+/** The session or key of every call is noted. */
+const SESSIONS = ['login_session', 'office_unlock', 'access_key', 'kiosk_guesses'];
 
 test.each(ENDPOINTS.filter(({ request }) => request.idempotent).map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s with the same key is answered as before and changes nothing again',
@@ -25,9 +26,10 @@ test.each(ENDPOINTS.filter(({ request }) => request.idempotent).map((endpoint) =
     const logins = { user: async () => owner.as, coach: owner.coachLogin };
     const access = endpoint.access as keyof typeof logins;
     const as = await (logins[access] ?? (() => club.login('9001')))();
+    const who = endpoint.access === 'key' ? withKey((await owner.key()).key) : authorization(as);
     const send = async () => {
       const { method } = endpoint;
-      const headers = { ...authorization(as), 'idempotency-key': key };
+      const headers = { ...who, 'idempotency-key': key };
       const reply = await club.app.inject({ method, url: addressOf(endpoint, place), headers, payload: body });
       return { status: reply.statusCode, answer: reply.json() };
     };

@@ -40,7 +40,6 @@ import {
   playedFixture,
 } from './things/drawn-competitions.ts';
 import { enterDisputedResult, enterResult } from './things/entered-results.ts';
-import { boardOf } from './things/made-board.ts';
 import { makeSeries } from './things/made-series.ts';
 
 /** A member with something of every kind, and what the club has; each thing is made when it is asked for. */
@@ -82,8 +81,6 @@ export interface Owner extends Player, ClubThings, CourseThings {
   paidPayment(): Promise<string>;
   /** What a bank has taken back after it was played away. */
   claim(): Promise<string>;
-  /** A wall board, which an admin has made. */
-  board(): Promise<{ id: string; secret: string }>;
   /** A kind of pass that is sold, with its price. */
   passKind(): Promise<{ kind: string; price: number; version: number }>;
   /** Bought by the owner, with everything left. */
@@ -227,7 +224,6 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
       await club.setBalance(member, 0);
       return claimOn(club, key);
     },
-    board: () => boardOf(club),
     passKind: () => passKindOf(club),
     pass: async () => boughtPass(club, member),
     async voucher() {

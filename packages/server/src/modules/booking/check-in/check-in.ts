@@ -25,9 +25,19 @@ import { auditWrites } from '#modules/messages/audit/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import { presentArrival } from './arrivals.presenter.ts';
 import { arrivingWith, mayCheckInOthers, windowOf } from './check-in.policy.ts';
-import { courtOfCode } from './court-code.ts';
+import { courtCode, courtOfCode } from './court-code.ts';
 import { takeBackNoShow } from './no-show.ts';
-import { agreedSpan, lockOpenBooking, type OpenBooking, refuseEnded } from './open-booking.ts';
+import { agreedSpan, lockOpenBooking, type OpenBooking, type Reference, refuseEnded } from './open-booking.ts';
+
+/** For a member who stands at a kiosk of the club, which proves as much as a sign. */
+export async function checkInAtClub(
+  context: AppContext,
+  { section, key, caller, origin }: Pick<Call<typeof checkInEndpoint>, 'caller' | 'origin'> & Reference,
+) {
+  const [court] = [...(await loadServices(context)).values()].flatMap(({ courts }) => courts);
+  const code = court && courtCode(context, court.key);
+  return checkIn(context, { caller, origin, idempotency: undefined, body: { section, key, ...(code && { code }) } });
+}
 
 /** Members prove with the code of a sign that they are at the club; the desk sees them. */
 export async function checkIn(context: AppContext, { body, caller, origin }: Call<typeof checkInEndpoint>) {

@@ -18,7 +18,7 @@ export interface OpenBooking {
   readonly service: Service;
 }
 
-interface Reference {
+export interface Reference {
   readonly section: string;
   readonly key: string;
 }

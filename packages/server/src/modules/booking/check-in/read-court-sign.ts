@@ -37,6 +37,13 @@ export async function readCourtSign(
   };
 }
 
+/** The booking for which the caller, who is at the club, can check in now or later today. */
+export async function bookingOfVisit(context: AppContext, caller: Caller): Promise<CourtSign['booking']> {
+  const services = await loadServices(context);
+  const booking = await bookingToday(context, services, caller);
+  return booking ? presentBooking(context, services, caller, booking) : null;
+}
+
 /** Released bookings end early; they are found until their agreed end. */
 const RELEASED_HOURS = 8;
 

@@ -15,7 +15,7 @@ import { joinClosed, namesOn, sideOn, slotsOf } from './board.rules.ts';
 import type { StoredBoard } from './boards.repository.ts';
 
 interface BoardParts {
-  readonly board: Pick<StoredBoard, 'names' | 'languages'>;
+  readonly board: Pick<StoredBoard, 'names'> & { readonly languages: readonly Language[] };
   readonly loaded: LoadedToday;
   readonly services: ReadonlyMap<string, Service>;
   readonly notices: readonly StoredNotice[];

@@ -1,6 +1,7 @@
 import type { Board, readBoard as endpoint } from '@courtside/contract/clubhouse/board';
 import { instantOf } from '@courtside/contract/values/club-time';
 import { addDays, type ClubDate } from '@courtside/contract/values/dates';
+import type { Language } from '@courtside/contract/values/limits';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
@@ -26,7 +27,11 @@ export async function boardOf(context: AppContext, secret: string): Promise<Stor
   return board;
 }
 
-export async function showBoard(context: AppContext, board: StoredBoard, loaded: LoadedToday): Promise<Board> {
+export async function showBoard(
+  context: AppContext,
+  board: Pick<StoredBoard, 'names'> & { readonly languages: readonly Language[] },
+  loaded: LoadedToday,
+): Promise<Board> {
   // The sanitizer is loaded with the first board.
   const { presentBoard } = await import('./board.presenter.ts');
   const [services, notices, matches] = await Promise.all([

@@ -1,4 +1,4 @@
-import { CELL_FAULTS, type CellFault } from '@courtside/contract/people/import-fields';
+import { CELL_FAULTS, type CellFault } from '@courtside/contract/people/imports/import-fields';
 import type { FieldError } from '@courtside/contract/wire/envelope';
 import { AppError } from '#app-error.ts';
 

@@ -1,4 +1,4 @@
-import * as imports from '@courtside/contract/people/office-imports';
+import * as imports from '@courtside/contract/people/imports/office-imports';
 import * as members from '@courtside/contract/people/office-members';
 import { type Binding, bind } from '#endpoint/binding.ts';
 import { addMember, saveMember } from './edit-members.ts';

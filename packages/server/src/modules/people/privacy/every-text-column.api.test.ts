@@ -34,6 +34,8 @@ const NOT_ABOUT_MEMBERS = [
   // Counts requests by network, names nobody and is deleted after an hour.
   'application_request',
   'band_price',
+  // Keys of devices, with the address of the device.
+  'access_key',
   // Made by the office; its secret opens a screen.
   'board',
   // The provider's file names nobody; its references stay with the books.

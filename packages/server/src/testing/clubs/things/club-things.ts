@@ -7,6 +7,8 @@ import { sql } from 'kysely';
 import { DEMO_PIN } from '#modules/club/club/index.ts';
 import { dryRunFile, openImport, runImport } from '#modules/people/member-records/index.ts';
 import type { BookingClub } from '../booking-club.ts';
+import { boardOf } from './made-board.ts';
+import { keyFor } from './made-key.ts';
 
 /** What belongs to the club and to none of its members; each thing is made when it is asked for. */
 export interface ClubThings {
@@ -38,6 +40,10 @@ export interface ClubThings {
   logo(): Promise<string>;
   /** A free competition of tennis singles. */
   competition(state: 'draft' | 'open'): Promise<string>;
+  /** A wall board. */
+  board(): Promise<{ id: string; secret: string }>;
+  /** Of a kiosk. */
+  key(): Promise<{ id: string; key: string }>;
   /** Change that was brought from the bank. */
   bankMovement(): Promise<string>;
 }
@@ -48,6 +54,8 @@ export function clubThings(club: BookingClub): ClubThings {
     async application() {
       return (await club.call(register, { body: APPLICATION })).data.application;
     },
+    board: () => boardOf(club),
+    key: () => keyFor(club, ['kiosk']),
     async competition(state) {
       const { rows } = await sql<{ id: string }>`
         insert into competition (service_key, kind, title, state, is_pairs, fee_cents, max_entries, closes_at, starts_on, rules,

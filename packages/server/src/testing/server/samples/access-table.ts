@@ -1,4 +1,5 @@
-import { BOARD_ACCESS } from './board-samples.ts';
+import { BOARD_ACCESS } from './clubhouse/board-samples.ts';
+import { KIOSK_ACCESS } from './clubhouse/kiosk-samples.ts';
 import { GAME_ACCESS } from './game-access.ts';
 import { LEVEL_ACCESS } from './level-access.ts';
 import { PREPAID_ACCESS } from './prepaid-samples.ts';
@@ -121,6 +122,7 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   checkIn:             ['401', 'check_in.wrong_day', '404', 'check_in.wrong_day', 'check_in.wrong_day', '403', 'check_in.wrong_day', 'due'],
   readCourtSign:       ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
   ...BOARD_ACCESS,
+  ...KIOSK_ACCESS,
   ...GAME_ACCESS,
   readLevel:           ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
   startLevel:          ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],

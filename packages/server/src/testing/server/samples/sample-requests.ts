@@ -3,8 +3,9 @@ import { requestOf } from '#testing/clubs/booking-club.ts';
 import type { Owner } from '#testing/clubs/owner.ts';
 import { APPLICATION } from '#testing/clubs/things/club-things.ts';
 import type { Sample } from '../sample.ts';
-import { BOARD_SAMPLES } from './board-samples.ts';
 import { CARD_MONEY_SAMPLES } from './card-money-samples.ts';
+import { BOARD_SAMPLES } from './clubhouse/board-samples.ts';
+import { KIOSK_SAMPLES } from './clubhouse/kiosk-samples.ts';
 import { GAME_SAMPLES } from './game-samples.ts';
 import { LEGAL_SAMPLES } from './legal-samples.ts';
 import { LEVEL_SAMPLES } from './level-samples.ts';
@@ -268,6 +269,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   topup: ({ code }) => ({ body: { PinCode: DEMO_PIN, Amount: 40, Comment: '', MemberCode: code } }),
   verifyPayment: paymentOf,
   ...BOARD_SAMPLES,
+  ...KIOSK_SAMPLES,
   ...CARD_MONEY_SAMPLES,
   ...PREPAID_SAMPLES,
   accountBalance: nothing,

@@ -3,7 +3,7 @@ import {
   IMPORT_FIELDS,
   type ImportEncoding,
   type ImportField,
-} from '@courtside/contract/people/import-fields';
+} from '@courtside/contract/people/imports/import-fields';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { joinTexts } from '#shared/i18n/format-list.ts';

@@ -1,5 +1,5 @@
 import { MONEY_LIMITS } from '@courtside/contract/money/office-money';
-import type { CheckedImport, LargeOpening } from '@courtside/contract/people/office-imports';
+import type { CheckedImport, LargeOpening } from '@courtside/contract/people/imports/office-imports';
 import { useTranslation } from 'react-i18next';
 import { isolatedText, moneyText } from '#shared/i18n/ltr-text.ts';
 import layout from '#shared/office/frame/dialog-form.module.css';

@@ -1,6 +1,6 @@
 import { clubInfo } from '@courtside/contract/club/club';
-import type { applyImport } from '@courtside/contract/people/office-imports';
-import { undoImport } from '@courtside/contract/people/office-imports';
+import type { applyImport } from '@courtside/contract/people/imports/office-imports';
+import { undoImport } from '@courtside/contract/people/imports/office-imports';
 import { sendInvitations } from '@courtside/contract/people/office-members';
 import type { AnswerOf } from '@courtside/contract/wire/endpoint';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { applyImport, CheckedImport } from '@courtside/contract/people/office-imports';
+import type { applyImport, CheckedImport } from '@courtside/contract/people/imports/office-imports';
 import { sendInvitations } from '@courtside/contract/people/office-members';
 import type { AnswerOf } from '@courtside/contract/wire/endpoint';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CheckedImport, Correction } from '@courtside/contract/people/office-imports';
+import type { CheckedImport, Correction } from '@courtside/contract/people/imports/office-imports';
 import { useTranslation } from 'react-i18next';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';

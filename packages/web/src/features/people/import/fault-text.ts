@@ -1,4 +1,4 @@
-import { CELL_FAULTS, type CellFault } from '@courtside/contract/people/import-fields';
+import { CELL_FAULTS, type CellFault } from '@courtside/contract/people/imports/import-fields';
 import type { TFunction } from 'i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 

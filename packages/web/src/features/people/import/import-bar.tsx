@@ -1,4 +1,4 @@
-import type { CheckedImport } from '@courtside/contract/people/office-imports';
+import type { CheckedImport } from '@courtside/contract/people/imports/office-imports';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#shared/files/save-file.ts';

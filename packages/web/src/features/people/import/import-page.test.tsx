@@ -8,7 +8,7 @@ import {
   type UploadedImport,
   undoImport,
   uploadImport,
-} from '@courtside/contract/people/office-imports';
+} from '@courtside/contract/people/imports/office-imports';
 import type { AnswerOf } from '@courtside/contract/wire/endpoint';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';

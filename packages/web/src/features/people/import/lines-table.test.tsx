@@ -1,5 +1,5 @@
 import { listCategories } from '@courtside/contract/club/office-categories';
-import type { ChangedLine, CheckedImport, RefusedCell } from '@courtside/contract/people/office-imports';
+import type { ChangedLine, CheckedImport, RefusedCell } from '@courtside/contract/people/imports/office-imports';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import '#shared/i18n/use-office-words.ts';

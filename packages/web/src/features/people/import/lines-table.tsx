@@ -1,5 +1,10 @@
-import type { CellFault, ImportField } from '@courtside/contract/people/import-fields';
-import type { ChangedLine, CheckedImport, Correction, RefusedCell } from '@courtside/contract/people/office-imports';
+import type { CellFault, ImportField } from '@courtside/contract/people/imports/import-fields';
+import type {
+  ChangedLine,
+  CheckedImport,
+  Correction,
+  RefusedCell,
+} from '@courtside/contract/people/imports/office-imports';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { RefusedCell } from '@courtside/contract/people/office-imports';
+import type { RefusedCell } from '@courtside/contract/people/imports/office-imports';
 import { expect, test } from 'vitest';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { i18n } from '#shared/i18n/i18n.ts';

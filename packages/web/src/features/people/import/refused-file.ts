@@ -1,4 +1,4 @@
-import type { RefusedCell } from '@courtside/contract/people/office-imports';
+import type { RefusedCell } from '@courtside/contract/people/imports/office-imports';
 import type { TFunction } from 'i18next';
 import { faultText } from './fault-text.ts';
 

@@ -1,5 +1,5 @@
-import { IMPORT_FIELDS } from '@courtside/contract/people/import-fields';
-import type { ImportSummary } from '@courtside/contract/people/office-imports';
+import { IMPORT_FIELDS } from '@courtside/contract/people/imports/import-fields';
+import type { ImportSummary } from '@courtside/contract/people/imports/office-imports';
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { undoImport } from '@courtside/contract/people/office-imports';
+import { undoImport } from '@courtside/contract/people/imports/office-imports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ImportEncoding, ImportField } from '@courtside/contract/people/import-fields';
+import type { ImportEncoding, ImportField } from '@courtside/contract/people/imports/import-fields';
 import {
   applyImport,
   type Correction,
@@ -7,7 +7,7 @@ import {
   listImports,
   type UploadedImport,
   uploadImport,
-} from '@courtside/contract/people/office-imports';
+} from '@courtside/contract/people/imports/office-imports';
 import { keepPreviousData, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callApi } from '#shared/api/call-api.ts';

@@ -51,28 +51,28 @@ export async function lockCredentials(tx: Tx, memberIds: readonly number[]): Pro
     .execute();
 }
 
+/** Who calls, and by which login session or kiosk. */
+export type Proof = Pick<Caller, 'memberId' | 'sessionId' | 'keyId'>;
+
 /** Of a caller, with whether the session is still valid: a payment must not rely on an earlier check. */
-export const selectCallerCredential = (
-  tx: Tx,
-  { memberId, sessionId }: Pick<Caller, 'memberId' | 'sessionId'>,
-  now: Temporal.Instant,
-) =>
+export const selectCallerCredential = (tx: Tx, { memberId, sessionId, keyId }: Proof, now: Temporal.Instant) =>
   selectCredential(tx, memberId)
     .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('session')
-            .where('id', '=', sessionId)
-            .where('ended_at', 'is', null)
-            .where('expires_at', '>', toDate(now)),
-        )
-        .as('isSessionLive'),
+      (keyId === undefined
+        ? eb.exists(
+            eb
+              .selectFrom('session')
+              .where('id', '=', sessionId)
+              .where('ended_at', 'is', null)
+              .where('expires_at', '>', toDate(now)),
+          )
+        : eb.exists(eb.selectFrom('access_key').where('id', '=', keyId).where('ended_at', 'is', null))
+      ).as('isSessionLive'),
     )
     .select((eb) => eb.exists(selectUnlock(tx, sessionId, now).select('session_id')).as('isUnlocked'));
 
 /** The credential of a caller, locked as by `lockCredential`. */
-export const callerCredentialLock = (tx: Tx, caller: Pick<Caller, 'memberId' | 'sessionId'>, now: Temporal.Instant) =>
+export const callerCredentialLock = (tx: Tx, caller: Proof, now: Temporal.Instant) =>
   selectCallerCredential(tx, caller, now).forUpdate();
 
 export interface CallerCredential extends Credential {

@@ -14,6 +14,7 @@ import { toDate, toInstant } from '#platform/clock.ts';
 import {
   type CallerCredential,
   callerCredentialLock,
+  type Proof,
   selectCallerCredential,
   storePin,
   storePinFailures,
@@ -26,24 +27,18 @@ type Context = Pick<AppContext, 'clock' | 'pins' | 'settings'>;
  * Throws unless the PIN is correct and the session is valid. Must be the first write of its transaction: a wrong PIN
  * commits only the failure count. The row lock serializes attempts, so that no sixth one is compared.
  */
-export async function verifyPin(
-  tx: Tx,
-  context: Context,
-  caller: Pick<Caller, 'memberId' | 'sessionId'>,
-  pin: string,
-  origin: Origin,
-): Promise<void> {
+export async function verifyPin(tx: Tx, context: Context, caller: Proof, pin: string, origin: Origin): Promise<void> {
   if (pin === '') throw new AppError('pin.required');
   const rows = await pinCredential(tx, context, caller).execute();
   await checkPin(tx, context, { caller, pin, origin }, rows);
 }
 
 /** The locked row that `checkPin` needs, for a round trip with other statements. */
-export const pinCredential = (tx: Tx, { clock }: Context, caller: Pick<Caller, 'memberId' | 'sessionId'>) =>
+export const pinCredential = (tx: Tx, { clock }: Context, caller: Proof) =>
   callerCredentialLock(tx, caller, clock.now());
 
 /** The row of the caller's PIN without a lock, for `isPinUsable`. */
-export const pinCredentialNow = (tx: Tx, { clock }: Context, caller: Pick<Caller, 'memberId' | 'sessionId'>) =>
+export const pinCredentialNow = (tx: Tx, { clock }: Context, caller: Proof) =>
   selectCallerCredential(tx, caller, clock.now());
 
 /** Whether a check would pass and store nothing. A wrong PIN must be counted, so it needs the lock. */

@@ -1,4 +1,4 @@
-import type { ImportField } from '@courtside/contract/people/import-fields';
+import type { ImportField } from '@courtside/contract/people/imports/import-fields';
 
 /** Names of columns as clubs write them, in English, Turkish and Arabic. Compared folded, the first field wins. */
 export const HEADER_WORDS: Readonly<Record<ImportField, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { CellFault, ImportField } from '@courtside/contract/people/import-fields';
+import type { CellFault, ImportField } from '@courtside/contract/people/imports/import-fields';
 import { isCountry } from '@courtside/contract/values/countries';
 import type { ClubDate } from '@courtside/contract/values/dates';
 import type { Language } from '@courtside/contract/values/limits';

@@ -1,5 +1,5 @@
-import { IMPORT_FIELDS, type ImportField } from '@courtside/contract/people/import-fields';
-import type { ImportMapping } from '@courtside/contract/people/office-imports';
+import { IMPORT_FIELDS, type ImportField } from '@courtside/contract/people/imports/import-fields';
+import type { ImportMapping } from '@courtside/contract/people/imports/office-imports';
 import { fold, readDate, readGender } from './cells.rules.ts';
 import { HEADER_WORDS } from './header-words.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportEncoding } from '@courtside/contract/people/import-fields';
+import type { ImportEncoding } from '@courtside/contract/people/imports/import-fields';
 
 /** Letters that windows-1254 has at places where windows-1252 has Icelandic ones: Ğ İ Ş ğ ı ş. */
 const TURKISH = new Set([0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe]);

@@ -1,4 +1,4 @@
-import type { ImportEncoding } from '@courtside/contract/people/import-fields';
+import type { ImportEncoding } from '@courtside/contract/people/imports/import-fields';
 import { toXlsx } from '@courtside/formats/xlsx';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

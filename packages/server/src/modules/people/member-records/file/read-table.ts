@@ -1,4 +1,4 @@
-import type { ImportEncoding } from '@courtside/contract/people/import-fields';
+import type { ImportEncoding } from '@courtside/contract/people/imports/import-fields';
 import { readCsv } from './csv.ts';
 import { decodeText } from './encoding.rules.ts';
 import { FileRefusal, type Table } from './table.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS, type ImportEncoding } from '@courtside/contract/people/import-fields';
+import { IMPORT_LIMITS, type ImportEncoding } from '@courtside/contract/people/imports/import-fields';
 import type { ErrorCode, ErrorParams } from '@courtside/contract/wire/errors';
 
 export type Separator = ',' | ';' | '\t' | '|';

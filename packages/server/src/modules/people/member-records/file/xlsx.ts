@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '@courtside/contract/people/import-fields';
+import { IMPORT_LIMITS } from '@courtside/contract/people/imports/import-fields';
 import { createTableBuilder, FileRefusal, type Line } from './table.ts';
 import { readXml } from './xml.rules.ts';
 import { openZip, type ZipFile } from './zip.ts';

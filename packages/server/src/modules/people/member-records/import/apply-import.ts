@@ -1,6 +1,6 @@
 import { MONEY_LIMITS } from '@courtside/contract/money/office-money';
-import { IMPORT_LIMITS } from '@courtside/contract/people/import-fields';
-import type { applyImport as endpoint, ImportCounts } from '@courtside/contract/people/office-imports';
+import { IMPORT_LIMITS } from '@courtside/contract/people/imports/import-fields';
+import type { applyImport as endpoint, ImportCounts } from '@courtside/contract/people/imports/office-imports';
 import { cents, eurosToCents, formatEuros } from '@courtside/contract/values/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { IMPORT_LIMITS, type ImportEncoding } from '@courtside/contract/people/import-fields';
-import type * as endpoints from '@courtside/contract/people/office-imports';
-import type { ImportMapping } from '@courtside/contract/people/office-imports';
+import { IMPORT_LIMITS, type ImportEncoding } from '@courtside/contract/people/imports/import-fields';
+import type * as endpoints from '@courtside/contract/people/imports/office-imports';
+import type { ImportMapping } from '@courtside/contract/people/imports/office-imports';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/transaction/in-transaction.ts';

@@ -1,5 +1,5 @@
 import { setMemberStatus } from '@courtside/contract/people/admin';
-import * as imports from '@courtside/contract/people/office-imports';
+import * as imports from '@courtside/contract/people/imports/office-imports';
 import { sendInvitations } from '@courtside/contract/people/office-members';
 import fc from 'fast-check';
 import { sql } from 'kysely';

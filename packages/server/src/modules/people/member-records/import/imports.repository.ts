@@ -1,4 +1,4 @@
-import type { Correction, ImportCounts, ImportMapping } from '@courtside/contract/people/office-imports';
+import type { Correction, ImportCounts, ImportMapping } from '@courtside/contract/people/imports/office-imports';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { toDate } from '#platform/clock.ts';

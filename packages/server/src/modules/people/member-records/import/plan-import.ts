@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { IMPORT_FIELDS, type ImportField } from '@courtside/contract/people/import-fields';
-import type { Correction, ImportMapping } from '@courtside/contract/people/office-imports';
+import { IMPORT_FIELDS, type ImportField } from '@courtside/contract/people/imports/import-fields';
+import type { Correction, ImportMapping } from '@courtside/contract/people/imports/office-imports';
 import { type ClubDate, isMinor } from '@courtside/contract/values/dates';
 import { isMemberRole } from '@courtside/contract/wire/roles';
 import type { AppContext } from '#context.ts';

@@ -1,5 +1,5 @@
 import { MONEY_LIMITS } from '@courtside/contract/money/office-money';
-import { IMPORT_LIMITS, type ImportField } from '@courtside/contract/people/import-fields';
+import { IMPORT_LIMITS, type ImportField } from '@courtside/contract/people/imports/import-fields';
 import type {
   ChangedLine,
   CheckedImport,
@@ -7,7 +7,7 @@ import type {
   ImportMapping,
   LargeOpening,
   RefusedCell,
-} from '@courtside/contract/people/office-imports';
+} from '@courtside/contract/people/imports/office-imports';
 import { cents, centsToEuros, eurosToCents } from '@courtside/contract/values/money';
 import type { MemberValues } from '#modules/people/members/index.ts';
 import { faultText } from '../faults.ts';

@@ -1,5 +1,5 @@
-import { IMPORT_LIMITS } from '@courtside/contract/people/import-fields';
-import type { undoImport as endpoint } from '@courtside/contract/people/office-imports';
+import { IMPORT_LIMITS } from '@courtside/contract/people/imports/import-fields';
+import type { undoImport as endpoint } from '@courtside/contract/people/imports/office-imports';
 import { cents } from '@courtside/contract/values/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';

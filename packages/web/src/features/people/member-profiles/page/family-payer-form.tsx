@@ -1,4 +1,4 @@
-import { CELL_FAULTS, type CellFault } from '@courtside/contract/people/import-fields';
+import { CELL_FAULTS, type CellFault } from '@courtside/contract/people/imports/import-fields';
 import { saveMember } from '@courtside/contract/people/office-members';
 import { LIMITS } from '@courtside/contract/values/limits';
 import { useState } from 'react';

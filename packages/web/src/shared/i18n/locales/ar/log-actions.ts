@@ -162,6 +162,8 @@ export const logActions = {
   board_changed: 'عُدّلت شاشة',
   board_renewed: 'عنوان جديد لشاشة',
   board_ended: 'أُوقفت شاشة',
+  key_made: 'أُنشئ مفتاح',
+  key_ended: 'أُنهي مفتاح',
   pass_kind_saved: 'حُفظ نوع بطاقات الجلسات',
   pass_sold: 'بيعت بطاقة جلسات',
   pass_extended: 'مُددت بطاقة جلسات',

@@ -164,6 +164,8 @@ export const logActions = {
   board_changed: 'Board changed',
   board_renewed: 'New address of a board',
   board_ended: 'Board switched off',
+  key_made: 'Key made',
+  key_ended: 'Key ended',
   pass_kind_saved: 'Kind of pass saved',
   pass_sold: 'Pass sold',
   pass_extended: 'Pass extended',

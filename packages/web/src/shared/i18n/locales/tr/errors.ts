@@ -28,6 +28,13 @@ export const errors: TurkishLocale['errors'] = {
   'access.denied': 'Rolünüz buna izin vermiyor.',
   'access.members_only': 'Bu, kulübün üyeleri içindir.',
   'feature.off': 'Kulüp bunu sunmuyor.',
+  'key.scope': 'Bu anahtar bunu yapamaz. Yapabildiği: {scopes}.',
+  'key.ended': 'Bu anahtar artık çalışmıyor.',
+  'key.network': 'Bu anahtar bu ağdan çalışmıyor.',
+  'key.end_day': 'Bir anahtar yarınla bir yıl sonrası arasında biter.',
+  'kiosk.unknown_number': 'Bu numarada üye yok.',
+  'kiosk.paused':
+    'Burada çok fazla yanlış numara ve PIN girildi. {minutes} dakika sonra yeniden deneyin ya da resepsiyona sorun.',
   'record.not_found': 'Aradığınız kaydı bulamadık.',
   'server.unavailable': 'Kulüp sistemine şu anda ulaşılamıyor. Lütfen birazdan tekrar deneyin.',
   'server.busy': 'Kulüp sistemi şu anda yoğun. Lütfen birazdan tekrar deneyin.',

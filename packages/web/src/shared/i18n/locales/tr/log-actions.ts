@@ -162,6 +162,8 @@ export const logActions = {
   board_changed: 'Pano değiştirildi',
   board_renewed: 'Panoya yeni adres verildi',
   board_ended: 'Pano kapatıldı',
+  key_made: 'Anahtar oluşturuldu',
+  key_ended: 'Anahtar sona erdi',
   pass_kind_saved: 'Seans kartı türü kaydedildi',
   pass_sold: 'Seans kartı satıldı',
   pass_extended: 'Seans kartının süresi uzatıldı',

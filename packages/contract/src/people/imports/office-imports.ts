@@ -1,7 +1,7 @@
 /** Members from a file: upload, match the columns, dry run, import, undo. */
 import { z } from 'zod';
-import { text, textOrEmpty } from '../values/text.ts';
-import { defineEndpoint } from '../wire/endpoint.ts';
+import { text, textOrEmpty } from '../../values/text.ts';
+import { defineEndpoint } from '../../wire/endpoint.ts';
 import { CELL_FAULTS, type CellFault, ENCODINGS, IMPORT_FIELDS, IMPORT_LIMITS } from './import-fields.ts';
 
 const columnName = text({ min: 1, max: 120 });

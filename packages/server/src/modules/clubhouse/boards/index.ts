@@ -1,0 +1,1 @@
+export { showBoard } from './read-board.ts';

@@ -1,0 +1,63 @@
+import type * as endpoints from '@courtside/contract/people/keys/keys';
+import { addDays, type ClubDate } from '@courtside/contract/values/dates';
+import { LIMITS } from '@courtside/contract/values/limits';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { inTransaction } from '#database/transaction/in-transaction.ts';
+import { runWrites } from '#database/transaction/write-together.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { auditWrites } from '#modules/messages/audit/index.ts';
+import { verifyPin } from '#modules/people/auth/index.ts';
+import { fullName } from '#modules/people/members/index.ts';
+import { hashOfSecret, newLinkSecret } from '#platform/secrets/link-secret.ts';
+import { todayOf } from '#platform/today.ts';
+import { keyText } from './caller-of-key.ts';
+import { endKeyAt, findKey, insertKey, lockKeys, type StoredKey, selectNewestKeys } from './keys.repository.ts';
+
+export async function listKeys(context: AppContext) {
+  const today = todayOf(context);
+  return { items: (await selectNewestKeys(context.db)).map((key) => present(key, today)) };
+}
+
+const present = (key: StoredKey, today: ClubDate) => ({
+  ...{ id: key.id, title: key.title, scopes: key.scopes, endsOn: key.endsOn, networks: key.networks },
+  madeAt: key.madeAt.toISOString(),
+  madeBy: fullName(key),
+  usedAt: key.usedAt?.toISOString() ?? null,
+  usedAddress: key.usedAddress,
+  isEnded: key.endedAt !== null || key.endsOn < today,
+});
+
+/** The key is answered once, never stored and never shown again. */
+export async function makeKey(context: AppContext, { body, caller, origin }: Call<typeof endpoints.makeKey>) {
+  const { PinCode, ...wanted } = body;
+  const today = todayOf(context);
+  return inTransaction(context.db, async (tx) => {
+    await verifyPin(tx, context, caller, PinCode, origin);
+    if (wanted.endsOn <= today || wanted.endsOn > addDays(today, 366)) throw new AppError('key.end_day');
+    const known = await lockKeys(tx, today);
+    if (known >= LIMITS.keys) throw new AppError('office.too_many', { params: { count: LIMITS.keys } });
+    const secret = newLinkSecret();
+    const made = { madeById: caller.memberId, at: context.clock.now() };
+    const id = await insertKey(tx, { ...wanted, ...made, secretHash: hashOfSecret(secret) });
+    const details = { key: id, ...wanted };
+    await runWrites(
+      tx,
+      auditWrites(context.clock, { action: 'key_made', actorId: caller.memberId, details, ...origin }),
+    );
+    return { id, key: keyText(id, secret) };
+  });
+}
+
+export async function revokeKey(context: AppContext, { params, caller, origin }: Call<typeof endpoints.revokeKey>) {
+  return inTransaction(context.db, async (tx) => {
+    const key = await findKey(tx, params.id);
+    if (!key || !(await endKeyAt(tx, key.id, context.clock.now()))) throw new AppError('record.not_found');
+    const details = { key: key.id, title: key.title };
+    await runWrites(
+      tx,
+      auditWrites(context.clock, { action: 'key_ended', actorId: caller.memberId, details, ...origin }),
+    );
+    return 'ok' as const;
+  });
+}

@@ -1,0 +1,1 @@
+export { callerOfKey, isKey } from './caller-of-key.ts';
