@@ -42,6 +42,7 @@ export const TABLE_OWNERS = {
   claim: 'modules/money/claims',
   closure: 'modules/club/sports',
   closure_booking: 'modules/club/office',
+  closure_met_date: 'modules/club/office',
   closure_plan: 'modules/club/office',
   coach: 'modules/teaching/coaches',
   coach_contract: 'modules/teaching/coaches',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bookingLineSchema } from '../booking/booking-list.ts';
 import { wholeCents } from '../values/money.ts';
 import { text } from '../values/text.ts';
-import { textsSchema } from '../values/texts.ts';
+import { storedTextsSchema, textsSchema } from '../values/texts.ts';
 import { serviceKeySchema } from './sports/sports.ts';
 
 /** Limits of what a club can set up: against typing errors, and so that a day stays readable. */
@@ -69,10 +69,12 @@ export const affectedSchema = bookingLineSchema.extend({
   problem: z.enum(AFFECTED_PROBLEMS),
   /** Euros that a refund pays back, where that is not the whole amount: the session has begun. */
   refund: z.number().optional(),
-  /** A free session to which it could be moved: a `BookingKey`. */
+  /** A free session to which it could be moved: a `BookingKey`, of a date of a course `TEN1+TEN2_20261122_1000`. */
   suggestion: z.string().optional(),
-  /** What the suggestion changes: the court at the same time, or the time. */
-  suggestionKind: z.enum(['court', 'time']).optional(),
+  /** What the suggestion changes: the court at the same time, the time of the day, or the day. */
+  suggestionKind: z.enum(['court', 'time', 'day']).optional(),
+  /** Not a booking but a date of this course; players take part, and the amount is what they paid for the date. */
+  course: z.object({ id: z.string(), title: storedTextsSchema }).optional(),
 });
 export type Affected = z.output<typeof affectedSchema>;
 
@@ -80,8 +82,8 @@ export const resolutionSchema = z.object({
   section: text({ min: 1, max: 40 }),
   key: text({ min: 1, max: 40 }),
   action: z.enum(['keep', 'move', 'refund']),
-  /** For `move`: the session, or two consecutive ones joined by a comma. */
-  to: text({ min: 1, max: 80 }).optional(),
+  /** For `move`: the session, or two consecutive ones joined by a comma. A date of a course: its courts, day and beginning. */
+  to: text({ min: 1, max: 300 }).optional(),
 });
 export type Resolution = z.output<typeof resolutionSchema>;
 

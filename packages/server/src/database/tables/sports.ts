@@ -217,6 +217,13 @@ interface ClosureBookingTable {
   during: ColumnType<string | null, string | null, string | null>;
 }
 
+interface ClosureMetDateTable {
+  plan_id: number;
+  date_id: number;
+  action: 'keep' | 'move' | 'refund';
+  refunded_cents: Generated<number>;
+}
+
 export interface SportsTables {
   sport_service: SportServiceTable;
   court: CourtTable;
@@ -232,4 +239,5 @@ export interface SportsTables {
   closure: ClosureTable;
   closure_plan: ClosurePlanTable;
   closure_booking: ClosureBookingTable;
+  closure_met_date: ClosureMetDateTable;
 }

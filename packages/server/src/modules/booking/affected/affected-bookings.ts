@@ -1,8 +1,10 @@
 import type { Affected } from '@courtside/contract/club/office';
-import { cents, centsToEuros } from '@courtside/contract/values/money';
+import { type Cents, cents, centsToEuros } from '@courtside/contract/values/money';
 import type { Texts } from '@courtside/contract/values/texts';
+import type { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import type { Origin } from '#endpoint/binding.ts';
 import {
   bookingLine,
   lockBooking,
@@ -13,7 +15,7 @@ import {
   upcomingBookingsOf,
 } from '#modules/booking/bookings/index.ts';
 import { type PlannedClosures, type Suggestion, suggestSessions } from '#modules/booking/schedule/index.ts';
-import { problemOf, type Service, validOn } from '#modules/club/sports/index.ts';
+import { type NewClosure, problemOf, type Service, validOn } from '#modules/club/sports/index.ts';
 
 export interface AffectedBooking {
   readonly booking: StoredBooking;
@@ -29,6 +31,25 @@ export interface FoundBooking {
   readonly because?: Texts;
 }
 
+export interface Actor {
+  readonly actorId: number;
+  readonly origin: Origin;
+}
+
+/** Something beside bookings that a change affects, such as a date of a course: its owner knows what is done with it. */
+export interface OtherAffected {
+  readonly id: number;
+  readonly wire: Affected;
+  /** Whose accounts a refund changes. */
+  readonly payerIds: readonly number[];
+  /** Where it is suggested to go: nothing else is suggested there. */
+  readonly takes: readonly NewClosure[];
+  /** Answers what was paid back. */
+  refund(by: Actor): Promise<Cents>;
+  /** `refuse` names the field of the decision. */
+  move(to: string, by: Actor, refuse: (message: string) => AppError): Promise<void>;
+}
+
 /** What a change does to bookings. */
 export interface Effect {
   /** The sports as they will be. */
@@ -37,6 +58,8 @@ export interface Effect {
   find(): Promise<readonly FoundBooking[]>;
   /** Closures that a preview plans. */
   readonly planned?: PlannedClosures;
+  /** What else is affected; a save locks it, before bookings and accounts. */
+  findOthers?(options: { readonly locks: boolean }): Promise<readonly OtherAffected[]>;
 }
 
 type Context = Pick<AppContext, 'clock' | 'settings'>;
@@ -59,25 +82,29 @@ export function effectOf(tx: Tx, { clock, settings }: Context, before: Service, 
   };
 }
 
-/** The bookings that a save would affect, from what is committed: nothing is locked, so the list may be outdated at once. */
+/** What a save would affect, from what is committed: nothing is locked, so the list may be outdated at once. */
 export async function previewAffected(tx: Tx, context: Context, effect: Effect): Promise<Affected[]> {
-  return (await describe(tx, context, effect, await effect.find())).map(({ wire }) => wire);
+  const others = (await effect.findOthers?.({ locks: false })) ?? [];
+  const bookings = await describe(tx, context, effect, await effect.find(), others);
+  return [...bookings, ...others].map(({ wire }) => wire);
+}
+
+interface Locked {
+  readonly bookings: readonly AffectedBooking[];
+  readonly others: readonly OtherAffected[];
 }
 
 /**
- * Locks the affected bookings, by id as everywhere, and describes what is found behind the locks: a booking may have been
- * paid, moved, changed or cancelled while its lock was awaited.
+ * Locks what is affected, bookings by id as everywhere, and describes what is found behind the locks: a booking may have
+ * been paid, moved, changed or cancelled while its lock was awaited.
  */
-export async function lockAffected(tx: Tx, context: Context, effect: Effect): Promise<AffectedBooking[]> {
+export async function lockAffected(tx: Tx, context: Context, effect: Effect): Promise<Locked> {
+  const others = (await effect.findOthers?.({ locks: true })) ?? [];
   const ids = new Set((await effect.find()).map(({ booking }) => booking.id));
-  if (ids.size === 0) return [];
+  if (ids.size === 0) return { bookings: [], others };
   for (const id of [...ids].toSorted((a, b) => a - b)) await lockBooking(tx, id);
-  return describe(
-    tx,
-    context,
-    effect,
-    (await effect.find()).filter(({ booking }) => ids.has(booking.id)),
-  );
+  const found = (await effect.find()).filter(({ booking }) => ids.has(booking.id));
+  return { bookings: await describe(tx, context, effect, found, others), others };
 }
 
 /** Each has a suggestion where it can be moved. */
@@ -86,6 +113,7 @@ async function describe(
   context: Context,
   { services, planned }: Effect,
   live: readonly FoundBooking[],
+  others: readonly OtherAffected[],
 ): Promise<AffectedBooking[]> {
   const players = Map.groupBy(
     await playersOf(
@@ -96,11 +124,15 @@ async function describe(
   );
   const now = context.clock.now();
   const suggestions = new Map<number, Suggestion>();
+  const closed = {
+    added: [...(planned?.added ?? []), ...others.flatMap(({ takes }) => takes)],
+    replacedPlanIds: planned?.replacedPlanIds ?? [],
+  };
   for (const service of services) {
     const movable = live.flatMap(({ booking }) =>
       booking.serviceKey === service.key && Temporal.Instant.compare(booking.startsAt, now) > 0 ? [booking] : [],
     );
-    for (const [id, found] of await suggest(tx, context, service, movable, planned)) suggestions.set(id, found);
+    for (const [id, found] of await suggest(tx, context, service, movable, closed)) suggestions.set(id, found);
   }
   return live.map(({ booking, problem, because }) => {
     const team = players.get(booking.id) ?? [];
@@ -124,7 +156,7 @@ async function suggest(
   context: Context,
   service: Service,
   bookings: readonly StoredBooking[],
-  planned: PlannedClosures | undefined,
+  planned: PlannedClosures,
 ): Promise<ReadonlyMap<number, Suggestion>> {
   const suggestions = new Map<number, Suggestion>();
   if (!service.isActive) return suggestions;

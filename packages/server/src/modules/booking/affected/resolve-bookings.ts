@@ -2,7 +2,6 @@ import type { Affected, Resolution } from '@courtside/contract/club/office';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import type { Origin } from '#endpoint/binding.ts';
 import {
   chargedIn,
   decidedAfterMove,
@@ -23,8 +22,14 @@ import {
 } from '#modules/club/sports/index.ts';
 import { MailDigest } from '#modules/messages/notifications/index.ts';
 import { lockMemberAccounts } from '#modules/money/ledger/index.ts';
-import { type AffectedBooking, type Effect, lockAffected } from './affected-bookings.ts';
-import { invalid } from './invalid-fields.ts';
+import {
+  type Actor,
+  type AffectedBooking,
+  type Effect,
+  lockAffected,
+  type OtherAffected,
+} from './affected-bookings.ts';
+import { type Decided, decide, refusalAt } from './decide.ts';
 import type { SaveRequest } from './preview-or-save.ts';
 
 type Context = Pick<AppContext, 'clock' | 'settings'>;
@@ -36,49 +41,82 @@ interface Outcome {
   readonly refundedCents: number;
 }
 
+interface OtherOutcome {
+  readonly id: number;
+  readonly action: Resolution['action'];
+  readonly refundedCents: number;
+}
+
 interface Resolved {
   readonly affected: Affected[];
   readonly outcomes: readonly Outcome[];
+  /** Of what is no booking. */
+  readonly others: readonly OtherOutcome[];
 }
 
-/** Does with every booking that a change affects what was decided for it. Who cannot decide is refused where there are any. */
+/** Does with everything that a change affects what was decided for it. Who cannot decide is refused where there is any. */
 export async function resolveAffected(
   tx: Tx,
   context: Context,
   effect: Effect,
   { caller, origin, body }: SaveRequest,
 ): Promise<Resolved> {
-  const affected = await lockAffected(tx, context, effect);
-  const decided = decide(affected, (caller && body.resolutions) ?? []);
-  const outcomes =
-    caller && origin
-      ? await resolveAll(tx, context, effect.services, decided, { actorId: caller.memberId, origin })
-      : [];
-  return { affected: affected.map(({ wire }) => wire), outcomes };
+  const { bookings, others } = await lockAffected(tx, context, effect);
+  const all = [...bookings, ...others];
+  const decided = decide(all, (caller && body.resolutions) ?? []);
+  const affected = all.map(({ wire }) => wire);
+  if (!caller || !origin) return { affected, outcomes: [], others: [] };
+  const by = { actorId: caller.memberId, origin };
+  const ofBookings = decided.flatMap(({ affected: each, ...decision }) =>
+    'booking' in each ? [{ affected: each, ...decision }] : [],
+  );
+  const ofOthers = decided.flatMap(({ affected: each, ...decision }) =>
+    'booking' in each ? [] : [{ affected: each, ...decision }],
+  );
+  await lockAccounts(tx, ofBookings, ofOthers);
+  // Refunds first: they free sessions.
+  const refunded = await refundOthers(ofOthers, by);
+  const outcomes = await resolveAll(tx, context, effect.services, ofBookings, by);
+  for (const { affected: each, resolution, index } of ofOthers) {
+    if (resolution.action !== 'move') continue;
+    const refuse = refusalAt(index);
+    if (!resolution.to) throw refuse('is required for a move');
+    await each.move(resolution.to, by, refuse);
+  }
+  return { affected, outcomes, others: refunded };
 }
 
-interface Actor {
-  readonly actorId: number;
-  readonly origin: Origin;
+/** All accounts at once and in order. */
+async function lockAccounts(tx: Tx, bookings: Decided<AffectedBooking>, others: Decided<OtherAffected>): Promise<void> {
+  const ids = [
+    ...bookings.flatMap(({ affected, resolution }) =>
+      resolution.action === 'keep' ? [] : chargedIn(affected.players),
+    ),
+    ...others.flatMap(({ affected, resolution }) => (resolution.action === 'refund' ? affected.payerIds : [])),
+  ];
+  if (ids.length > 0) await lockMemberAccounts(tx, [...new Set(ids)]);
 }
 
-/**
- * All players' accounts are locked at once and in order. A refund of a session that is being played ends it and pays back
- * what is not played of it. Each player gets one mail for all of them.
- */
+async function refundOthers(others: Decided<OtherAffected>, by: Actor): Promise<OtherOutcome[]> {
+  const outcomes: OtherOutcome[] = [];
+  for (const { affected, resolution } of others) {
+    const refundedCents = resolution.action === 'refund' ? await affected.refund(by) : 0;
+    outcomes.push({ id: affected.id, action: resolution.action, refundedCents });
+  }
+  return outcomes;
+}
+
+/** A refund of a session that is being played ends it and pays back what is not played of it. Each player gets one mail for all of them. */
 async function resolveAll(
   tx: Tx,
   context: Context,
   services: readonly Service[],
-  decided: ReturnType<typeof decide>,
+  decided: Decided<AffectedBooking>,
   by: Actor,
 ): Promise<Outcome[]> {
   const moving = decided.filter(({ resolution }) => resolution.action !== 'keep');
-  const playerIds = moving.flatMap(({ affected: { players } }) => chargedIn(players));
-  if (playerIds.length > 0) await lockMemberAccounts(tx, [...new Set(playerIds)]);
   const digest = new MailDigest();
   const actor = { ...by, digest };
-  // Refunds first: they free sessions.
   for (const { affected: each, resolution } of moving)
     if (resolution.action === 'refund') await refund(tx, context, each, actor);
   for (const { affected: each, resolution, index } of moving) {
@@ -107,22 +145,6 @@ async function refund(
   await refundBooking(tx, context, booking, players, { ...actor, ...(because && { because }), mayOweCash: true });
 }
 
-const idOf = ({ section, key }: { readonly section: string; readonly key: string }) =>
-  `${section.toLowerCase()} ${key.toUpperCase()}`;
-
-/** Exactly one decision for each affected booking; otherwise the list is answered again. */
-function decide(affected: readonly AffectedBooking[], resolutions: readonly Resolution[]) {
-  const byId = new Map(resolutions.map((resolution, index) => [idOf(resolution), { resolution, index }]));
-  const decided = affected.flatMap((each) => {
-    const found = byId.get(idOf(each.wire));
-    return found ? [{ affected: each, ...found }] : [];
-  });
-  if (decided.length < affected.length || byId.size !== affected.length || resolutions.length !== affected.length) {
-    throw new AppError('office.affected_changed', { extras: { affected: affected.map(({ wire }) => wire) } });
-  }
-  return decided;
-}
-
 async function findTarget(
   tx: Tx,
   { clock, settings }: Context,
@@ -131,7 +153,7 @@ async function findTarget(
   booking: StoredBooking,
   index: number,
 ): Promise<readonly [Session, ...Session[]]> {
-  const refuse = (message: string) => invalid([{ path: `resolutions.${index}.to`, message }]);
+  const refuse = refusalAt(index);
   if (!to) throw refuse('is required for a move');
   if (Temporal.Instant.compare(booking.startsAt, clock.now()) <= 0)
     throw refuse('cannot be reached: the session has begun');

@@ -36,7 +36,7 @@ export {
   mondayOf,
   presentHours,
 } from './rules/fair-play.rules.ts';
-export { problemOf } from './rules/fits.rules.ts';
+export { problemOf, problemOfTime } from './rules/fits.rules.ts';
 export {
   ownCode,
   presentOfficeCourt,

@@ -44,6 +44,7 @@ const NOT_ABOUT_MEMBERS = [
   'booking_type',
   'closure',
   'closure_booking',
+  'closure_met_date',
   'closure_plan',
   'club',
   'club_help_topic',

@@ -1,3 +1,6 @@
+export { datesInClosure, datesInTimes } from './affected/affected-dates.repository.ts';
+export { affectedDates, type FoundDate } from './affected/affected-dates.ts';
+export { datesThatNoLongerFit } from './affected/fitting-dates.ts';
 export { coursesData } from './personal-data.ts';
 export { courseRefundOf, leaveCoursesForErasure, lockCoursesOf } from './places/leave-for-erasure.ts';
 export { type CourseRate, type DatePart, partsOf, shareOfDate } from './rules/course-price.rules.ts';

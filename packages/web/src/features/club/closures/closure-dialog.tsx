@@ -6,7 +6,12 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { closureKinds } from '#shared/i18n/labels/court-labels.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
-import { AffectedBookings, courtTitlesOf, useSaveText } from '#shared/office/change/affected-bookings.tsx';
+import {
+  AffectedBookings,
+  courtTitlesOf,
+  useAffectedTitle,
+  useSaveText,
+} from '#shared/office/change/affected-bookings.tsx';
 import { useChange } from '#shared/office/change/use-change.ts';
 import { TimeInput } from '#shared/office/fields/inline-fields.tsx';
 import { TextsField } from '#shared/office/frame/dialog-form.tsx';
@@ -68,6 +73,7 @@ function ClosureForm({ start, services, isAdmin, onClose }: ClosureFormProps) {
     },
   });
   const { affected, save } = change;
+  const affectedTitle = useAffectedTitle(affected, (number) => t('closures.affected', { number }));
   const failure = change.failure ?? change.refusals[0]?.failure;
   const saveText = useSaveText(change, stored ? t('office.save') : t('closures.close'));
   return (
@@ -86,8 +92,8 @@ function ClosureForm({ start, services, isAdmin, onClose }: ClosureFormProps) {
       />
       <p className={styles.hint}>{kind === 'weather' ? t('closures.reasonWeather') : t('closures.fallback')}</p>
       {failure !== undefined && <Tip tone="danger">{failureText(failure)}</Tip>}
-      <section className={styles.affected} aria-label={t('closures.affected', { number: affected.length })}>
-        <h3>{affected.length > 0 ? t('closures.affected', { number: affected.length }) : t('closures.clear')}</h3>
+      <section className={styles.affected} aria-label={affectedTitle}>
+        <h3>{affected.length > 0 ? affectedTitle : t('closures.clear')}</h3>
         <AffectedBookings change={change} courtTitles={courtTitlesOf(services, t)} />
       </section>
       <DialogActions isSticky>

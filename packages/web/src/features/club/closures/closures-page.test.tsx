@@ -170,3 +170,42 @@ test('a bar of one day has its whole hours in one line below its icon, and other
   const others = screen.getByRole('button', { name: 'Coaching: Juniors 07:30–12:45' });
   expect(within(others).getByText('07:30–12:45').className).toBe('sr');
 });
+
+test('a date of a course is asked about with its title, and is called off or moved to another day', async () => {
+  const server = fakeServer();
+  server.succeeds(services, clubSports());
+  startSession(testUser({ role: 'admin', balanceAmount: null }));
+  server.succeeds(listClosures, {
+    ...{ from: '2026-11-16', today: '2026-11-16', now: '2026-11-16T17:42', occurrences: [], rain: null },
+    items: [CLOSURE],
+  });
+  const date = {
+    ...{ section: 'tennis', key: 'COURSE-7', court: 'Court 1', date: '2026-11-17', from: '16:00', to: '17:00' },
+    ...{ players: ['Ada', 'Bo', 'Cem'], amount: 45, problem: 'closed' as const },
+    ...{
+      course: { id: '3', title: { en: 'Juniors' } },
+      suggestion: 'TEN_20261124_1600',
+      suggestionKind: 'day' as const,
+    },
+  };
+  server.succeeds(saveClosure, { id: 7, version: 4, affected: [date] });
+  const { user } = renderPage(<ClosuresPage />, '/office/closures');
+  await user.click(await screen.findByRole('button', { name: /^Change or end/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change the closure' });
+  const region = await within(dialog).findByRole('region', { name: '1 course date is affected' });
+  expect(within(region).getByText('Juniors')).toBeDefined();
+  expect(within(region).getByText('Court 1, 3 take part, €45.00 paid, Another day')).toBeDefined();
+  const choices = within(region).getByRole('group', { name: 'What happens to the date of Juniors' });
+  // Nobody is sent to another day unasked.
+  expect(within(choices).getByRole('button', { name: 'Call off', pressed: true })).toBeDefined();
+  await user.click(within(choices).getByRole('button', { name: 'Court 2 Tue 24 Nov' }));
+  const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save, move 1' });
+  await waitFor(() => expect(save.disabled || save.ariaDisabled === 'true').toBe(false));
+  await user.click(save);
+  await screen.findByText('Saved. The schedule shows it now.');
+  const sent = server.calls.findLast(({ endpoint }) => endpoint === saveClosure.name)?.body;
+  expect(sent).toMatchObject({
+    resolutions: [{ section: 'tennis', key: 'COURSE-7', action: 'move', to: 'TEN_20261124_1600' }],
+  });
+});

@@ -1,5 +1,6 @@
 import type { Affected } from '@courtside/contract/club/office';
 import type { SportService } from '@courtside/contract/club/sports/sports';
+import type { Language } from '@courtside/contract/values/limits';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +9,13 @@ import { joinTexts } from '#shared/i18n/format-list.ts';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import { formatDate } from '#shared/time/format-date.ts';
 import { Segmented } from '#shared/ui/actions/segmented.tsx';
 import { Tip } from '../frame/office-parts.tsx';
+import { textIn } from '../frame/text-in.ts';
 import styles from './affected-bookings.module.css';
 import { AffectedRow } from './affected-row.tsx';
-import { type Action, affectedId, refundOf, suggestedTime } from './resolutions.ts';
+import { type Action, affectedId, refundOf, suggestedCourts, suggestedDate, suggestedTime } from './resolutions.ts';
 import type { Change } from './use-change.ts';
 
 /** The titles of courts by key, for the targets of moves. */
@@ -66,6 +69,20 @@ export function AffectedBookings({ change, courtTitles, isCourtTaken = false }: 
   );
 }
 
+/** How much a change affects: '2 bookings are affected, 1 course date is affected'. */
+export function useAffectedTitle(affected: readonly Affected[], ofBookings?: (count: number) => string): string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const dates = affected.filter(({ course }) => course).length;
+  const bookings = affected.length - dates;
+  const text = ofBookings?.(bookings) ?? t('office.affectedTitle', { count: bookings });
+  const parts = [
+    ...(bookings > 0 || dates === 0 ? [text] : []),
+    ...(dates > 0 ? [t('office.affectedDates', { count: dates })] : []),
+  ];
+  return joinTexts(parts, language);
+}
+
 /** What the button of a save does: 'Save, move 7, refund 5'. */
 export function useSaveText({ affected, actionOf }: Change, word: string): string {
   const { t } = useTranslation();
@@ -94,9 +111,12 @@ const FIRST_ROWS = 4;
 function Group({ title, bookings, choices, change, courtTitles }: GroupProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  const language = useLanguage();
   if (bookings.length === 0) return null;
-  const noteOf = ({ refund, suggestionKind }: Affected) =>
-    refund === undefined ? suggestionKind && t(`office.suggestion.${suggestionKind}`) : t('office.inPlay');
+  const noteOf = ({ refund, suggestionKind, course }: Affected) => {
+    if (refund !== undefined) return course ? t('office.ofDate.running') : t('office.inPlay');
+    return suggestionKind && t(`office.suggestion.${suggestionKind}`);
+  };
   const shown = isOpen ? bookings : bookings.slice(0, FIRST_ROWS);
   const actions = new Set(bookings.map(change.actionOf));
   const common = actions.size === 1 ? ([...actions][0] ?? 'keep') : 'mixed';
@@ -115,12 +135,12 @@ function Group({ title, bookings, choices, change, courtTitles }: GroupProps) {
         {shown.map((booking) => (
           <AffectedRow key={affectedId(booking)} booking={booking} note={noteOf(booking)}>
             <Segmented
-              label={t('office.decisionFor', { name: booking.players[0] ?? '' })}
+              label={decisionText(booking, t, language)}
               value={change.actionOf(booking)}
               onChange={(action) => change.decide([booking], action)}
               choices={choices.map((action) => ({
                 value: action,
-                label: action === 'move' ? targetText(booking, courtTitles) : t(`office.one.${action}`),
+                label: action === 'move' ? targetText(booking, courtTitles, language) : actionText(booking, action, t),
               }))}
             />
           </AffectedRow>
@@ -135,10 +155,21 @@ function Group({ title, bookings, choices, change, courtTitles }: GroupProps) {
   );
 }
 
-/** 'Court 2', or 'Court 2 10:00' where the time is another one. */
-function targetText(booking: Affected, courtTitles: CourtTitles): string {
-  const [court = ''] = (booking.suggestion ?? '').split('_');
-  const title = courtTitles[court] ?? court;
-  const time = suggestedTime(booking);
-  return time ? `${title} ${ltrText(time)}` : title;
+const actionText = ({ course }: Affected, action: 'refund' | 'keep', t: TFunction): string =>
+  course && action === 'refund' ? t('office.ofDate.refund') : t(`office.one.${action}`);
+
+const decisionText = ({ course, players }: Affected, t: TFunction, language: Language): string =>
+  course
+    ? t('office.decisionForDate', { title: textIn(course.title, language) })
+    : t('office.decisionFor', { name: players[0] ?? '' });
+
+/** 'Court 2', or 'Court 2 10:00' where the time is another one, or the day. */
+function targetText(booking: Affected, courtTitles: CourtTitles, language: Language): string {
+  const courts = suggestedCourts(booking).map((key) => courtTitles[key] ?? key);
+  const [date, time] = [suggestedDate(booking), suggestedTime(booking)];
+  return [
+    joinTexts(courts, language),
+    ...(date ? [formatDate(date, 'weekdayDay', language)] : []),
+    ...(time ? [ltrText(time)] : []),
+  ].join(' ');
 }

@@ -1,6 +1,14 @@
 import type { Affected } from '@courtside/contract/club/office';
 import { expect, test } from 'vitest';
-import { actionOf, byTime, refundOf, resolutionsOf, suggestedTime } from './resolutions.ts';
+import {
+  actionOf,
+  byTime,
+  refundOf,
+  resolutionsOf,
+  suggestedCourts,
+  suggestedDate,
+  suggestedTime,
+} from './resolutions.ts';
 
 const booking = (key: string, changes: Partial<Affected> = {}): Affected => ({
   section: 'Tennis',
@@ -35,6 +43,21 @@ test('another time is only proposed to whoever loses the court to a closure', ()
   const other = booking('E', { suggestion: 'TEN2_20261122_0900', suggestionKind: 'court', problem: 'closed' });
   expect([actionOf(other, {}), suggestedTime(other)]).toEqual(['move', undefined]);
   expect(actionOf(booking('F', { ...later, problem: 'outside_hours' }), {})).toBe('move');
+});
+
+test('another day is only proposed, with its courts', () => {
+  const date = booking('COURSE-7', {
+    suggestion: 'TEN1+TEN2_20261124_0900',
+    suggestionKind: 'day',
+    problem: 'court_retired',
+  });
+  expect([actionOf(date, {}), actionOf(date, { 'Tennis COURSE-7': 'move' })]).toEqual(['refund', 'move']);
+  expect([suggestedCourts(date), suggestedDate(date), suggestedTime(date)]).toEqual([
+    ['TEN1', 'TEN2'],
+    '2026-11-24',
+    undefined,
+  ]);
+  expect(suggestedDate({ ...date, date: '2026-11-24' })).toBeUndefined();
 });
 
 test('a move whose court was taken meanwhile becomes a refund', () => {

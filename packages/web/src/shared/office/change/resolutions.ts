@@ -8,14 +8,14 @@ export const affectedId = ({ section, key }: Pick<Affected, 'section' | 'key'>):
 
 /**
  * A booking that can be moved is moved, another one is refunded. Whoever loses the court to a closure may not want another
- * time, so that is only proposed.
+ * time, so that is only proposed, as another day always is.
  */
 export function actionOf(booking: Affected, decisions: Decisions): Action {
   const { suggestion, suggestionKind, problem } = booking;
   const decided = decisions[affectedId(booking)];
   if (decided === 'move' && !suggestion) return 'refund';
-  const isMoved = suggestion && !(suggestionKind === 'time' && problem === 'closed');
-  return decided ?? (isMoved ? 'move' : 'refund');
+  const isProposed = suggestionKind === 'day' || (suggestionKind === 'time' && problem === 'closed');
+  return decided ?? (suggestion && !isProposed ? 'move' : 'refund');
 }
 
 /** When the suggested session begins, where that is another time. */
@@ -24,6 +24,17 @@ export function suggestedTime({ suggestion = '', from }: Pick<Affected, 'suggest
   const time = `${hour}:${minute}`;
   return hour && time !== from ? time : undefined;
 }
+
+/** The day of the suggestion as `YYYY-MM-DD`, where that is another one. */
+export function suggestedDate({ suggestion = '', date }: Pick<Affected, 'suggestion' | 'date'>): string | undefined {
+  const [, year, month, day] = /_(\d{4})(\d{2})(\d{2})_/.exec(suggestion) ?? [];
+  const other = `${year}-${month}-${day}`;
+  return year && other !== date ? other : undefined;
+}
+
+/** The courts of the suggestion, by key; a date of a course may have several. */
+export const suggestedCourts = ({ suggestion = '' }: Pick<Affected, 'suggestion'>): string[] =>
+  (suggestion.split('_')[0] ?? '').split('+');
 
 export function resolutionsOf(affected: readonly Affected[], decisions: Decisions): Resolution[] {
   return affected.map((booking) => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { Tip } from '../frame/office-parts.tsx';
-import { AffectedBookings, type CourtTitles, useSaveText } from './affected-bookings.tsx';
+import { AffectedBookings, type CourtTitles, useAffectedTitle, useSaveText } from './affected-bookings.tsx';
 import type { ChangeLine } from './change-line.ts';
 import styles from './review-dialog.module.css';
 import type { Change } from './use-change.ts';
@@ -23,8 +23,9 @@ export function ReviewDialog({ opened, onClose, lines, startText, calmText, chan
   const { t } = useTranslation();
   const { affected, save } = change;
   const saveText = useSaveText(change, t('office.save'));
+  const affectedTitle = useAffectedTitle(affected);
   const isCalm = affected.length === 0;
-  const title = isCalm ? t('office.reviewTitle') : t('office.affectedTitle', { count: affected.length });
+  const title = isCalm ? t('office.reviewTitle') : affectedTitle;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={isCalm ? 640 : 720}>
       <div className={styles.body}>

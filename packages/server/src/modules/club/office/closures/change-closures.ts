@@ -6,13 +6,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
-import {
-  type FoundBooking,
-  previewAffected,
-  resolveAffected,
-  type SaveRequest,
-} from '#modules/booking/affected/index.ts';
-import { bookingsInClosure, bookingsInTimes } from '#modules/booking/bookings/index.ts';
+import { previewAffected, resolveAffected, type SaveRequest } from '#modules/booking/affected/index.ts';
 import { announceFreedTime, blockSessions, closeCourts } from '#modules/booking/schedule/index.ts';
 import {
   deleteOccurrences,
@@ -23,8 +17,16 @@ import {
 } from '#modules/club/sports/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { refuseFaults } from '../refuse-faults.ts';
+import { type ClosedBy, type Covered, closureEffect, coveredBy } from './closure-effect.ts';
 import { type ClosurePlan, faultsOfTimes, occurrencesOf, reasonOf } from './closure-plan.rules.ts';
-import { insertPlan, type StoredPlan, storeDecisions, storePlanEnd, updatePlan } from './closures.repository.ts';
+import {
+  insertPlan,
+  type StoredPlan,
+  storeDateDecisions,
+  storeDecisions,
+  storePlanEnd,
+  updatePlan,
+} from './closures.repository.ts';
 import { notifyMovedPlayers } from './notify-moved.ts';
 
 /** A closure that is added, changed (`stored`) or ended (`plan` is null). */
@@ -63,43 +65,34 @@ export async function changeClosures(
   await blockSessions(tx, [...new Set(planned.flatMap((plan) => placesOf(plan, services).map((at) => at.serviceKey)))]);
   // 2. Write each closure, and find the bookings that it covers now and did not before.
   const freed: RemovedClosure[] = [];
-  const written: Array<Written & { readonly change: ClosureChange; readonly known: ReadonlySet<number> }> = [];
+  const written: Array<Written & { readonly change: ClosureChange; readonly covered: Covered }> = [];
   for (const change of changes) {
     const { plan, stored } = change;
-    const before = stored ? await bookingsInClosure(tx, stored.id, now) : [];
+    const covered = await coveredBy(tx, stored?.id, now);
     const removed = stored ? await deleteOccurrences(tx, stored.id, now) : [];
     const { id, version } = await writePlan(tx, change, now);
-    written.push({ id, version, change, known: new Set(before.map((booking) => booking.id)) });
+    written.push({ id, version, change, covered });
     const added = plan
       ? occurrenceRows(plan, id, services, settings.CLUB_TIME_ZONE, now)
       : shortened(removed, stored, id, now);
     if (added.length > 0) await closeCourts(tx, context, added);
     freed.push(...removed.filter((each) => !added.some((row) => isSame(row, each))));
   }
-  const planOf = new Map<number, number>();
-  const find = async () => {
-    planOf.clear();
-    const found: FoundBooking[] = [];
-    for (const { id, change, known } of written) {
-      if (!change.plan) continue;
-      const because = reasonOf(change.plan);
-      for (const booking of await bookingsInClosure(tx, id, now)) {
-        if (known.has(booking.id) || planOf.has(booking.id)) continue;
-        planOf.set(booking.id, id);
-        found.push({ booking, problem: 'closed', because });
-      }
-    }
-    return found;
-  };
-  // 3. Keep, move or refund each of them.
-  const { affected, outcomes } = await resolveAffected(tx, context, { services, find }, request);
+  // 3. Keep, move or refund what they meet.
+  const closures = written.flatMap(({ id, covered, change: { plan } }) =>
+    plan ? [{ id, plan, covered, times: [] }] : [],
+  );
+  const effect = closureEffect(tx, context, services, closures);
+  const { affected, outcomes, others } = await resolveAffected(tx, context, effect, request);
   for (const { id, change } of written) {
-    const own = outcomes.filter(({ booking }) => planOf.get(booking.id) === id);
+    const own = outcomes.filter(({ booking }) => effect.bookingsOf.get(booking.id) === id);
+    const dates = others.filter((other) => effect.datesOf.get(other.id) === id);
     await storeDecisions(
       tx,
       id,
       own.map(({ booking, ...outcome }) => ({ ...booking, ...outcome, bookingId: booking.id })),
     );
+    await storeDateDecisions(tx, id, dates);
     // 4. Write the audit log.
     await runWrites(
       tx,
@@ -113,6 +106,7 @@ export async function changeClosures(
           ...(own.length > 0 && {
             bookings: own.map(({ booking, action, refundedCents }) => ({ key: booking.key, action, refundedCents })),
           }),
+          ...(dates.length > 0 && { courseDates: dates }),
         },
         ...request.origin,
       }),
@@ -124,7 +118,7 @@ export async function changeClosures(
   return { closures: written.map(({ id, version }) => ({ id, version })), affected };
 }
 
-/** The bookings that the same changes would affect, from what is committed: nothing is written, and nobody waits. */
+/** What the same changes would affect, from what is committed: nothing is written, and nobody waits. */
 export async function previewClosures(
   tx: Tx,
   context: Pick<AppContext, 'clock' | 'settings'>,
@@ -132,20 +126,14 @@ export async function previewClosures(
 ): Promise<Affected[]> {
   const now = context.clock.now();
   const services = await selectServices(tx);
-  const added: NewClosure[] = [];
-  const found = new Map<number, FoundBooking>();
+  const closures: ClosedBy[] = [];
   for (const { plan, stored } of changes) {
     if (!plan) continue;
-    const known = new Set((stored ? await bookingsInClosure(tx, stored.id, now) : []).map(({ id }) => id));
-    const rows = occurrenceRows(plan, stored?.id ?? 0, services, context.settings.CLUB_TIME_ZONE, now);
-    added.push(...rows);
-    const because = reasonOf(plan);
-    for (const booking of await bookingsInTimes(tx, rows, now))
-      if (!known.has(booking.id) && !found.has(booking.id))
-        found.set(booking.id, { booking, problem: 'closed', because });
+    const times = occurrenceRows(plan, stored?.id ?? 0, services, context.settings.CLUB_TIME_ZONE, now);
+    closures.push({ plan, covered: await coveredBy(tx, stored?.id, now), times });
   }
-  const planned = { added, replacedPlanIds: changes.flatMap(({ stored }) => stored?.id ?? []) };
-  return previewAffected(tx, context, { services, planned, find: async () => [...found.values()] });
+  const replacedPlanIds = changes.flatMap(({ stored }) => stored?.id ?? []);
+  return previewAffected(tx, context, closureEffect(tx, context, services, closures, replacedPlanIds));
 }
 
 /** Stores a closure of the demo club, with the occurrences that are over. */

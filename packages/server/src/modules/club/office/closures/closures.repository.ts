@@ -82,7 +82,11 @@ export async function selectPlans(
       sql<PlanResult>`(select jsonb_build_object(
         'moved', count(*) filter (where action = 'move'), 'refunded', count(*) filter (where action = 'refund'),
         'kept', count(*) filter (where action = 'keep'), 'amountCents', coalesce(sum(refunded_cents), 0))
-        from closure_booking where plan_id = plan.id)`.as('result'),
+        from (
+          select plan_id, action, refunded_cents from closure_booking
+          union all
+          select plan_id, action, refunded_cents from closure_met_date
+        ) as decided where decided.plan_id = plan.id)`.as('result'),
     )
     .where(sql<boolean>`exists (select from closure where plan_id = plan.id and upper(during) > ${toDate(startsAt)})`)
     .orderBy('plan.starts_at')
@@ -175,6 +179,33 @@ export async function storeDecisions(tx: Tx, planId: number, decisions: readonly
         refunded_cents: eb.ref('excluded.refunded_cents'),
         court_id: eb.ref('excluded.court_id'),
         during: eb.ref('excluded.during'),
+      })),
+    )
+    .execute();
+}
+
+interface DateDecision extends Pick<Decision, 'action' | 'refundedCents'> {
+  /** Of the date of a course. */
+  readonly id: number;
+}
+
+/** The same for dates of courses. */
+export async function storeDateDecisions(tx: Tx, planId: number, decisions: readonly DateDecision[]): Promise<void> {
+  if (decisions.length === 0) return;
+  await tx
+    .insertInto('closure_met_date')
+    .values(
+      decisions.map(({ id, action, refundedCents }) => ({
+        plan_id: planId,
+        date_id: id,
+        action,
+        refunded_cents: refundedCents,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['plan_id', 'date_id']).doUpdateSet((eb) => ({
+        action: eb.ref('excluded.action'),
+        refunded_cents: eb.ref('excluded.refunded_cents'),
       })),
     )
     .execute();

@@ -4,7 +4,7 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inDiscardedTransaction, inTransaction } from '#database/transaction/in-transaction.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
-import { effectOf, resolveAffected } from '#modules/booking/affected/index.ts';
+import { resolveAffected } from '#modules/booking/affected/index.ts';
 import { blockSessions } from '#modules/booking/schedule/index.ts';
 import { lockCategories, selectCategories, storeCategory } from '#modules/club/categories/index.ts';
 import { insertClub, lockClub, publishClubChange, replaceHolidays, updateClub } from '#modules/club/club/index.ts';
@@ -26,6 +26,7 @@ import {
 import { keepSeller, noteSeller } from '#modules/club/tax/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { todayOf } from '#platform/today.ts';
+import { sportEffect } from '../affected/sport-effect.ts';
 import { lapsedMayBookIn, refuseRetiring } from '../categories.ts';
 import { closeOnHolidays } from '../closures/holiday-closures.ts';
 import { refuseFaults } from '../refuse-faults.ts';
@@ -94,7 +95,7 @@ export async function applyParts(tx: Tx, context: AppContext, file: ClubFile): P
   await reviseServices(tx);
   for (const after of before.size > 0 ? await selectServices(tx) : []) {
     const stored = before.get(after.key);
-    if (stored) await resolveAffected(tx, context, effectOf(tx, context, stored, after), COMMAND_LINE);
+    if (stored) await resolveAffected(tx, context, sportEffect(tx, context, stored, after), COMMAND_LINE);
   }
   if (file.club?.holidays) await closeOnHolidays(tx, context, COMMAND_LINE, file.club.holidays);
 }

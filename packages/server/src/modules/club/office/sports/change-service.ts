@@ -5,16 +5,11 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
 import type { Caller } from '#endpoint/binding.ts';
-import {
-  effectOf,
-  previewAffected,
-  previewOrSave,
-  resolveAffected,
-  type SaveRequest,
-} from '#modules/booking/affected/index.ts';
+import { previewAffected, previewOrSave, resolveAffected, type SaveRequest } from '#modules/booking/affected/index.ts';
 import { blockSessions } from '#modules/booking/schedule/index.ts';
 import { reviseServices, type Service, selectServices } from '#modules/club/sports/index.ts';
 import { type AuditAction, auditWrites } from '#modules/messages/audit/index.ts';
+import { sportEffect } from '../affected/sport-effect.ts';
 import { findLastSave } from './last-save.ts';
 
 type Request = Required<SaveRequest> & { readonly caller: Caller };
@@ -87,7 +82,7 @@ async function previewChange(
   for (const part of parts) part.check(before);
   let after = before;
   for (const part of parts) after = await part.plan(tx, after);
-  return { service: before, affected: await previewAffected(tx, context, effectOf(tx, context, before, after)) };
+  return { service: before, affected: await previewAffected(tx, context, sportEffect(tx, context, before, after)) };
 }
 
 async function applyChange(
@@ -107,7 +102,7 @@ async function applyChange(
   await reviseServices(tx, [before.key]);
   const after = await findService(tx, before.key);
   // 3. Keep, move or refund each booking that no longer fits.
-  const { affected } = await resolveAffected(tx, context, effectOf(tx, context, before, after), request);
+  const { affected } = await resolveAffected(tx, context, sportEffect(tx, context, before, after), request);
   // 4. Write the audit log.
   const { caller, origin, body } = request;
   for (const { action, ...values } of parts.flatMap((part) => part.audit(before, after)))

@@ -1,7 +1,8 @@
 import type { AFFECTED_PROBLEMS } from '@courtside/contract/club/office';
-import type { ClubDate } from '@courtside/contract/values/dates';
+import type { WallMinutes } from '@courtside/contract/values/club-time';
+import { type ClubDate, weekdayOf } from '@courtside/contract/values/dates';
 import { isCourtInUse, type Service } from '../services/service.rules.ts';
-import { slotAt, validOn } from '../timetable/timetable.rules.ts';
+import { opensCourt, slotAt, validOn } from '../timetable/timetable.rules.ts';
 
 export type BookingProblem = (typeof AFFECTED_PROBLEMS)[number];
 
@@ -21,6 +22,28 @@ export function problemOf(service: Service, booking: BookedPlace, timeZone: stri
   if (!court || !isCourtInUse(court, booking.sessionDate)) return 'court_retired';
   if (!service.bookingTypes.some(({ key }) => key === booking.bookingTypeKey)) return 'type_removed';
   return isPlanned(service, booking, timeZone) ? undefined : 'outside_hours';
+}
+
+interface CourtTime {
+  readonly courtId: number;
+  readonly date: ClubDate;
+  readonly from: WallMinutes;
+  readonly to: WallMinutes;
+}
+
+/** The same of a time that need not be a session. */
+export function problemOfTime(
+  service: Service,
+  { courtId, date, from, to }: CourtTime,
+): Exclude<BookingProblem, 'type_removed' | 'closed'> | undefined {
+  if (!service.isActive) return 'sport_hidden';
+  const court = service.courts.find(({ id }) => id === courtId);
+  if (!court || !isCourtInUse(court, date)) return 'court_retired';
+  const isOpen = validOn(service.timetables, date)?.openings.some(
+    ({ weekdays, opens, closes, courtIds }) =>
+      weekdays.includes(weekdayOf(date)) && opens <= from && to <= closes && opensCourt(courtIds, courtId),
+  );
+  return isOpen ? undefined : 'outside_hours';
 }
 
 /** One session, two consecutive ones, or half a session. */

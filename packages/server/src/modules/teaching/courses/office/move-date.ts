@@ -3,20 +3,16 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { violates } from '#database/failures.ts';
-import { runWrites } from '#database/transaction/write-together.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
 import { invalid, previewOrSave } from '#modules/booking/affected/index.ts';
-import { blockSessions, unblockCourse } from '#modules/booking/schedule/index.ts';
+import { blockSessions } from '#modules/booking/schedule/index.ts';
 import { selectServices } from '#modules/club/sports/index.ts';
-import { auditWrites } from '#modules/messages/audit/index.ts';
 import { findCoach } from '#modules/teaching/coaches/index.ts';
-import { notifyCourse } from '../notify-courses.ts';
-import { findCourse, lockCourse, type StoredCourse, storeCourse } from '../store/courses.repository.ts';
-import { storeMovedDate } from '../store/dates.repository.ts';
-import { selectEnrolments } from '../store/enrolments.repository.ts';
+import { findCourse, lockCourse, type StoredCourse } from '../store/courses.repository.ts';
 import { presentOfficeCourse } from './office-course.presenter.ts';
 import { readDates } from './read-terms.ts';
+import { relocateDate } from './relocate-date.ts';
 import { coachBusy, previewDates, refuseCollisions, reserveDates, type WantedDate } from './reserve-dates.ts';
 
 type MoveCall = Call<typeof moveEndpoint>;
@@ -44,34 +40,14 @@ async function move(tx: Tx, context: AppContext, call: MoveCall) {
   const before = dateOf(course, params.dateId);
   const wanted = await readWanted(tx, context, course, call);
   await refuseCollisions(tx, { course, dates: [wanted] });
-  // 2. Free the old time, take the new one.
-  await unblockCourse(tx, course.serviceKey, [before]);
-  await storeMovedDate(tx, before.id, wanted, context.clock.now()).catch((error: unknown) => {
+  // 2. Move it; whatever is at the new time is resolved.
+  const { version: _, dryRun: __, resolutions: ___, ...after } = body;
+  const moving = { course, before, wanted, after, actorId: caller.memberId, origin };
+  const reserve = () => reserveDates(tx, context, { course, dates: [wanted] }, { caller, origin, body });
+  const { version, reserved: affected } = await relocateDate(tx, context, moving, reserve).catch((error: unknown) => {
     if (violates(error, 'booking_player_no_double_presence')) throw coachBusy(wanted, error);
     throw violates(error, 'course_date_once') ? invalid([{ path: 'date', message: 'overlaps another date' }]) : error;
   });
-  const affected = await reserveDates(tx, context, { course, dates: [wanted] }, { caller, origin, body });
-  const version = await storeCourse(tx, course.id, { at: context.clock.now() });
-  // 3. Tell who takes part, write the audit log.
-  const enrolled = await selectEnrolments(tx, { courseIds: [course.id], isLive: true });
-  const people = enrolled.map(({ memberId, payerId, memberName }) => ({ memberId, payerId, name: memberName }));
-  await notifyCourse(tx, context, { what: 'courseDateMoved', course, people, date: wanted.date });
-  const { version: _, dryRun: __, resolutions: ___, ...after } = body;
-  const { date, from, courts } = before;
-  const details = {
-    course: course.id,
-    title: course.title.en,
-    before: { date, from, courts: courts.map(({ key }) => key) },
-    after,
-  };
-  const event = {
-    action: 'course_date_moved' as const,
-    actorId: caller.memberId,
-    subjectId: wanted.coachId,
-    details,
-    ...origin,
-  };
-  await runWrites(tx, auditWrites(context.clock, event));
   return { version, affected };
 }
 

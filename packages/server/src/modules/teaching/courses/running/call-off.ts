@@ -138,7 +138,7 @@ interface CallingOff {
 
 interface EndingDate extends Omit<CallingOff, 'because'> {
   readonly date: StoredDate;
-  /** As it was typed, which is kept with the date, or in every language. */
+  /** As it was typed, which is kept with the date, or in every language; empty where nobody said why. */
   readonly because: string | Texts;
 }
 
@@ -148,7 +148,7 @@ export async function endDate(
   context: Pick<AppContext, 'clock' | 'settings'>,
   { course, date, because, actorId }: EndingDate,
 ): Promise<PaidBack[]> {
-  const kept = typeof because === 'string' ? because : null;
+  const kept = typeof because === 'string' && because ? because : null;
   const paidBack = await callOffDates(tx, context, { course, dates: [date], because: kept, actorId });
   const people = await toldOf(tx, course, paidBack);
   await notifyCourse(tx, context, { what: 'courseDateOff', course, people, date: date.date, reason: because });

@@ -1,8 +1,10 @@
 import type { ClubDate } from '@courtside/contract/values/dates';
+import { type Cents, cents } from '@courtside/contract/values/money';
 import type { Texts } from '@courtside/contract/values/texts';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
+import type { Origin } from '#endpoint/binding.ts';
 import { blockSessions } from '#modules/booking/schedule/index.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { totalOf } from '../places/refund-parts.ts';
@@ -65,19 +67,22 @@ export async function lockOpenDates(tx: Tx, days: Days): Promise<{ dates: OpenDa
   return { dates, payerIds: [...new Set(parts.map(({ payerId }) => payerId))] };
 }
 
-/** Of locked courses: everybody has the part back and is told, the courts are free. */
+/** Of locked courses: everybody has the part back and is told, the courts are free. Answers what was paid back. */
 export async function callOffOpenDates(
   tx: Tx,
   context: Pick<AppContext, 'clock' | 'settings'>,
   dates: readonly OpenDate[],
-  { because, actorId }: { readonly because: Texts; readonly actorId: number },
-): Promise<void> {
+  { because, actorId, origin }: { readonly because: Texts | null; readonly actorId: number; readonly origin?: Origin },
+): Promise<Cents> {
+  let sum = 0;
   for (const { course, date } of dates) {
-    const refundedCents = totalOf(await endDate(tx, context, { course, date, because, actorId }));
+    const refundedCents = totalOf(await endDate(tx, context, { course, date, because: because ?? '', actorId }));
+    sum += refundedCents;
     const details = {
-      ...{ course: course.id, title: course.title.en, dates: [date.date], reason: because.en, refundedCents },
+      ...{ course: course.id, title: course.title.en, dates: [date.date], reason: because?.en ?? null, refundedCents },
     };
-    const event = { action: 'course_called_off' as const, actorId, subjectId: course.coachId, details };
+    const event = { action: 'course_called_off' as const, actorId, subjectId: course.coachId, details, ...origin };
     await runWrites(tx, auditWrites(context.clock, event));
   }
+  return cents(sum);
 }

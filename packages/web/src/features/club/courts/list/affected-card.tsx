@@ -3,6 +3,7 @@ import type { ClubDate } from '@courtside/contract/values/dates';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import { useAffectedTitle } from '#shared/office/change/affected-bookings.tsx';
 import { refundOf } from '#shared/office/change/resolutions.ts';
 import office from '#shared/office/frame/office-page.module.css';
 import { formatDate } from '#shared/time/format-date.ts';
@@ -27,7 +28,7 @@ export function AffectedCard({ affected, laterDate, onStart }: AffectedCardProps
     <section className={`${office.card} ${styles.card}`}>
       <h2>
         <Icon name="alert" />
-        {t('office.affectedTitle', { count: affected.length })}
+        {useAffectedTitle(affected)}
       </h2>
       <ul>
         {movable > 0 && (
