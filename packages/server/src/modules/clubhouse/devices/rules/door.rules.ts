@@ -6,9 +6,9 @@ const CODE_AHEAD_HOURS = 24;
 /** A code opens the door so long before and after its session. */
 const CODE_AROUND_MINUTES = 15;
 
-/** A relay opens a door for the desk, but nobody can type a code at it. */
+/** A relay or a Miniserver opens a door for the desk, but is sent no codes. */
 export const hasKeypad = ({ kind, connector }: { readonly kind: string; readonly connector: string }): boolean =>
-  kind === 'door' && connector !== 'shelly';
+  kind === 'door' && connector !== 'shelly' && connector !== 'loxone';
 
 interface Window {
   readonly startsAt: Temporal.Instant;

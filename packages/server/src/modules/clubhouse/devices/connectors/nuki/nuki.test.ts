@@ -70,6 +70,17 @@ test('codes that staff has typed into the keypad are left alone and not reported
   expect(await read()).toEqual({ kind: 'door', isOpen: false, codes: [] });
 });
 
+test('the codes of a whole day are brought at once', async () => {
+  const { bring, read, codeFor } = await startLock();
+  const codes = Array.from(
+    { length: 9 ** 2 },
+    (_, index) => `3456${1 + (index % 9)}${1 + Math.trunc(index / 9)}`,
+  ).sort();
+  await bring(codes.map((code) => codeFor(code)));
+  const report = await read();
+  expect(report?.kind === 'door' && [...report.codes].sort()).toEqual(codes);
+});
+
 test('a full keypad is read although its list is long', async () => {
   const { bring, codeFor, keypad, nuki } = await startLock();
   const note = 'x'.repeat(400);

@@ -3,6 +3,8 @@ import { type Connector, DeviceFault } from '../connector.ts';
 import { type NukiLock, nukiLock } from './nuki-api.ts';
 import { planCodes } from './plan-codes.rules.ts';
 
+const AT_ONCE = 8;
+
 /** Smart locks of Nuki with a keypad. The keypad itself knows when a code opens, also when nothing else can be reached. */
 export function createNuki({ clock }: { readonly clock: Clock }): Connector {
   return {
@@ -12,9 +14,9 @@ export function createNuki({ clock }: { readonly clock: Clock }): Connector {
       const [isOpen, held] = [await lock.isOpen(), await lock.codes()];
       const plan = planCodes(wish.codes, held, clock.now());
       // Old codes first: a keypad has room for some hundred.
-      for (const id of plan.remove) await lock.removeCode(id);
-      for (const { id, to } of plan.change) await lock.changeCode(id, to);
-      for (const code of plan.add) await lock.addCode(code);
+      await inGroups(plan.remove, (id) => lock.removeCode(id));
+      await inGroups(plan.change, ({ id, to }) => lock.changeCode(id, to));
+      await inGroups(plan.add, (code) => lock.addCode(code));
       const shallOpen = wish.openUntil !== null;
       if (shallOpen !== isOpen) await lock.act(shallOpen ? 'unlock' : 'lock');
       const isChanged = shallOpen !== isOpen || plan.add.length + plan.change.length + plan.remove.length > 0;
@@ -29,4 +31,10 @@ export function createNuki({ clock }: { readonly clock: Clock }): Connector {
     blink: (device, signal) => nukiLock(device, signal).sync(),
     close: async () => {},
   };
+}
+
+/** Some at a time: one after the other a morning's codes take too long, and all at once are refused. */
+async function inGroups<Item>(items: readonly Item[], send: (item: Item) => Promise<void>): Promise<void> {
+  for (let index = 0; index < items.length; index += AT_ONCE)
+    await Promise.all(items.slice(index, index + AT_ONCE).map(send));
 }
