@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/courtside-test.ts';
+import { fillDate } from '../support/date-field.ts';
 import { memberApi, PIN } from '../support/member-api.ts';
 import { type OwnDemoClub, SEEDING_MS, startOwnDemoClub } from '../support/own-demo-club.ts';
 
@@ -52,6 +53,28 @@ test('a parent enrols a child on the phone, the office calls one date off, and i
   await expect(page.getByRole('button', { name: /^Fri 11 Dec/ })).toContainText('called off');
   expect(await parent.balanceCents()).toBe(before - 9_600 + 1_200);
   expect(JSON.stringify(await parent.notifications())).toContain('Club day');
+});
+
+test('a holiday of the club asks about a date of a course and calls it off', async () => {
+  let page = await club.openAs(ADMIN, '/office/club');
+  await page.getByRole('button', { name: 'Add a holiday' }).click();
+  const holidays = page.getByRole('region', { name: 'Holidays' });
+  await fillDate(holidays, 'Day', '2026-12-16');
+  await holidays.getByLabel('English').fill('Founding day');
+  await page.getByRole('button', { name: 'Review and save' }).click();
+  const dialog = page.getByRole('dialog', { name: /course dates? (is|are) affected$/ });
+  const row = dialog.getByRole('listitem').filter({ hasText: 'Squash for beginners' });
+  await expect(row).toContainText(/\d take part, €\d+\.00 paid, Another day/);
+  // Another day is proposed, and nobody is sent there unasked.
+  await expect(row.getByRole('button', { name: 'Call off', pressed: true })).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Court \d .* Dec/ })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Save/ }).click();
+  await expect(dialog).toBeHidden();
+  await club.closePages();
+  page = await club.openAs(ADMIN, '/office/courses');
+  await page.getByRole('link', { name: 'Open Squash for beginners' }).click();
+  await expect(page.getByRole('button', { name: /^Wed 16 Dec/ })).toContainText('called off');
 });
 
 test('a coach marks a group in two taps on the phone', async () => {
