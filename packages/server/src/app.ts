@@ -22,6 +22,7 @@ import { officeRoutes } from '#modules/club/office/office.routes.ts';
 import { reportsRoutes } from '#modules/club/reports/reports.routes.ts';
 import { sportsRoutes } from '#modules/club/sports/sports.routes.ts';
 import { boardsRoutes } from '#modules/clubhouse/boards/boards.routes.ts';
+import { devicesRoutes } from '#modules/clubhouse/devices/devices.routes.ts';
 import { kioskRoutes } from '#modules/clubhouse/kiosk/kiosk.routes.ts';
 import { competitionsRoutes } from '#modules/competing/competitions/competitions.routes.ts';
 import { levelsRoutes } from '#modules/competing/levels/levels.routes.ts';
@@ -102,6 +103,7 @@ export const ROUTES: readonly Binding[] = [
   ...boardsRoutes,
   ...kioskRoutes,
   ...keysRoutes,
+  ...devicesRoutes,
   ...levelsRoutes,
   ...resultsRoutes,
   ...diaryRoutes,

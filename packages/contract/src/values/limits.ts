@@ -86,6 +86,16 @@ export const LIMITS = {
   /** Wrong numbers and PINs at one kiosk, and in how many minutes. */
   kioskGuesses: 20,
   kioskPauseMinutes: 15,
+  deviceLinks: 20,
+  devices: 100,
+  deviceTitleMax: 60,
+  deviceUrlMax: 300,
+  deviceUserMax: 100,
+  deviceSecretMax: 200,
+  deviceAddressMax: 200,
+  fallbackMax: 200,
+  doorAreas: 200,
+  byHandMinutesMax: 240,
   bodyBytes: 1_048_576,
 } as const;
 

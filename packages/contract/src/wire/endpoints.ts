@@ -35,6 +35,7 @@ import * as sports from '../club/sports/sports.ts';
 import * as board from '../clubhouse/board.ts';
 import * as kiosk from '../clubhouse/kiosk.ts';
 import * as officeBoards from '../clubhouse/office-boards.ts';
+import * as officeDevices from '../clubhouse/office-devices.ts';
 import * as competitions from '../competing/competitions.ts';
 import * as fixtures from '../competing/fixtures.ts';
 import * as levels from '../competing/levels.ts';
@@ -119,6 +120,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeBoards,
     kiosk,
     keys,
+    officeDevices,
     officePlaces,
     officeLevels,
     officeGames,

@@ -9,6 +9,7 @@ import { LEGAL_ERRORS } from '../club/legal-errors.ts';
 import { CLOSURE_ERRORS } from '../club/sports/closure-errors.ts';
 import { FAIR_PLAY_ERRORS } from '../club/sports/fair-play-errors.ts';
 import { longDay, readableHours } from '../club/sports/fair-play-texts.ts';
+import { ACCESS_ERRORS } from '../clubhouse/access-errors.ts';
 import { KIOSK_ERRORS } from '../clubhouse/kiosk-errors.ts';
 import { COMPETITION_ERRORS } from '../competing/competition-errors.ts';
 import { LEVEL_ERRORS } from '../competing/level-errors.ts';
@@ -254,6 +255,7 @@ export const ERRORS = {
   ...KEY_ERRORS,
   ...KIOSK_ERRORS,
   ...LEVEL_ERRORS,
+  ...ACCESS_ERRORS,
   ...COMPETITION_ERRORS,
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -45,6 +45,12 @@ const STAFF = [
 ];
 /** Admins and the desk. */
 const DESK = [
+  'officeDevices',
+  'officeDoors',
+  'officeLights',
+  'blinkDevice',
+  'setLight',
+  'setDoor',
   'closeCompetition',
   'createCompetition',
   'listOfficeCompetitions',
@@ -169,6 +175,13 @@ const ADMIN = [
   'listKeys',
   'makeKey',
   'revokeKey',
+  'makeLink',
+  'changeLink',
+  'endLink',
+  'makeDevice',
+  'changeDevice',
+  'endDevice',
+  'tryDevice',
   'changeBoard',
   'endBoard',
   'makeBoard',

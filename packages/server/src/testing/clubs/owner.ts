@@ -40,10 +40,12 @@ import {
   playedFixture,
 } from './things/drawn-competitions.ts';
 import { enterDisputedResult, enterResult } from './things/entered-results.ts';
+import { boardOf } from './things/made-board.ts';
+import { type DeviceThings, deviceThings } from './things/made-devices.ts';
 import { makeSeries } from './things/made-series.ts';
 
 /** A member with something of every kind, and what the club has; each thing is made when it is asked for. */
-export interface Owner extends Player, ClubThings, CourseThings {
+export interface Owner extends Player, ClubThings, CourseThings, DeviceThings {
   /** A session that is free. */
   freeSession(service?: string): Promise<string>;
   heldSession(): Promise<string>;
@@ -224,6 +226,8 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
       await club.setBalance(member, 0);
       return claimOn(club, key);
     },
+    board: () => boardOf(club),
+    ...deviceThings(club),
     passKind: () => passKindOf(club),
     pass: async () => boughtPass(club, member),
     async voucher() {

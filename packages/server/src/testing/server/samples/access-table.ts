@@ -1,4 +1,5 @@
 import { BOARD_ACCESS } from './clubhouse/board-samples.ts';
+import { DEVICE_ACCESS } from './clubhouse/device-samples.ts';
 import { KIOSK_ACCESS } from './clubhouse/kiosk-samples.ts';
 import { GAME_ACCESS } from './game-access.ts';
 import { LEVEL_ACCESS } from './level-access.ts';
@@ -123,6 +124,7 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   readCourtSign:       ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
   ...BOARD_ACCESS,
   ...KIOSK_ACCESS,
+  ...DEVICE_ACCESS,
   ...GAME_ACCESS,
   readLevel:           ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
   startLevel:          ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],

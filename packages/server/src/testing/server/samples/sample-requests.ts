@@ -5,6 +5,7 @@ import { APPLICATION } from '#testing/clubs/things/club-things.ts';
 import type { Sample } from '../sample.ts';
 import { CARD_MONEY_SAMPLES } from './card-money-samples.ts';
 import { BOARD_SAMPLES } from './clubhouse/board-samples.ts';
+import { DEVICE_SAMPLES } from './clubhouse/device-samples.ts';
 import { KIOSK_SAMPLES } from './clubhouse/kiosk-samples.ts';
 import { GAME_SAMPLES } from './game-samples.ts';
 import { LEGAL_SAMPLES } from './legal-samples.ts';
@@ -270,6 +271,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   verifyPayment: paymentOf,
   ...BOARD_SAMPLES,
   ...KIOSK_SAMPLES,
+  ...DEVICE_SAMPLES,
   ...CARD_MONEY_SAMPLES,
   ...PREPAID_SAMPLES,
   accountBalance: nothing,

@@ -62,7 +62,7 @@ async function ask(
 }
 
 /** Also for a connector that does not look at its signal. */
-async function withinTime<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+export async function withinTime<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
   const give = () => late.reject(new DeviceFault('unreachable', 'no answer in time'));
   signal.addEventListener('abort', give, { once: true });

@@ -7,6 +7,9 @@ const sealer = createSealer('device link');
 
 type Keyed = Pick<AppContext, 'fingerprint'>;
 
+/** How the secret of a link is stored. */
+export const sealSecret = (context: Keyed, secret: string): string => sealer.seal(context, secret);
+
 type Reached = Pick<StoredDevice, 'linkId' | 'connector' | 'url' | 'user' | 'sealedSecret' | 'address' | 'kind'>;
 
 /** How a device is reached, with the secret that only its connector may see. */

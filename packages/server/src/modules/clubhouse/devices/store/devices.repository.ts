@@ -1,4 +1,5 @@
 import type { Texts } from '@courtside/contract/values/texts';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#database/database.ts';
 import { textsOf } from '#database/translations.ts';
@@ -84,4 +85,10 @@ export type StoredDevice = ReturnType<typeof toDevice>;
 /** Doors, then lights, each in the order in which they were added. */
 export async function selectDevices(db: Db | Tx): Promise<StoredDevice[]> {
   return (await selectDevice(db).execute()).map(toDevice);
+}
+
+/** Whoever changes what devices are, or sets them by hand, waits for each other. */
+export async function lockDevices(tx: Tx): Promise<StoredDevice[]> {
+  await sql`lock table device in share row exclusive mode`.execute(tx);
+  return selectDevices(tx);
 }

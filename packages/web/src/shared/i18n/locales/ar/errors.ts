@@ -1,4 +1,5 @@
 import type { ArabicLocale } from '../locale-shape.ts';
+import { accessErrors } from './access-errors.ts';
 import { checkInErrors } from './check-in-errors.ts';
 import { competitionErrors } from './competition-errors.ts';
 import { courseErrors } from './course-errors.ts';
@@ -160,6 +161,7 @@ export const errors: ArabicLocale['errors'] = {
   ...gameErrors,
   ...visitorErrors,
   ...competitionErrors,
+  ...accessErrors,
   ...lessonErrors,
   ...courseErrors,
   ...levelErrors,

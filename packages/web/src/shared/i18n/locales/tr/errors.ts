@@ -1,4 +1,5 @@
 import type { TurkishLocale } from '../locale-shape.ts';
+import { accessErrors } from './access-errors.ts';
 import { checkInErrors } from './check-in-errors.ts';
 import { competitionErrors } from './competition-errors.ts';
 import { courseErrors } from './course-errors.ts';
@@ -114,6 +115,7 @@ export const errors: TurkishLocale['errors'] = {
   ...gameErrors,
   ...visitorErrors,
   ...competitionErrors,
+  ...accessErrors,
   ...lessonErrors,
   ...courseErrors,
   ...levelErrors,

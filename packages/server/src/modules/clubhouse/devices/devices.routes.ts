@@ -1,0 +1,23 @@
+import * as office from '@courtside/contract/clubhouse/office-devices';
+import { type Binding, bind } from '#endpoint/binding.ts';
+import { blinkDevice, tryDevice } from './desk/blink-device.ts';
+import { listDoors, listLights, readDevices } from './desk/read-devices.ts';
+import { setDoor, setLight } from './desk/set-by-hand.ts';
+import { changeDevice, endDevice, makeDevice } from './setup/edit-devices.ts';
+import { changeLink, endLink, makeLink } from './setup/edit-links.ts';
+
+export const devicesRoutes: Binding[] = [
+  bind(office.officeDevices, readDevices),
+  bind(office.officeDoors, listDoors),
+  bind(office.officeLights, listLights),
+  bind(office.makeLink, makeLink),
+  bind(office.changeLink, changeLink),
+  bind(office.endLink, endLink),
+  bind(office.makeDevice, makeDevice),
+  bind(office.changeDevice, changeDevice),
+  bind(office.endDevice, endDevice),
+  bind(office.tryDevice, tryDevice),
+  bind(office.blinkDevice, blinkDevice),
+  bind(office.setLight, setLight),
+  bind(office.setDoor, setDoor),
+];
