@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@courtside/contract/values/limits';
 import { ROLES } from '@courtside/contract/wire/roles';
 import { expect, test } from 'vitest';
-import { guidePage } from '../src/features/club/help/guide-page.ts';
+import { guidePages } from '../src/features/club/help/guide-page.ts';
 import { competitionWords as arCompetitions } from '../src/shared/i18n/locales/ar/competition-words.ts';
 import { courseWords as arCourses } from '../src/shared/i18n/locales/ar/course-words.ts';
 import { gameWords as arGames } from '../src/shared/i18n/locales/ar/game-words.ts';
@@ -75,7 +75,9 @@ test('the pictures of the guide are few and small', () => {
 
 test('every role finds its part of the guide in every language, and every translation is used', () => {
   const files = guideFiles(FOLDER);
-  const paths = ROLES.flatMap((role) => LANGUAGES.map((language) => guidePage(role, language).path));
+  const paths = ROLES.flatMap((role) =>
+    LANGUAGES.flatMap((language) => guidePages(role, language).map(({ path }) => path)),
+  );
   expect(paths.filter((path) => !files.has(path.replace('/guide/', '')))).toEqual([]);
   const translations = [...files.keys()].filter((path) => /\.\w\w\.html$/.test(path));
   expect(translations.filter((path) => !paths.includes(`/guide/${path}`))).toEqual([]);

@@ -11,19 +11,29 @@ const PARTS = {
   subadmin: 'office',
 } as const satisfies Record<Role, string>;
 
+/** For whoever sets up the club house, and the electrician. */
+const HOUSE = 'devices';
+const SETS_UP_HOUSE: ReadonlySet<Role> = new Set(['admin', 'subadmin']);
+
 /** The parts that exist in every language. */
-const TRANSLATED: ReadonlySet<string> = new Set(['members']);
+const TRANSLATED: ReadonlySet<string> = new Set(['members', HOUSE]);
+
+type Part = (typeof PARTS)[Role] | typeof HOUSE;
 
 interface GuidePage {
-  readonly part: (typeof PARTS)[Role];
+  readonly part: Part;
   readonly language: Language;
   /** A page of its own, made by the build (`build/guide.ts`). */
   readonly path: string;
 }
 
 /** The guide for a role, in the reader's language where it is translated. */
-export function guidePage(role: Role, reader: Language): GuidePage {
-  const part = PARTS[role];
+export function guidePages(role: Role, reader: Language): readonly GuidePage[] {
+  const parts: readonly Part[] = SETS_UP_HOUSE.has(role) ? [PARTS[role], HOUSE] : [PARTS[role]];
+  return parts.map((part) => pageOf(part, reader));
+}
+
+function pageOf(part: Part, reader: Language): GuidePage {
   const isTranslated = reader !== 'en' && TRANSLATED.has(part);
   return {
     part,

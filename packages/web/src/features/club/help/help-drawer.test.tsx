@@ -7,7 +7,7 @@ import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
-import { guidePage } from './guide-page.ts';
+import { guidePages } from './guide-page.ts';
 import { HelpDrawer } from './help-drawer.tsx';
 
 const settings = CLUB as { helpEnabled: boolean; phone: string; email: string };
@@ -78,8 +78,12 @@ test('without topics or with help switched off the help drawer has Contact Us on
 });
 
 test('the guide for members is in the language of the page, that of the staff in English', () => {
-  expect(guidePage('member', 'ar')).toEqual({ part: 'members', language: 'ar', path: '/guide/members.ar.html' });
-  expect(guidePage('desk', 'tr')).toEqual({ part: 'desk', language: 'en', path: '/guide/desk.html' });
+  expect(guidePages('member', 'ar')).toEqual([{ part: 'members', language: 'ar', path: '/guide/members.ar.html' }]);
+  expect(guidePages('desk', 'tr')).toEqual([{ part: 'desk', language: 'en', path: '/guide/desk.html' }]);
+  expect(guidePages('admin', 'tr')).toEqual([
+    { part: 'office', language: 'en', path: '/guide/office.html' },
+    { part: 'devices', language: 'tr', path: '/guide/devices.tr.html' },
+  ]);
 });
 
 test.each([
@@ -87,6 +91,7 @@ test.each([
   ['desk', 'Guide for the desk, with pictures', '/guide/desk.html'],
   ['treasurer', 'Guide for the treasurer, with pictures', '/guide/treasurer.html'],
   ['subadmin', 'Guide for the office, with pictures', '/guide/office.html'],
+  ['subadmin', 'Screens, doors and lights', '/guide/devices.html'],
 ] as const)('the help of a %s links to its part of the guide', async (role, name, path) => {
   open([], role);
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(path);

@@ -11,7 +11,7 @@ import { selectedSport } from '#shared/sports/selected-sport.ts';
 import { TabPanel, TabRow, TabView } from '#shared/ui/actions/tabs.tsx';
 import { SidePanel } from '#shared/ui/overlays/side-panel.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { guidePage } from './guide-page.ts';
+import { guidePages } from './guide-page.ts';
 import styles from './help.module.css';
 import { helpScreen } from './help-screen.ts';
 import { HelpTopic } from './help-topic.tsx';
@@ -43,7 +43,7 @@ export function HelpDrawer({ opened, onClose }: HelpDrawerProps) {
   const topics = manual.data?.tabs ?? [];
   return (
     <SidePanel opened={opened} onClose={onClose} title={t('help.title')} side="bottom" width="min(680px, 88dvh)">
-      <GuideLink />
+      <GuideLinks />
       <TabView key={screen} initial={CONTACT}>
         <TabRow
           label={t('help.title')}
@@ -84,18 +84,17 @@ export function HelpDrawer({ opened, onClose }: HelpDrawerProps) {
 }
 
 /** The guide is a page of its own, beside the one that the reader needs help with. */
-function GuideLink() {
+function GuideLinks() {
   const { t } = useTranslation();
   const reader = useLanguage();
   const session = useSession();
   if (!session) return null;
-  const { part, language, path } = guidePage(session.user.apiRole, reader);
-  return (
-    <p className={styles.guide}>
+  return guidePages(session.user.apiRole, reader).map(({ part, language, path }) => (
+    <p key={part} className={styles.guide}>
       <a href={path} hrefLang={language} target="_blank" rel="noopener">
         {t(`help.guide.${part}`)}
       </a>
       {language !== reader && ` ${t('help.guide.inEnglish')}`}
     </p>
-  );
+  ));
 }

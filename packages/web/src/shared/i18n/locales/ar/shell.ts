@@ -169,6 +169,7 @@ export const help: ArabicLocale['help'] = {
     desk: 'دليل مصوّر للاستقبال',
     office: 'دليل مصوّر للمكتب',
     treasurer: 'دليل مصوّر لأمين الصندوق',
+    devices: 'الشاشات والأبواب والأضواء',
     inEnglish: '(بالإنجليزية)',
   },
 };

@@ -155,6 +155,7 @@ export const help = {
     desk: 'Guide for the desk, with pictures',
     office: 'Guide for the office, with pictures',
     treasurer: 'Guide for the treasurer, with pictures',
+    devices: 'Screens, doors and lights',
     inEnglish: '(in English)',
   },
 } as const;

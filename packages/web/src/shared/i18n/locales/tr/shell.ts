@@ -159,6 +159,7 @@ export const help: TurkishLocale['help'] = {
     desk: 'Resepsiyon için resimli kılavuz',
     office: 'Ofis için resimli kılavuz',
     treasurer: 'Sayman için resimli kılavuz',
+    devices: 'Ekranlar, kapılar ve ışıklar',
     inEnglish: '(İngilizce)',
   },
 };

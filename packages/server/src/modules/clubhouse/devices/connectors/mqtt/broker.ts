@@ -21,6 +21,8 @@ export interface Broker {
 
 const RECONNECT_MS = 1_000;
 const CONNECT_LIMIT_MS = 5_000;
+/** Long enough for a broker to send what it has kept. */
+const RESTORE_MS = 2_000;
 const KEEPALIVE_SECONDS = 30;
 const AT_LEAST_ONCE = 1;
 /** "Bad user name or password" and "not authorized" of MQTT 3.1.1. */
@@ -37,55 +39,84 @@ export function connectToBroker(link: Link, { base, serverOnline }: Topics, log:
     connectTimeout: CONNECT_LIMIT_MS,
     keepalive: KEEPALIVE_SECONDS,
   });
+  /** The latest wishes that the broker has taken, of this process or another one. */
   const kept = new Map<string, string>();
   const followed = new Set<string>();
   const received = new Map<string, string>();
   let isRefused = false;
+  let restoring: NodeJS.Timeout | undefined;
 
   const publish = (topic: string, message: string, retain: boolean) =>
     client.publishAsync(topic, message, { qos: AT_LEAST_ONCE, retain });
+  const publishAll = (messages: Iterable<readonly [topic: string, message: string]>) => {
+    const sent = [...messages].map(([topic, message]) => publish(topic, message, true));
+    Promise.all(sent).catch((error: unknown) => log.warn({ err: error, link: link.id }, 'broker gone again'));
+  };
 
   client.on('connect', () => {
-    // A broker that was restarted may have forgotten what it kept. What is lost on the way is published once more then.
-    const again = [[serverOnline, 'true'] as const, ...kept].map(([topic, message]) => publish(topic, message, true));
-    Promise.all(again).catch((error: unknown) => log.warn({ err: error, link: link.id }, 'broker gone again'));
+    clearTimeout(restoring);
+    for (const topic of kept.keys()) received.delete(topic);
+    publishAll([[serverOnline, 'true']]);
+    // A broker that was restarted may have forgotten what it kept. What it still has is newer than what is known here.
+    restoring = setTimeout(() => publishAll([...kept].filter(([topic]) => !received.has(topic))), RESTORE_MS);
   });
+  client.on('close', () => clearTimeout(restoring));
   client.on('error', (error) => {
     if ('code' in error && REFUSALS.includes(error.code)) isRefused = true;
     log.warn({ err: error, link: link.id }, 'broker not reached');
   });
   client.on('message', (topic, payload) => {
     // What is too long is kept as nothing, which no report is.
-    received.set(topic, payload.byteLength > MOST_BYTES ? '' : payload.toString('utf8'));
+    const message = payload.byteLength > MOST_BYTES ? '' : payload.toString('utf8');
+    received.set(topic, message);
+    if (kept.has(topic)) kept.set(topic, message);
   });
 
-  /** Nothing is stored for later here: who calls does it again, with what is wished then. */
   async function ask<Answer>(signal: AbortSignal, question: () => Promise<Answer>): Promise<Answer> {
     const limit = withTimeLimit(signal);
     await connected(client, limit);
     return beforeAbort(question(), limit);
   }
 
+  /** Nothing is stored for later here: who calls does it again, with what is wished then. */
+  async function deliver(topic: string, message: string, retain: boolean, signal: AbortSignal): Promise<void> {
+    let id: number | undefined;
+    try {
+      await ask(signal, () => {
+        const sent = publish(topic, message, retain);
+        id = client.getLastMessageId();
+        return sent;
+      });
+    } catch (error) {
+      if (id !== undefined) client.removeOutgoingMessage(id);
+      throw error;
+    }
+  }
+
+  async function follow(topics: readonly string[]): Promise<void> {
+    const missing = topics.filter((topic) => !followed.has(topic));
+    if (missing.length === 0) return;
+    const granted = await client.subscribeAsync(missing, { qos: AT_LEAST_ONCE });
+    if (granted.some(({ qos }) => qos === 128)) throw new DeviceFault('refused', 'the broker forbids a topic');
+    for (const topic of missing) followed.add(topic);
+  }
+
   return {
     async keep(topic, message, signal) {
+      await deliver(topic, message, true, signal);
       kept.set(topic, message);
-      await ask(signal, () => publish(topic, message, true));
+      await ask(signal, () => follow([topic]));
     },
     async send(topic, message, signal) {
-      await ask(signal, () => publish(topic, message, false));
+      await deliver(topic, message, false, signal);
     },
     async latest(topics, signal) {
-      await ask(signal, async () => {
-        const missing = topics.filter((topic) => !followed.has(topic));
-        if (missing.length === 0) return;
-        const granted = await client.subscribeAsync(missing, { qos: AT_LEAST_ONCE });
-        if (granted.some(({ qos }) => qos === 128)) throw new DeviceFault('refused', 'the broker forbids a topic');
-        for (const topic of missing) followed.add(topic);
-      });
+      await ask(signal, () => follow(topics));
       return topics.map((topic) => received.get(topic));
     },
     isRefused: () => isRefused,
     async close() {
+      clearTimeout(restoring);
       if (client.connected && !isRefused) await publish(serverOnline, 'false', true).catch(() => {});
       await client.endAsync(true);
     },
