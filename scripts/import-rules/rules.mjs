@@ -72,6 +72,7 @@ const MODULE_ORDER = {
   competitions: ['bookings', 'sports', 'ledger', 'auth', 'members'],
   levels: ['sports', 'auth', 'members'],
   privacy: [
+    'devices',
     'levels',
     'member-records',
     'preferences',

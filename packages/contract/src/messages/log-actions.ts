@@ -60,6 +60,7 @@ export const LOG_ACTIONS = {
     'device_blinked',
     'light_set',
     'door_set',
+    'door_code_changed',
     'pass_sold',
     'pass_extended',
     'pass_paid_back',

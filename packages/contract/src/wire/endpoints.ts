@@ -32,6 +32,7 @@ import * as officePrices from '../club/sports/office-prices.ts';
 import * as officeSports from '../club/sports/office-sports.ts';
 import * as officeTimetables from '../club/sports/office-timetables.ts';
 import * as sports from '../club/sports/sports.ts';
+import * as access from '../clubhouse/access.ts';
 import * as board from '../clubhouse/board.ts';
 import * as kiosk from '../clubhouse/kiosk.ts';
 import * as officeBoards from '../clubhouse/office-boards.ts';
@@ -121,6 +122,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     kiosk,
     keys,
     officeDevices,
+    access,
     officePlaces,
     officeLevels,
     officeGames,

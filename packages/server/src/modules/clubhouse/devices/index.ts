@@ -1,2 +1,3 @@
 export { bringDevices } from './bring/bring-devices.ts';
 export { closeConnectors } from './bring/connectors-of.ts';
+export { devicesData } from './personal-data.ts';

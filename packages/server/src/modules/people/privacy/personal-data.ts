@@ -10,6 +10,7 @@ import { seriesData } from '#modules/booking/series/index.ts';
 import { waitingListData } from '#modules/booking/waiting-list/index.ts';
 import { helpData } from '#modules/club/help/index.ts';
 import { legalData } from '#modules/club/legal/index.ts';
+import { devicesData } from '#modules/clubhouse/devices/index.ts';
 import { competitionsData } from '#modules/competing/competitions/index.ts';
 import { levelsData } from '#modules/competing/levels/index.ts';
 import { auditData } from '#modules/messages/audit/index.ts';
@@ -48,6 +49,7 @@ const PERSONAL_DATA: readonly PersonalData[] = [
   coursesData,
   competitionsData,
   levelsData,
+  devicesData,
   bookingsData,
   seriesData,
   scheduleData,

@@ -32,7 +32,14 @@ export async function doorOf(
 ): Promise<number> {
   made += 1;
   const areas = [{ service: 'tennis', court: null }];
-  const device = { kind: 'door', address: `door/${made}`, titles: { en: 'Main gate' }, areas, ...changes };
+  const device = {
+    kind: 'door',
+    address: `door/${made}`,
+    titles: { en: 'Main gate' },
+    areas,
+    isForMembers: true,
+    ...changes,
+  };
   const body = { link: link ?? (await linkOf(club)), device };
   const { data } = await club.call(makeDevice, { as: await club.login('9001'), body: body as never });
   return data.id;

@@ -3,12 +3,18 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { DoorCode } from '../connectors/connector.ts';
 import { codeHorizon, codeOf, type Door, planCodes } from '../rules/door.rules.ts';
-import { lockCodes, selectCodedBookings, selectCodes, storeCodes } from '../store/codes.repository.ts';
+import {
+  endCodesOfFormer,
+  lockCodes,
+  selectCodedBookings,
+  selectCodes,
+  storeCodes,
+} from '../store/codes.repository.ts';
 
 /** No end, for devices that want one: codes are brought again long before. */
 const ENDLESS_DAYS = 3_650;
 
-const drawCode = () => codeOf(() => randomInt(1, 10));
+export const drawCode = () => codeOf(() => randomInt(1, 10));
 
 interface Codes {
   /** What a door must know now. */
@@ -22,6 +28,7 @@ export async function renewCodes(tx: Tx, { clock }: Pick<AppContext, 'clock'>, d
   if (doors.length === 0) return { of: () => [], next: undefined };
   const now = clock.now();
   await lockCodes(tx);
+  await endCodesOfFormer(tx, now);
   const bookings = await selectCodedBookings(tx, now);
   await storeCodes(tx, planCodes({ bookings, doors, codes: await selectCodes(tx, now) }, drawCode), now);
   const { until } = codeHorizon(now);

@@ -59,7 +59,7 @@ export const codeWindow = ({ startsAt, endsAt }: Pick<CodedBooking, 'startsAt' |
 export const codeShownAt = (startsAt: Temporal.Instant) =>
   startsAt.subtract({ minutes: CODE_AHEAD_HOURS * HOUR_MINUTES });
 
-const doorsOf = <Known extends Door>(
+export const doorsOf = <Known extends Door>(
   doors: readonly Known[],
   { serviceKey, courtId }: Pick<CodedBooking, 'serviceKey' | 'courtId'>,
 ): Known[] =>
@@ -76,6 +76,15 @@ const isSameWindow = (one: Window, other: Window) =>
 
 const isSamePlayers = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((player) => other.includes(player));
+
+const isCodeTaken = (codes: readonly StoredCode[], doorId: number, code: string, window: Window): boolean =>
+  codes.some((each) => each.doorId === doorId && each.code === code && overlaps(each, window));
+
+/** One that the door does not have in this window. */
+export function freeCode(codes: readonly StoredCode[], doorId: number, window: Window, draw: () => string): string {
+  const code = draw();
+  return isCodeTaken(codes, doorId, code, window) ? freeCode(codes, doorId, window, draw) : code;
+}
 
 /**
  * What changes so that each booking has a code at each of its doors, one that only its present players know. A booking has
@@ -95,8 +104,7 @@ export function planCodes(
   const ended: number[] = [];
   const moved: Array<Window & { id: number }> = [];
   const has = new Set<string>();
-  const isTaken = (doorId: number, code: string, window: Window) =>
-    kept.some((each) => each.doorId === doorId && each.code === code && overlaps(each, window));
+  const isTaken = (doorId: number, code: string, window: Window) => isCodeTaken(kept, doorId, code, window);
   for (const code of live) {
     const key = `${code.bookingId} ${code.doorId}`;
     const booking = wanted.get(key);

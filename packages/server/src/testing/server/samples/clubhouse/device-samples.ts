@@ -5,6 +5,12 @@ const DOOR = { kind: 'door', address: 'gate', titles: { en: 'Gate' }, areas: [{ 
 
 /** Samples of doors and lights. */
 export const DEVICE_SAMPLES = {
+  bookingAccess: async (owner: Owner) => {
+    const { section, key } = await owner.booking();
+    return { params: { section, key } };
+  },
+  myDoors: () => ({}),
+  changeMyCode: async (owner: Owner) => ({ params: { id: String(await owner.door()) } }),
   officeDevices: () => ({}),
   officeDoors: () => ({}),
   officeLights: () => ({}),
@@ -38,6 +44,10 @@ export const DEVICE_SAMPLES = {
 // biome-ignore format: a table
 export const DEVICE_ACCESS: Readonly<Record<string, readonly string[]>> = {
   //                    guest   owner   other   subadmin desk  treasurer admin must change
+  // Doors are of the club: a code of a booking is only for its players, and one's own is one's own.
+  bookingAccess:       ['401',  'access.no_booking',  'access.no_booking',  'access.no_booking',  'access.no_booking',  'access.no_booking',  'access.no_booking',  'due'],
+  myDoors:             ['401',  'own',  'own',  'own',  'own',  'own',  'own',  'due'],
+  changeMyCode:        ['401',  'own',  'own',  '403',  '403',  '403',  '403',  'due'],
   officeDevices:       ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   officeDoors:         ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   officeLights:        ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],

@@ -173,6 +173,7 @@ export const logActions = {
   device_blinked: 'أُومض جهاز',
   light_set: 'ضُبط ضوء يدويًا',
   door_set: 'ضُبط باب يدويًا',
+  door_code_changed: 'غُيّر رمز الباب الشخصي',
   pass_kind_saved: 'حُفظ نوع بطاقات الجلسات',
   pass_sold: 'بيعت بطاقة جلسات',
   pass_extended: 'مُددت بطاقة جلسات',

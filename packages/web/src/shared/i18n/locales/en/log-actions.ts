@@ -175,6 +175,7 @@ export const logActions = {
   device_blinked: 'Device blinked',
   light_set: 'Light set by hand',
   door_set: 'Door set by hand',
+  door_code_changed: 'Own door code changed',
   pass_kind_saved: 'Kind of pass saved',
   pass_sold: 'Pass sold',
   pass_extended: 'Pass extended',

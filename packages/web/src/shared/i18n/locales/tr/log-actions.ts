@@ -173,6 +173,7 @@ export const logActions = {
   device_blinked: 'Cihaz yakıp söndürüldü',
   light_set: 'Işık elle ayarlandı',
   door_set: 'Kapı elle ayarlandı',
+  door_code_changed: 'Kişisel kapı kodu değiştirildi',
   pass_kind_saved: 'Seans kartı türü kaydedildi',
   pass_sold: 'Seans kartı satıldı',
   pass_extended: 'Seans kartının süresi uzatıldı',
