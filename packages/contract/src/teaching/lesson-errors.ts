@@ -50,5 +50,6 @@ export const LESSON_ERRORS = {
     status: 200,
     message: 'This can be done on the day of the lesson only. Please ask the office.',
   },
+  'attendance.ahead': { status: 200, message: 'This has not begun yet. Who was there can be said afterwards.' },
   'coach.is_staff': { status: 200, message: '{name} works in the office. Only a member can become a coach.' },
 } as const;

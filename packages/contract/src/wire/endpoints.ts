@@ -89,6 +89,7 @@ import * as coachHours from '../teaching/coach-hours.ts';
 import * as coachPayouts from '../teaching/coach-payouts.ts';
 import * as courses from '../teaching/courses.ts';
 import * as lessons from '../teaching/lessons.ts';
+import * as officeAttendance from '../teaching/office-attendance.ts';
 import * as officeCoaches from '../teaching/office-coaches.ts';
 import * as officeCourses from '../teaching/office-courses.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -135,6 +136,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeCoaches,
     courses,
     officeCourses,
+    officeAttendance,
     sports,
     schedule,
     notices,

@@ -1,4 +1,5 @@
 import { listCourses } from '@courtside/contract/teaching/courses';
+import { correctCourseAttendance } from '@courtside/contract/teaching/office-attendance';
 import { addContract } from '@courtside/contract/teaching/office-coaches';
 import { publishCourse } from '@courtside/contract/teaching/office-courses';
 import { sql } from 'kysely';
@@ -233,4 +234,26 @@ test('a course for an age is for that age on its first day; the desk decides oth
   const free = { memberCode: member.code, freeBecause: 'Helped at the tournament', PinCode: DEMO_PIN };
   expect((await club.enrol(desk, course, free)).data).toEqual({ price: 0 });
   expect(await spent(member)).toBe(0);
+});
+
+test('the desk puts right who was on a date of a course until the coach was paid for it', async () => {
+  const course = await club.course({ dates: 2, placesMin: 1, price: 10 });
+  const member = await rich();
+  await club.enrol(member, course);
+  const dateId = (await club.officeRead(course)).dates[0]?.id ?? '';
+  const correct = async (isHere: boolean) =>
+    club.call(correctCourseAttendance, {
+      as: await club.login('9003'),
+      params: { id: course.id, dateId: Number(dateId) },
+      body: { marks: [{ memberCode: member.code, isHere }] },
+    });
+  expect((await correct(true)).code).toBe('attendance.ahead');
+  await club.holdUntil(course, 0, 48);
+  const before = [await spent(member), await club.owed(course.coach)];
+  expect((await correct(false)).code).toBeUndefined();
+  expect((await club.officeRead(course)).pupils[0]?.marks).toEqual([{ dateId, isHere: false }]);
+  expect([await spent(member), await club.owed(course.coach)]).toEqual(before);
+  const { payable } = await club.earnings(course.coach);
+  expect((await club.payCoach(course.coach, payable)).code).toBeUndefined();
+  expect((await correct(true)).code).toBe('coach.paid_out');
 });

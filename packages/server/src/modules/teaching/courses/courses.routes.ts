@@ -1,7 +1,9 @@
 import * as diary from '@courtside/contract/teaching/coach-courses';
 import * as courses from '@courtside/contract/teaching/courses';
+import * as attendance from '@courtside/contract/teaching/office-attendance';
 import * as office from '@courtside/contract/teaching/office-courses';
 import { type Binding, bind } from '#endpoint/binding.ts';
+import { correctCourseAttendance } from './diary/correct-course-attendance.ts';
 import { markCourseAttendance } from './diary/mark-course-attendance.ts';
 import { coachCourses } from './diary/read-course-dates.ts';
 import { holdCourse } from './office/hold-course.ts';
@@ -32,4 +34,5 @@ export const coursesRoutes: Binding[] = [
   bind(office.holdCourse, holdCourse),
   bind(diary.coachCourses, coachCourses),
   bind(diary.markCourseAttendance, markCourseAttendance),
+  bind(attendance.correctCourseAttendance, correctCourseAttendance),
 ];

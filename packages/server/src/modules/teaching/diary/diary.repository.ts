@@ -53,6 +53,24 @@ export async function wasPaidOut(tx: Tx, bookingIds: readonly number[]): Promise
   return line !== undefined;
 }
 
+interface PupilMark {
+  readonly memberCode: string;
+  readonly name: string;
+  /** Null: not marked. */
+  readonly isHere: boolean | null;
+}
+
+/** The pupils of a lesson by their places. */
+export async function selectMarks(db: Db | Tx, bookingId: number): Promise<PupilMark[]> {
+  const { rows } = await sql<PupilMark>`select member.code as "memberCode",
+      member.first_name || ' ' || member.surname as name, attendance.is_here as "isHere"
+    from booking_player as player join member on member.id = player.member_id
+    left join lesson_attendance as attendance
+      on attendance.booking_id = player.booking_id and attendance.member_id = player.member_id
+    where player.booking_id = ${bookingId} order by player.slot`.execute(db);
+  return rows;
+}
+
 export async function storeAttendance(
   tx: Tx,
   bookingId: number,

@@ -1,8 +1,8 @@
 import type { BookingDetail } from '@courtside/contract/booking/bookings';
 import { fromSlashDate, toDisplayDate } from '@courtside/contract/values/dates';
-import { isMemberRole } from '@courtside/contract/wire/roles';
+import { isMemberRole, roleHasAccess } from '@courtside/contract/wire/roles';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '#shared/api/club/club-query.ts';
 import { CLUB } from '#shared/api/club/club-settings.ts';
@@ -23,6 +23,11 @@ import styles from './booking-detail-view.module.css';
 import { cancelText, factsOf } from './detail-labels.ts';
 import { GiveBackButton } from './give-back.tsx';
 import { PlayersTable } from './players-table.tsx';
+
+/** Only the office needs it. */
+const LessonAttendance = lazy(async () => ({
+  default: (await import('#shared/office/attendance/lesson-attendance.tsx')).LessonAttendance,
+}));
 
 /** Everything about a booking (spec 3, "Booking detail"), the same in the dialog and on the page. */
 export function BookingDetailView({ detail }: { readonly detail: BookingDetail }) {
@@ -126,7 +131,9 @@ export function DetailFooter({ detail, onBack, onCancel, onGiveBack }: DetailFoo
   const { data: club } = useQuery(clubQuery);
   const [now] = useState(() => Date.now());
   const again = useBookAgain();
-  const isMember = isMemberRole(useUser().apiRole);
+  const { apiRole } = useUser();
+  const isMember = isMemberRole(apiRole);
+  const hasBegun = Date.parse(detail.startsAt) <= now;
   return (
     <div className={styles.footer}>
       {onBack && (
@@ -150,6 +157,11 @@ export function DetailFooter({ detail, onBack, onCancel, onGiveBack }: DetailFoo
         </LinkButton>
       )}
       {isMember && <OpenGameLink booking={detail} size="lg" onFollow={closeDialog} />}
+      {detail.lesson && hasBegun && roleHasAccess(apiRole, 'desk') && (
+        <Suspense fallback={null}>
+          <LessonAttendance lesson={{ section: detail.section, key: detail.key }} />
+        </Suspense>
+      )}
       <GiveBackButton detail={detail} onGiveBack={onGiveBack} />
       {detail.lesson?.canCallOff && (
         <Button variant="danger" size="lg" data-autofocus onClick={onCancel}>

@@ -16,6 +16,16 @@ export async function selectAttendance(db: Db | Tx, dateIds: readonly number[]):
     .execute();
 }
 
+/** Whether a statement of a coach has this date. */
+export async function wasDatePaidOut(tx: Tx, dateId: number): Promise<boolean> {
+  const line = await tx
+    .selectFrom('coach_payout_line')
+    .select('course_date_id')
+    .where('course_date_id', '=', dateId)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
 interface Marked {
   readonly dateId: number;
   readonly marks: ReadonlyArray<Pick<Mark, 'memberId' | 'isHere'>>;

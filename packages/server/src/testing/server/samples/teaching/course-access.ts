@@ -19,5 +19,6 @@ export const COURSE_ACCESS: Readonly<Record<string, readonly string[]>> = {
   // The own dates of a coach.
   coachCourses:        ['401', '403', '403', '403', '403', '403', '403', 'due'],
   markCourseAttendance:['401', '403', '403', '403', '403', '403', '403', 'due'],
+  correctCourseAttendance: ['401', '403', '403', '403', 'attendance.ahead', '403', 'attendance.ahead', 'due'],
   holdCourse:          ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
 };

@@ -51,6 +51,10 @@ export const COURSE_SAMPLES: Readonly<Record<string, (owner: Owner) => Sample | 
     const { dateId } = await owner.course();
     return { body: { dateId, marks: [{ memberCode: owner.code, isHere: true }] } };
   },
+  correctCourseAttendance: async (owner) => {
+    const { params } = await ofDate(owner);
+    return { params, body: { marks: [{ memberCode: owner.code, isHere: true }] } };
+  },
   holdCourse: async (owner) => {
     const { id, version } = await owner.course();
     return { ...byId(id), body: { reason: 'They are friends', version } };

@@ -21,6 +21,9 @@ export const LESSON_ACCESS: Readonly<Record<string, readonly string[]>> = {
   // The own pages of a coach.
   coachDiary:          ['401', '403', '403', '403', '403', '403', '403', 'due'],
   markAttendance:      ['401', '403', '403', '403', '403', '403', '403', 'due'],
+  // Only the office corrects, and only what has begun.
+  lessonAttendance:    ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
+  correctLessonAttendance: ['401', '403', '403', '403', 'attendance.ahead', '403', 'attendance.ahead', 'due'],
   callOffDays:         ['401', '403', '403', '403', '403', '403', '403', 'due'],
   handOverChoices:     ['401', '403', '403', '403', '403', '403', '403', 'due'],
   handOver:            ['401', '403', '403', '403', '403', '403', '403', 'due'],

@@ -36,6 +36,13 @@ export const LESSON_SAMPLES: Readonly<Record<string, (owner: Owner) => Sample | 
   markAttendance: async (owner) => ({
     body: { ...(await owner.lesson()), marks: [{ memberCode: owner.code, isHere: true }] },
   }),
+  lessonAttendance: async (owner) => {
+    const { section, key } = await owner.lesson();
+    return { query: { section, key } };
+  },
+  correctLessonAttendance: async (owner) => ({
+    body: { ...(await owner.lesson()), marks: [{ memberCode: owner.code, isHere: true }] },
+  }),
   callOffDays: () => ({ body: { firstDay: '2026-12-30', lastDay: '2026-12-30', PinCode: DEMO_PIN } }),
   readOwnHours: () => ({}),
   saveOwnHours: () => ({ body: { hours: [{ weekday: 2, from: '09:00', to: '12:00' }], exceptions: [] } }),

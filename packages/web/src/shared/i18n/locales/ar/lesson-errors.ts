@@ -21,5 +21,6 @@ export const lessonErrors = {
   'coach.nothing_payable': 'لا دروس أُعطيت منذ آخر صرف.',
   'coach.payable_changed': 'المبلغ الآن {total}. لم يُصرف شيء. يُرجى مراجعة الدروس ثم الصرف من جديد.',
   'attendance.not_today': 'هذا ممكن في يوم الدرس فقط. يُرجى سؤال الإدارة.',
+  'attendance.ahead': 'لم يبدأ هذا بعد. يمكن تسجيل الحضور بعد البداية.',
   'coach.is_staff': '{name} من الموظفين. يمكن لعضو فقط أن يصبح مدربًا.',
 } as const;

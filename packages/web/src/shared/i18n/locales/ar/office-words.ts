@@ -1,6 +1,7 @@
 import type { ArabicOffice } from '../locale-shape.ts';
 import { adminDesk } from './admin-desk.ts';
 import { arrivals } from './arrivals.ts';
+import { attendance } from './attendance.ts';
 import { boards } from './boards.ts';
 import { books } from './books.ts';
 import { cardPayments } from './card-payments.ts';
@@ -45,6 +46,7 @@ import { vouchers } from './vouchers.ts';
 
 export const officeWords: ArabicOffice = {
   adminDesk,
+  attendance,
   boards,
   books,
   cash,

@@ -1,5 +1,6 @@
 import { adminDesk } from './admin-desk.ts';
 import { arrivals } from './arrivals.ts';
+import { attendance } from './attendance.ts';
 import { boards } from './boards.ts';
 import { books } from './books.ts';
 import { cardPayments } from './card-payments.ts';
@@ -45,6 +46,7 @@ import { vouchers } from './vouchers.ts';
 /** Words that only the pages of the staff need: they are loaded with those pages, not with the first view. */
 export const officeWords = {
   adminDesk,
+  attendance,
   boards,
   books,
   cash,

@@ -23,5 +23,6 @@ export const lessonErrors = {
   'coach.nothing_payable': 'Son ödemeden bu yana verilmiş bir ders yok.',
   'coach.payable_changed': 'Tutar şimdi {total}. Ödeme yapılmadı. Lütfen derslere bakıp yeniden ödeyin.',
   'attendance.not_today': 'Bu yalnızca dersin gününde yapılabilir. Lütfen ofise sorun.',
+  'attendance.ahead': 'Bu henüz başlamadı. Kimin geldiği sonra belirtilebilir.',
   'coach.is_staff': '{name} ofiste çalışıyor. Yalnızca bir üye antrenör olabilir.',
 } as const;
