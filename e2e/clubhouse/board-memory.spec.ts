@@ -20,6 +20,7 @@ function sessionsFrom(nowMs: number): Board {
       rainSince: null,
       lightsFrom: null,
       opensAt: null,
+      morning: [],
       qr: { path: '', size: 21 },
       address: 'https://club.example',
     },

@@ -104,6 +104,9 @@ export async function memberApi(request: APIRequestContext, memberCode: string) 
         if (items.length === 0 || found.length >= total) return found;
       }
     },
+    /** For an admin: the path of a new wall board. */
+    makeBoard: async (board: object): Promise<string> =>
+      `/board/${(await post('/v1/Office/boards', board)).data.secret}`,
     /** For an admin: players of this sport check in from now on. */
     switchCheckInOn: async (sport: string): Promise<void> => {
       const { items } = await get('/v1/Office/sports');

@@ -97,6 +97,8 @@ export const boardSchema = z.object({
   lightsFrom: z.string().nullable(),
   /** The first session of tomorrow. */
   opensAt: z.iso.datetime().nullable(),
+  /** After the last session of the day: the first that are booked tomorrow. */
+  morning: z.array(boardSportSchema),
   /** The address of the app as a QR code: the path of an SVG, and its side. */
   qr: z.object({ path: z.string(), size: z.int() }),
   address: z.string(),

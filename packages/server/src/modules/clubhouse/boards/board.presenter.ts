@@ -11,12 +11,14 @@ import { type Service, sessionsOf, validOn } from '#modules/club/sports/index.ts
 import type { MatchOfDay } from '#modules/competing/competitions/index.ts';
 import { qrPath } from '#platform/pdf/qr.ts';
 import { visibleText } from '#platform/rich-text.ts';
-import { joinClosed, namesOn, sideOn, slotsOf } from './board.rules.ts';
+import { firstBooked, joinClosed, namesOn, sideOn, slotsOf } from './board.rules.ts';
 import type { StoredBoard } from './boards.repository.ts';
 
 interface BoardParts {
   readonly board: Pick<StoredBoard, 'names'> & { readonly languages: readonly Language[] };
   readonly loaded: LoadedToday;
+  /** Once this day is over. */
+  readonly tomorrow: LoadedToday | undefined;
   readonly services: ReadonlyMap<string, Service>;
   readonly notices: readonly StoredNotice[];
   readonly matches: readonly MatchOfDay[];
@@ -24,10 +26,31 @@ interface BoardParts {
 }
 
 const NOTICES = 12;
+const MORNING_SESSIONS = 3;
 const NOTICE_LENGTH = 160;
 
 export function presentBoard({ settings }: Pick<AppContext, 'settings'>, parts: BoardParts): Board {
-  const { board, loaded, services, now } = parts;
+  const { board, loaded, tomorrow, services, now } = parts;
+  const date = loaded.day.date as ClubDate;
+  const shown = {
+    languages: [...board.languages],
+    date,
+    timeZone: settings.CLUB_TIME_ZONE,
+    sports: presentSports(parts, loaded),
+    notices: presentNotices(parts),
+    draws: presentDraws(parts, date, settings.CLUB_TIME_ZONE),
+    rainSince: rainSince(parts, settings.CLUB_TIME_ZONE),
+    lightsFrom: lightsFrom(services, date),
+    opensAt: nextOpening(services, addDays(date, 1), settings.CLUB_TIME_ZONE),
+    morning: tomorrow ? firstBooked(presentSports(parts, tomorrow), MORNING_SESSIONS) : [],
+    qr: qrPath(settings.PUBLIC_URL),
+    address: settings.PUBLIC_URL,
+  };
+  const version = createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12);
+  return { ...shown, version, now: now.round('second').toString() };
+}
+
+function presentSports({ board, services, now }: BoardParts, loaded: LoadedToday): BoardSport[] {
   const date = loaded.day.date as ClubDate;
   const named = new Map(
     loaded.bookings.map(({ key, players, guests }) => [
@@ -35,7 +58,7 @@ export function presentBoard({ settings }: Pick<AppContext, 'settings'>, parts: 
       namesOn(board.names, players, guests.length, adultBirthday(date)),
     ]),
   );
-  const sports = loaded.day.sports.flatMap(({ key, courts, ...day }): BoardSport[] => {
+  return loaded.day.sports.flatMap(({ key, courts, ...day }): BoardSport[] => {
     const service = services.get(key);
     if (!service) return [];
     const shown = courts.flatMap((shownCourt) => {
@@ -46,21 +69,6 @@ export function presentBoard({ settings }: Pick<AppContext, 'settings'>, parts: 
     });
     return [{ key, title: service.titles, theme: service.themeFolder, courts: shown }];
   });
-  const shown = {
-    languages: [...board.languages],
-    date,
-    timeZone: settings.CLUB_TIME_ZONE,
-    sports,
-    notices: presentNotices(parts),
-    draws: presentDraws(parts, date, settings.CLUB_TIME_ZONE),
-    rainSince: rainSince(parts, settings.CLUB_TIME_ZONE),
-    lightsFrom: lightsFrom(services, date),
-    opensAt: nextOpening(services, addDays(date, 1), settings.CLUB_TIME_ZONE),
-    qr: qrPath(settings.PUBLIC_URL),
-    address: settings.PUBLIC_URL,
-  };
-  const version = createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12);
-  return { ...shown, version, now: now.round('second').toString() };
 }
 
 /** Those of today, also what is published later in the day: the board knows the time itself. */

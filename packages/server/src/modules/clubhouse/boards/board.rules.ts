@@ -1,5 +1,5 @@
 import type { TodayBooking, TodaySession } from '@courtside/contract/booking/office-today';
-import type { BoardNames, BoardSlot } from '@courtside/contract/clubhouse/board';
+import type { BoardNames, BoardSlot, BoardSport } from '@courtside/contract/clubhouse/board';
 
 interface Player {
   readonly firstName: string;
@@ -93,4 +93,20 @@ export function joinClosed(slots: readonly BoardSlot[]): BoardSlot[] {
     else joined.push(slot);
   }
   return joined;
+}
+
+/** The sports with nothing but their first booked sessions, the earliest of all. */
+export function firstBooked(sports: readonly BoardSport[], most: number): BoardSport[] {
+  const first = sports
+    .flatMap(({ courts }) => courts.flatMap(({ slots }) => slots))
+    .filter(({ state }) => state === 'play')
+    .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+    .slice(0, most);
+  const isFirst = (slot: BoardSlot) => first.includes(slot);
+  return sports
+    .map((sport) => ({
+      ...sport,
+      courts: sport.courts.map((court) => ({ ...court, slots: court.slots.filter(isFirst) })),
+    }))
+    .filter(({ courts }) => courts.some(({ slots }) => slots.length > 0));
 }

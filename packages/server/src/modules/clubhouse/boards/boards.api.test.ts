@@ -167,6 +167,23 @@ describe('what a board shows', () => {
     expect((await shown(secret)).rainSince).toMatch(/^\d\d:\d\d$/);
   });
 
+  test('after the last session of a day the first three that are booked tomorrow are named', async () => {
+    const { clock } = club.context;
+    const before = clock.now();
+    const player = await club.member();
+    await club.book(player, { session: 'SQU1_20261117_0730', players: [player] });
+    const { secret } = await boardOf(club, { names: 'full' });
+    expect((await shown(secret)).morning).toEqual([]);
+    clock.set('2026-11-16T22:45:00Z');
+    const { sports, morning } = await shown(secret);
+    clock.set(before);
+    expect(sports.flatMap(({ courts }) => courts).flatMap(({ slots }) => slots)).toEqual([]);
+    const first = morning.flatMap(({ courts }) => courts).flatMap(({ slots }) => slots);
+    expect(first).toHaveLength(3);
+    expect(first.every(({ state, startsAt }) => state === 'play' && startsAt.startsWith('2026-11-17T'))).toBe(true);
+    expect(first.map(({ name }) => name)).toContain(player.name);
+  });
+
   test('a notice is plain text in its languages', async () => {
     const { secret } = await boardOf(club);
     const body = {

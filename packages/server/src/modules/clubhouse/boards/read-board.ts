@@ -34,12 +34,22 @@ export async function showBoard(
 ): Promise<Board> {
   // The sanitizer is loaded with the first board.
   const { presentBoard } = await import('./board.presenter.ts');
-  const [services, notices, matches] = await Promise.all([
+  const date = loaded.day.date as ClubDate;
+  const now = context.clock.now();
+  const [services, notices, matches, tomorrow] = await Promise.all([
     loadAllServices(context),
     loadNotices(context),
-    matchesOf(context, loaded.day.date as ClubDate),
+    matchesOf(context, date),
+    isOver(loaded, now) ? loadToday(context, addDays(date, 1)) : undefined,
   ]);
-  return presentBoard(context, { board, loaded, services, notices, matches, now: context.clock.now() });
+  return presentBoard(context, { board, loaded, tomorrow, services, notices, matches, now });
+}
+
+/** After the last session of the day a board shows the first of the next one. */
+export function isOver({ day }: LoadedToday, now: Temporal.Instant): boolean {
+  return day.sports.every(({ sessions, bookings }) =>
+    [...sessions, ...bookings].every(({ endsAt }) => Date.parse(endsAt) <= now.epochMilliseconds),
+  );
 }
 
 async function matchesOf({ db, settings, clubValues }: AppContext, date: ClubDate): Promise<MatchOfDay[]> {

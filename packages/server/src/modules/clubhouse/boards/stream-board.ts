@@ -10,7 +10,7 @@ import { onCompetitionChange } from '#modules/competing/competitions/index.ts';
 import { todayOf } from '#platform/today.ts';
 import { hashOfSecret } from './board-secret.ts';
 import { findBoard, type StoredBoard, storeSeen } from './boards.repository.ts';
-import { boardOf, showBoard } from './read-board.ts';
+import { boardOf, isOver, showBoard } from './read-board.ts';
 
 /** A screen that is open in this process. */
 interface Screen {
@@ -79,7 +79,11 @@ function createScreens(context: AppContext): Screens {
     const today = todayOf(context);
     const isOff = context.clubValues().features?.board !== true;
     // It asks again, and gets the new day, or that the club has no boards any more.
-    for (const { stream, loaded } of [...open]) if (isOff || loaded.day.date !== today) stream.close();
+    for (const screen of [...open]) {
+      if (isOff || screen.loaded.day.date !== today) screen.stream.close();
+      // Nobody follows the bookings of tomorrow.
+      else if (isOver(screen.loaded, context.clock.now())) show(screen);
+    }
     const ids = [...open].map(({ board }) => board.id);
     if (ids.length > 0) void storeSeen(context.db, ids, context.clock.now()).catch(() => undefined);
   }

@@ -3,7 +3,7 @@ import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '#shared/theme/use-media-query.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
-import { bandAt, freeTimes, inColumns, type SportView, sportsAt } from '../state/board-view.ts';
+import { bandAt, firstSessions, freeTimes, inColumns, type SportView, sportsAt } from '../state/board-view.ts';
 import { Band, type ShownBand } from './board-band.tsx';
 import styles from './board-courts.module.css';
 import { BoardSide } from './board-side.tsx';
@@ -20,6 +20,7 @@ interface BoardCourtsProps {
 
 /** Five lines fit beside the courts. */
 const MOST_FREE = 5;
+const MOST_FIRST = 3;
 /** Units of height of a court with its gap, of a sport's title, and of the room for both. */
 const HEIGHTS = { court: 6.9, title: 2.75, landscape: 51, portrait: 85 };
 
@@ -31,7 +32,7 @@ export function BoardCourts({ board, nowMs, ageMs, isBlank }: BoardCourtsProps) 
   const isRaining = board.rainSince !== null;
   const band: ShownBand | undefined =
     ageMs === undefined
-      ? (bandAt(board, sports, nowMs) ?? (dry ? { kind: 'dry' } : undefined))
+      ? dryBand(bandAt(board, sports, nowMs), dry)
       : { kind: 'offline', at: wallTimeAt(nowMs, board.timeZone).time, minutes: Math.floor(ageMs / 60_000) };
   const columns = inColumns(sports, isPortrait ? 1 : 2);
   const room = (isPortrait ? HEIGHTS.portrait : HEIGHTS.landscape) - (band ? 8 : 0);
@@ -53,6 +54,7 @@ export function BoardCourts({ board, nowMs, ageMs, isBlank }: BoardCourtsProps) 
         board={board}
         nowMs={nowMs}
         times={ageMs === undefined ? freeTimes(board, nowMs, MOST_FREE, isRaining) : undefined}
+        first={band?.kind === 'night' ? firstSessions(board, nowMs, MOST_FIRST) : undefined}
       />
     </main>
   );
@@ -60,6 +62,10 @@ export function BoardCourts({ board, nowMs, ageMs, isBlank }: BoardCourtsProps) 
 
 const heightOf = (column: readonly SportView[]) =>
   column.reduce((height, { courts }) => height + HEIGHTS.title + courts.length * HEIGHTS.court, 0);
+
+/** The session during which it became dry stays closed, which is no news. */
+const dryBand = (band: ShownBand | undefined, isDryAgain: boolean): ShownBand | undefined =>
+  isDryAgain && band?.kind !== 'night' ? { kind: 'dry' } : band;
 
 const DRY_MS = 5 * 60_000;
 

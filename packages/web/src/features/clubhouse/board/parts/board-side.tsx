@@ -1,10 +1,11 @@
 import type { Board } from '@courtside/contract/clubhouse/board';
 import { useTranslation } from 'react-i18next';
 import { Num } from '#shared/ui/data/num.tsx';
-import type { FreeTime } from '../state/board-view.ts';
+import type { FirstSession, FreeTime } from '../state/board-view.ts';
 import { turnAt } from '../state/use-ticks.ts';
 import styles from './board-side.module.css';
 import { DrawList } from './draw-list.tsx';
+import { FirstList } from './first-list.tsx';
 import { FreeList } from './free-list.tsx';
 
 interface BoardSideProps {
@@ -12,20 +13,23 @@ interface BoardSideProps {
   readonly nowMs: number;
   /** Undefined while the board cannot know. */
   readonly times: readonly FreeTime[] | undefined;
+  /** In the night, when nobody can play. */
+  readonly first: readonly FirstSession[] | undefined;
 }
 
 const TURN_MS = 30_000;
 
 /** What can be played, and how to book it. */
-export function BoardSide({ board: { qr, address, rainSince, draws }, nowMs, times }: BoardSideProps) {
+export function BoardSide({ board: { qr, address, rainSince, draws }, nowMs, times, first }: BoardSideProps) {
   const { t } = useTranslation();
   const margin = 2;
   // Free courts and the tournaments of the day take turns.
-  const draw = times && draws[(turnAt(nowMs, TURN_MS) % (draws.length + 1)) - 1];
+  const draw = !first && times && draws[(turnAt(nowMs, TURN_MS) % (draws.length + 1)) - 1];
   return (
     <aside className={styles.side}>
       {draw && <DrawList draw={draw} nowMs={nowMs} />}
-      {!draw && times && <FreeList times={times} isRaining={rainSince !== null} />}
+      {first && first.length > 0 && <FirstList sessions={first} />}
+      {!draw && !first && times && <FreeList times={times} isRaining={rainSince !== null} />}
       {!draw && !times && (
         <section className={styles.ask}>
           <h2>{t('board.ask')}</h2>

@@ -1,6 +1,6 @@
 import type { Board, BoardCourt, BoardSlot } from '@courtside/contract/clubhouse/board';
 import { describe, expect, test } from 'vitest';
-import { bandAt, freeTimes, inColumns, matchesAt, noticesAt, sportsAt } from './board-view.ts';
+import { bandAt, firstSessions, freeTimes, inColumns, matchesAt, noticesAt, sportsAt } from './board-view.ts';
 
 const DAY = '2026-11-17';
 const at = (time: string) => Date.parse(`${DAY}T${time}:00Z`);
@@ -29,6 +29,7 @@ function board(sports: Readonly<Record<string, BoardCourt[]>>, more: Partial<Boa
       rainSince: null,
       lightsFrom: null,
       opensAt: null,
+      morning: [],
       qr: { path: '', size: 21 },
       address: 'https://club.example',
     },
@@ -128,6 +129,21 @@ describe('the band', () => {
     expect(bandOf(morning, '03:00')).toEqual({ kind: 'night', opensAt: `${DAY}T07:00:00.000Z` });
     expect(bandOf(morning, '06:30')).toBeUndefined();
   });
+});
+
+test('in the night the first sessions of the morning are named, of tomorrow or of the day itself', () => {
+  const played = (from: string, to: string) => slot(from, to, 'play', { name: 'V. Attard' });
+  const courts = [court('Court 1', [slot('07:00', '08:00', 'free'), played('08:00', '09:00')])];
+  const squash = [court('Box', [played('07:45', '08:30'), played('08:30', '09:15'), played('09:15', '10:00')], false)];
+  const day = board({ tennis: courts, squash });
+  const names = (shown: Board, time: string) =>
+    firstSessions(shown, at(time), 3).map(
+      ({ sport, court: number, slot: { from } }) => `${sport.key} ${number} ${from}`,
+    );
+  const expected = ['squash 1 07:45', 'tennis 1 08:00', 'squash 1 08:30'];
+  expect(names(day, '03:00')).toEqual(expected);
+  const evening = board({ tennis: [court('Court 1', [])] }, { morning: day.sports });
+  expect(names(evening, '01:00')).toEqual(expected);
 });
 
 test('notices take turns two at a time, each from its time until its end', () => {

@@ -83,6 +83,28 @@ export function freeTimes(board: Board, nowMs: number, most: number, isIndoorOnl
   return [...lines.values()].sort((a, b) => startOf(a.slot) - startOf(b.slot)).slice(0, most);
 }
 
+/** A session that somebody comes for in the morning. */
+export interface FirstSession {
+  readonly sport: BoardSport;
+  readonly court: string;
+  readonly slot: BoardSlot;
+}
+
+/** In the night: who plays first. Before midnight those of tomorrow, after it those of the day itself. */
+export function firstSessions({ sports, morning }: Board, nowMs: number, most: number): FirstSession[] {
+  const ahead = (days: readonly BoardSport[]) =>
+    days.flatMap((sport) =>
+      sport.courts.flatMap((court, place) =>
+        court.slots
+          .filter((slot) => slot.state === 'play' && startOf(slot) > nowMs)
+          .map((slot) => ({ sport, court: numberOf(court, place), slot })),
+      ),
+    );
+  return ahead([...sports, ...morning])
+    .sort((a, b) => startOf(a.slot) - startOf(b.slot))
+    .slice(0, most);
+}
+
 export const minutesOf = (slot: BoardSlot): number => Math.round((endOf(slot) - startOf(slot)) / 60_000);
 
 /** The match before, those that are played and those that come next. */
