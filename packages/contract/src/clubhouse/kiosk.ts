@@ -20,8 +20,13 @@ export const readKiosk = defineEndpoint({
   summary: 'What a kiosk shows to everybody: what is free next',
   method: 'GET',
   path: '/v1/Kiosk',
-  answer: boardSchema,
+  answer: boardSchema.extend({
+    /** How many figures member numbers have, beside those with letters; null where they differ. */
+    numberLength: z.int().nullable(),
+  }),
 });
+
+const placeFields = { sport: storedTextsSchema, court: storedTextsSchema };
 
 const offerSchema = z.object({
   section: z.string(),
@@ -29,8 +34,8 @@ const offerSchema = z.object({
   key: z.string(),
   bookingType: z.string(),
   theme: z.string(),
-  court: storedTextsSchema,
-  sport: storedTextsSchema,
+  courtType: z.string(),
+  ...placeFields,
   from: z.string(),
   to: z.string(),
   minutes: z.int(),
@@ -50,13 +55,14 @@ const visitSchema = z.object({
   now: z.iso.datetime(),
   /** The next booking of today that has check-in. */
   checkIn: courtSignSchema.shape.booking,
+  /** Where that is. */
+  place: z.object(placeFields).nullable(),
   /** Own bookings that come, the soonest first. */
   bookings: z.array(
     z.object({
       key: z.string(),
       section: z.string(),
-      sport: z.string(),
-      court: z.string(),
+      ...placeFields,
       date: z.string(),
       from: z.string(),
       to: z.string(),

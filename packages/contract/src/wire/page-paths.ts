@@ -50,6 +50,8 @@ export const PATHS = {
   checkIn: '/check-in/:code',
   /** A wall board, with the secret that only its screen has. */
   board: '/board/:secret',
+  /** A tablet in the club house, with its key behind the `#`. */
+  kiosk: '/kiosk',
   notifications: '/sport/member/notifications',
   mySubscription: '/sports/mysubscription',
   preferences: '/sports/preferences',

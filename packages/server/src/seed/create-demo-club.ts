@@ -37,7 +37,7 @@ const DEMO_LOCK = 8_152_027;
 /** Those that the demo shows. */
 const DEMO_FEATURES: FeatureChanges = {
   ...{ games: true, lessons: true, courses: true, levels: true, visitors: true },
-  ...{ passes: true, vouchers: true, competitions: true, board: true },
+  ...{ passes: true, vouchers: true, competitions: true, board: true, kiosk: true },
 };
 
 const SEED = 2026;

@@ -63,7 +63,12 @@ export const makeKey = defineEndpoint({
   method: 'POST',
   path: '/v1/Office/keys',
   request: { body: z.object({ ...keyFields, PinCode: textOrEmpty({ max: 64 }) }) },
-  answer: z.object({ id: z.int(), key: z.string() }),
+  answer: z.object({
+    id: z.int(),
+    key: z.string(),
+    /** What the tablet of a kiosk opens, and its QR code as the path of an SVG. */
+    kiosk: z.object({ address: z.string(), qr: z.object({ path: z.string(), size: z.int() }) }).optional(),
+  }),
   errors: ['key.end_day', 'office.too_many', 'pin.required', 'pin.wrong', 'pin.locked'],
 });
 

@@ -11,6 +11,7 @@ export const PAGES = {
     import('#features/people/auth/visitor/proof-page.tsx').then((module) => module.VisitorProofPage),
   ),
   board: lazyPage(() => import('#features/clubhouse/board/board-page.tsx').then((module) => module.BoardPage)),
+  kiosk: lazyPage(() => import('#features/clubhouse/kiosk/kiosk-page.tsx').then((module) => module.KioskPage)),
   register: lazyPage(() =>
     import('#features/people/auth/register/register-page.tsx').then((module) => module.RegisterPage),
   ),

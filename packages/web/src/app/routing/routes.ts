@@ -199,6 +199,7 @@ export const ROUTES: readonly AppRoute[] = [
   { ...office, path: PATHS.officeImport, page: PAGES.officeImport, title: 'shell.importMembers' },
   // Ours: a screen in the club house, which nobody logs in.
   { path: PATHS.board, page: PAGES.board, title: 'shell.board', chrome: 'none' },
+  { path: PATHS.kiosk, page: PAGES.kiosk, title: 'shell.kiosk', chrome: 'none' },
   // Ours: the link of the invitation mail. Also for somebody who is logged in on a shared device.
   { path: PATHS.invitation, page: PAGES.invitation, title: 'invitation.title', chrome: 'none' },
   {

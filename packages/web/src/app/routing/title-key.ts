@@ -54,6 +54,7 @@ export type TitleKey =
   | 'visitors.proofTitle'
   | 'shell.sports'
   | 'shell.board'
+  | 'shell.kiosk'
   | 'shell.boardsPage'
   | 'shell.clubPage'
   | 'shell.setUpClub'

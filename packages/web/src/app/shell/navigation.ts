@@ -173,7 +173,7 @@ const FEATURES_OF: ReadonlyMap<MenuEntry, ReadonlyArray<keyof Features>> = new M
   [RESULTS, ['levels', 'competitions']],
   [PASSES, ['passes', 'vouchers']],
   [VOUCHERS, ['passes', 'vouchers']],
-  [BOARDS, ['board']],
+  [BOARDS, ['board', 'kiosk']],
 ]);
 
 /** What members have beside the sports. */

@@ -20,6 +20,10 @@ export interface CallOptions {
   readonly keepalive?: true;
   /** The caller ends the session itself: auto-login has its own message for a 401. */
   readonly keepSessionOn401?: true;
+  /** Calls as a device with this key instead of whoever is logged in. */
+  readonly deviceKey?: string;
+  /** Of a call that is repeated until it is answered. */
+  readonly idempotencyKey?: string;
 }
 
 type Input<E extends Endpoint> = E['request'] extends { upload: true }
@@ -49,7 +53,8 @@ export async function callForEnvelope<E extends Endpoint>(
 ): Promise<Unwrapped<E>> {
   const session = currentSession();
   // A caller who may abort the call only looks: a preview or a search.
-  if (!endpoint.request.idempotent || !session || options.signal) return exchange(endpoint, input, options);
+  const isWatched = endpoint.request.idempotent && session && !options.signal && !options.deviceKey;
+  if (!isWatched) return exchange(endpoint, input, options, options.idempotencyKey);
   const key = createIdempotencyKey();
   const call = { key, call: endpoint.name, loginName: session.user.loginName, sentAt: Date.now() };
   return untilAnswered(call, {
@@ -70,10 +75,11 @@ async function exchange<E extends Endpoint>(
   idempotencyKey = createIdempotencyKey(),
 ): Promise<Unwrapped<E>> {
   const parts = (input ?? {}) as RequestParts;
-  const session = currentSession();
+  const session = options.deviceKey ? undefined : currentSession();
   // The session ended while the caller still had this call to make: the server would refuse it.
-  if (!session && endpoint.access !== 'public') throw toFailure(401, undefined);
+  if (!session && endpoint.access !== 'public' && !options.deviceKey) throw toFailure(401, undefined);
   const { body, headers } = requestBody(endpoint, parts.body);
+  if (options.deviceKey) headers.authorization = `Bearer ${options.deviceKey}`;
   if (session) {
     headers.authorization = `Bearer ${session.token}`;
     headers.name = session.user.loginName;
@@ -88,7 +94,7 @@ async function exchange<E extends Endpoint>(
   if (response.ok && endpoint.format === 'bare') return { data: answer } as Unwrapped<E>;
   if (response.ok && isRecord(answer) && answer.msgCode === MSG_OK) return answer as Unwrapped<E>;
 
-  if (response.status === 401 && !options.keepSessionOn401) endRefusedSession(session?.token);
+  if (response.status === 401 && !options.keepSessionOn401 && !options.deviceKey) endRefusedSession(session?.token);
   throw toFailure(response.status, answer);
 }
 

@@ -8,6 +8,7 @@ import type {
   EnglishCourses,
   EnglishDemo,
   EnglishGames,
+  EnglishKiosk,
   EnglishLessons,
   EnglishLevels,
   EnglishOffice,
@@ -22,6 +23,7 @@ declare module 'i18next' {
         EnglishDemo &
         EnglishBoard &
         EnglishGames &
+        EnglishKiosk &
         EnglishCompetitions &
         EnglishCourses &
         EnglishLessons &

@@ -20,6 +20,8 @@ export const STORAGE_KEYS = {
   bookedFor: 'courtside.bookedFor',
   /** Ours: what the club has saved of itself, so that the next visit starts with it. */
   club: 'courtside.club',
+  /** Ours: the key of a tablet that is a kiosk. */
+  kiosk: 'courtside.kiosk',
 } as const;
 
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];

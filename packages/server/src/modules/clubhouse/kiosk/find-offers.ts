@@ -79,6 +79,7 @@ async function dueFor(context: AppContext, caller: Caller, origin: Origin, free:
 function present({ service, type, ...session }: Free, { price, left }: { price: number; left: number }): KioskOffer {
   return {
     ...{ section: service.key, key: session.key, bookingType: type, theme: service.themeFolder },
+    courtType: session.court.courtType,
     ...{ court: session.court.titles, sport: service.titles },
     ...{ from: formatWallTime(session.from), to: formatWallTime(session.to), minutes: session.to - session.from },
     ...{ isPeak: session.isPeak, isLightOn: session.isLightOn, price, left },

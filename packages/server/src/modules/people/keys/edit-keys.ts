@@ -1,6 +1,7 @@
 import type * as endpoints from '@courtside/contract/people/keys/keys';
 import { addDays, type ClubDate } from '@courtside/contract/values/dates';
 import { LIMITS } from '@courtside/contract/values/limits';
+import { PATHS } from '@courtside/contract/wire/page-paths';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
@@ -9,6 +10,7 @@ import type { Call } from '#endpoint/binding.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { verifyPin } from '#modules/people/auth/index.ts';
 import { fullName } from '#modules/people/members/index.ts';
+import { qrPath } from '#platform/pdf/qr.ts';
 import { hashOfSecret, newLinkSecret } from '#platform/secrets/link-secret.ts';
 import { todayOf } from '#platform/today.ts';
 import { keyText } from './caller-of-key.ts';
@@ -45,8 +47,15 @@ export async function makeKey(context: AppContext, { body, caller, origin }: Cal
       tx,
       auditWrites(context.clock, { action: 'key_made', actorId: caller.memberId, details, ...origin }),
     );
-    return { id, key: keyText(id, secret) };
+    const key = keyText(id, secret);
+    return { id, key, ...(wanted.scopes.includes('kiosk') && { kiosk: tabletOf(context, key) }) };
   });
+}
+
+/** Behind the `#`, so that the key is in no log of a server. */
+function tabletOf({ settings }: Pick<AppContext, 'settings'>, key: string) {
+  const address = `${settings.PUBLIC_URL}${PATHS.kiosk}#${key}`;
+  return { address, qr: qrPath(address) };
 }
 
 export async function revokeKey(context: AppContext, { params, caller, origin }: Call<typeof endpoints.revokeKey>) {

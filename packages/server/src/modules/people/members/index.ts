@@ -1,6 +1,6 @@
 export { lastAdminRefusal } from './last-admin.ts';
 export { checkNames, erasureDueOn, fullName, isMemberCode } from './member.rules.ts';
-export { lockMemberNumbers, nextMemberCode } from './member-numbers.repository.ts';
+export { lockMemberNumbers, nextMemberCode, numberLength } from './member-numbers.repository.ts';
 export {
   isSurnameShared,
   mergeLayout,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#database/database.ts';
+import type { Db, Tx } from '#database/database.ts';
 
 /**
  * The first free number above the highest member's. Numbers of staff are skipped but do not count as highest.
@@ -27,4 +27,13 @@ const MEMBER_CODE_LOCK = 8_152_028;
 /** Serializes everything that gives a number to a member, or a payer. */
 export async function lockMemberNumbers(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${MEMBER_CODE_LOCK})`.execute(tx);
+}
+
+/** How many figures the numbers of active members have, or null where they differ; numbers with letters are left out. */
+export async function numberLength(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ shortest: number | null; longest: number | null }>`
+    select min(length(code)) as shortest, max(length(code)) as longest
+    from member where status = 'active' and role in ('member', 'coach') and code ~ '^[0-9]+$'`.execute(db);
+  const [row] = rows;
+  return row?.shortest === row?.longest ? (row?.shortest ?? null) : null;
 }

@@ -25,6 +25,7 @@ export const BUILT_FEATURES = [
   'passes',
   'vouchers',
   'board',
+  'kiosk',
 ] as const satisfies readonly Feature[];
 
 /** The fields of the page. An empty colour is the usual one. */

@@ -6,15 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { switchLanguage } from '#shared/i18n/i18n.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import { noticesAt } from '#shared/screens/board-view.ts';
+import { turnAt, useSeconds } from '#shared/screens/use-ticks.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import styles from './board-page.module.css';
 import { BoardCourts } from './parts/board-courts.tsx';
 import { BoardFoot } from './parts/board-foot.tsx';
 import { BoardHead } from './parts/board-head.tsx';
-import { noticesAt } from './state/board-view.ts';
 import { type ShownBoard, useBoard } from './state/use-board.ts';
 import { useBoardWords } from './state/use-board-words.ts';
-import { turnAt, useSeconds } from './state/use-ticks.ts';
 
 const LANGUAGE_MS = 40_000;
 const NOTICES_MS = 20_000;

@@ -4,6 +4,7 @@ import type { courseWords } from './en/course-words.ts';
 import type { demoWords } from './en/demo-words.ts';
 import type { gameWords } from './en/game-words.ts';
 import type { en } from './en/index.ts';
+import type { kioskWords } from './en/kiosk-words.ts';
 import type { lessonWords } from './en/lesson-words.ts';
 import type { levelWords } from './en/level-words.ts';
 import type { officeWords } from './en/office-words.ts';
@@ -47,6 +48,11 @@ export type ArabicGames = ArabicTexts<EnglishGames>;
 export type EnglishBoard = typeof boardWords;
 export type TurkishBoard = Texts<EnglishBoard>;
 export type ArabicBoard = ArabicTexts<EnglishBoard>;
+
+/** The words of a kiosk, which are loaded with its page. */
+export type EnglishKiosk = typeof kioskWords;
+export type TurkishKiosk = Texts<EnglishKiosk>;
+export type ArabicKiosk = ArabicTexts<EnglishKiosk>;
 
 /** The words of competitions, which are loaded with their pages. */
 export type EnglishCompetitions = typeof competitionWords;

@@ -70,6 +70,7 @@ export const ICON_SHAPES = {
   upload: <path d="M10 13V3.5M6 7l4-4 4 4M3.5 16.5h13" />,
   chart: <path d="M3.5 16.5h13M5.5 14v-4M10 14V4M14.5 14V7.5" />,
   download: <path d="M10 3v9.5M6 9l4 4 4-4M3.5 16.5h13" />,
+  erase: <path d="M7 4.5h10v11H7L2.5 10zM10 8l4 4M14 8l-4 4" />,
   eye: (
     <>
       <path d="M2 10s3-5.5 8-5.5 8 5.5 8 5.5-3 5.5-8 5.5S2 10 2 10z" />

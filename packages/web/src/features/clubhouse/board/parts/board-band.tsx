@@ -1,10 +1,10 @@
 import { textIn } from '@courtside/contract/values/texts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import type { BoardBand } from '#shared/screens/board-view.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
-import type { BoardBand } from '../state/board-view.ts';
 import styles from './board-band.module.css';
 
 /** A line that everybody in the room must read. */

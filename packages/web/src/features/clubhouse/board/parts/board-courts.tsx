@@ -1,9 +1,9 @@
 import type { Board } from '@courtside/contract/clubhouse/board';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bandAt, firstSessions, freeTimes, inColumns, type SportView, sportsAt } from '#shared/screens/board-view.ts';
 import { useMediaQuery } from '#shared/theme/use-media-query.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
-import { bandAt, firstSessions, freeTimes, inColumns, type SportView, sportsAt } from '../state/board-view.ts';
 import { Band, type ShownBand } from './board-band.tsx';
 import styles from './board-courts.module.css';
 import { BoardSide } from './board-side.tsx';

@@ -1,8 +1,9 @@
 import type { Board } from '@courtside/contract/clubhouse/board';
 import { useTranslation } from 'react-i18next';
+import { QrCode } from '#shared/drawings/qr-code.tsx';
+import type { FirstSession, FreeTime } from '#shared/screens/board-view.ts';
+import { turnAt } from '#shared/screens/use-ticks.ts';
 import { Num } from '#shared/ui/data/num.tsx';
-import type { FirstSession, FreeTime } from '../state/board-view.ts';
-import { turnAt } from '../state/use-ticks.ts';
 import styles from './board-side.module.css';
 import { DrawList } from './draw-list.tsx';
 import { FirstList } from './first-list.tsx';
@@ -22,7 +23,6 @@ const TURN_MS = 30_000;
 /** What can be played, and how to book it. */
 export function BoardSide({ board: { qr, address, rainSince, draws }, nowMs, times, first }: BoardSideProps) {
   const { t } = useTranslation();
-  const margin = 2;
   // Free courts and the tournaments of the day take turns.
   const draw = !first && times && draws[(turnAt(nowMs, TURN_MS) % (draws.length + 1)) - 1];
   return (
@@ -37,15 +37,7 @@ export function BoardSide({ board: { qr, address, rainSince, draws }, nowMs, tim
         </section>
       )}
       <section className={styles.qr}>
-        <svg
-          viewBox={`${-margin} ${-margin} ${qr.size + 2 * margin} ${qr.size + 2 * margin}`}
-          role="img"
-          aria-label={t('board.qr', { address })}
-          shapeRendering="crispEdges"
-        >
-          <rect x={-margin} y={-margin} width={qr.size + 2 * margin} height={qr.size + 2 * margin} fill="#fff" />
-          <path d={qr.path} fill="#0b1930" />
-        </svg>
+        <QrCode qr={qr} label={t('board.qr', { address })} />
         <p>
           <b>{t('board.book')}</b>
           <Num>{address.replace(/^https?:\/\//, '')}</Num>

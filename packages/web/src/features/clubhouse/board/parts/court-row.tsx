@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import type { CourtView } from '#shared/screens/board-view.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import type { CourtView } from '../state/board-view.ts';
 import { rowKind, slotText } from '../state/slot-text.ts';
 import styles from './court-row.module.css';
 

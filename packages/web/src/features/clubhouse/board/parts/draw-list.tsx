@@ -2,9 +2,9 @@ import type { BoardDraw, BoardMatch } from '@courtside/contract/clubhouse/board'
 import { textIn } from '@courtside/contract/values/texts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import { matchesAt } from '#shared/screens/board-view.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import { matchesAt } from '../state/board-view.ts';
 import styles from './draw-list.module.css';
 
 interface DrawListProps {

@@ -4,7 +4,7 @@ import { themeOf } from '#shared/drawings/sport-theme.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { sportAccent } from '#shared/sports/sport-look.ts';
 import { Num } from '#shared/ui/data/num.tsx';
-import type { FirstSession } from '../state/board-view.ts';
+import type { FirstSession } from '#shared/screens/board-view.ts';
 import { slotText } from '../state/slot-text.ts';
 import styles from './free-list.module.css';
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { themeOf } from '#shared/drawings/sport-theme.ts';
 import { formatList, joinTexts } from '#shared/i18n/format-list.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import { type FreeTime, minutesOf } from '#shared/screens/board-view.ts';
 import { sportAccent } from '#shared/sports/sport-look.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
-import { type FreeTime, minutesOf } from '../state/board-view.ts';
 import styles from './free-list.module.css';
 
 interface FreeListProps {

@@ -1,9 +1,9 @@
 import { textIn } from '@courtside/contract/values/texts';
 import { themeOf } from '#shared/drawings/sport-theme.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import type { SportView } from '#shared/screens/board-view.ts';
 import { sportAccent, sportIcon } from '#shared/sports/sport-look.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import type { SportView } from '../state/board-view.ts';
 import { CourtRow } from './court-row.tsx';
 import styles from './sport-block.module.css';
 

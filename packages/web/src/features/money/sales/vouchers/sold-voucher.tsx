@@ -3,6 +3,7 @@ import { groupCode } from '@courtside/contract/money/prepaid/voucher-code';
 import type { AnswerOf } from '@courtside/contract/wire/endpoint';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
+import { QrCode } from '#shared/drawings/qr-code.tsx';
 import { useDownload } from '#shared/files/use-download.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
@@ -64,9 +65,7 @@ function Gift({ sold: { amount, code, qr, expiresOn } }: Pick<SoldVoucherProps, 
         <bdi className={styles.code}>{groupCode(code)}</bdi>
         {until ? t('vouchers.goodUntil', { date: until }) : t('vouchers.endless')}
       </p>
-      <svg className={styles.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t('vouchers.qr')}>
-        <path d={qr.path} fill="#000" />
-      </svg>
+      <QrCode className={styles.qr} qr={qr} label={t('vouchers.qr')} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ArabicOffice } from '../locale-shape.ts';
 
 export const boards: ArabicOffice['boards'] = {
+  boards: 'لوحات النادي',
   intro: 'شاشات في مبنى النادي: من يلعب الآن وبعد قليل، وما هو متاح، والإعلانات. لا حاجة إلى لمسها.',
   none: 'لا توجد لوحات بعد',
   noneText: 'يمكن إنشاء لوحة وفتح عنوانها في متصفح أي شاشة أو تلفاز.',

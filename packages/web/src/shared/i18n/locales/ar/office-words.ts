@@ -14,6 +14,7 @@ import { directory } from './directory.ts';
 import { fairPlay } from './fair-play.ts';
 import { holidays } from './holidays.ts';
 import { jobs } from './jobs.ts';
+import { kiosks } from './kiosks.ts';
 import { log } from './log.ts';
 import { memberImport } from './member-import.ts';
 import { memberMoney } from './member-money.ts';
@@ -48,6 +49,7 @@ export const officeWords: ArabicOffice = {
   adminDesk,
   attendance,
   boards,
+  kiosks,
   books,
   cash,
   month,

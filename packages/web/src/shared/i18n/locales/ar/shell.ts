@@ -47,6 +47,7 @@ export const shell: ArabicLocale['shell'] = {
   recurring: 'المتكررة',
   fairPlay: 'قواعد الحجز',
   board: 'لوحة النادي',
+  kiosk: 'جهاز الحضور',
   boardsPage: 'لوحات النادي',
   taxPage: 'الضريبة والمستندات',
   papersPage: 'المستندات',

@@ -1,4 +1,5 @@
 export const boards = {
+  boards: 'Wall boards',
   intro: 'Screens in the club house: who plays now and next, what is free, notices. Nobody needs to touch them.',
   none: 'No board yet',
   noneText: 'Make one, and open its address in the browser of any screen or television.',

@@ -91,6 +91,7 @@ export const officeClub = {
     passes: 'Passes',
     vouchers: 'Vouchers',
     board: 'Wall boards',
+    kiosk: 'Kiosks',
   },
   featureText: {
     games:
@@ -107,5 +108,6 @@ export const officeClub = {
     vouchers: 'The counter sells money to give away; whoever has the code puts it on a balance.',
     board:
       'Screens in the club house show who plays now and next, and what is free. Each has an address that the office gives and ends.',
+    kiosk: 'Tablets in the club house: members check in and book the next free session with number and PIN.',
   },
 } as const;

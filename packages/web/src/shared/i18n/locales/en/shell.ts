@@ -41,6 +41,7 @@ export const shell = {
   recurring: 'Recurring',
   fairPlay: 'Fair play',
   board: 'Wall board',
+  kiosk: 'Kiosk',
   boardsPage: 'Wall boards',
   taxPage: 'Tax and papers',
   papersPage: 'Papers',

@@ -1,6 +1,7 @@
 import type { TurkishOffice } from '../locale-shape.ts';
 
 export const boards: TurkishOffice['boards'] = {
+  boards: 'Duvar panoları',
   intro: 'Kulüp binasındaki ekranlar: şimdi ve sonra kim oynuyor, ne boş, duyurular. Kimsenin dokunması gerekmez.',
   none: 'Henüz pano yok',
   noneText: 'Bir pano oluşturun ve adresini herhangi bir ekranın veya televizyonun tarayıcısında açın.',

@@ -93,6 +93,7 @@ export const officeClub: TurkishOffice['officeClub'] = {
     passes: 'Seans kartları',
     vouchers: 'Kuponlar',
     board: 'Duvar panoları',
+    kiosk: 'Kiosklar',
   },
   featureText: {
     games:
@@ -109,5 +110,6 @@ export const officeClub: TurkishOffice['officeClub'] = {
     vouchers: 'Gişede hediye edilecek tutarlar satılır; kod kimdeyse tutarı bakiyesine aktarır.',
     board:
       'Kulüp binasındaki ekranlar şimdi ve sonra kimin oynadığını ve neyin boş olduğunu gösterir. Her birinin adresini ofis verir ve sona erdirir.',
+    kiosk: 'Kulüp binasındaki tabletler: üyeler numara ve PIN ile giriş yapar ve sıradaki boş seansı ayırtır.',
   },
 };

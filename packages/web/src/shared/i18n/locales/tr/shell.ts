@@ -43,6 +43,7 @@ export const shell: TurkishLocale['shell'] = {
   recurring: 'Tekrarlayanlar',
   fairPlay: 'Adil kullanım',
   board: 'Duvar panosu',
+  kiosk: 'Kulüp kiosku',
   boardsPage: 'Duvar panoları',
   taxPage: 'Vergi ve belgeler',
   papersPage: 'Belgeler',
