@@ -2,9 +2,9 @@ import { textIn } from '@courtside/contract/values/texts';
 import { useTranslation } from 'react-i18next';
 import { themeOf } from '#shared/drawings/sport-theme.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import type { FirstSession } from '#shared/screens/board-view.ts';
 import { sportAccent } from '#shared/sports/sport-look.ts';
 import { Num } from '#shared/ui/data/num.tsx';
-import type { FirstSession } from '#shared/screens/board-view.ts';
 import { slotText } from '../state/slot-text.ts';
 import styles from './free-list.module.css';
 
