@@ -66,6 +66,7 @@ export const TABLE_OWNERS = {
   course_enrolment: 'modules/teaching/courses',
   course_part: 'modules/teaching/courses',
   course_place: 'modules/teaching/courses',
+  course_reminder: 'modules/teaching/courses',
   course_waiting: 'modules/teaching/courses',
   lesson: 'modules/booking/bookings',
   lesson_attendance: 'modules/teaching/diary',

@@ -27,7 +27,7 @@ import { eraseDeclinedApplications, purgeSessions } from '#modules/people/auth/i
 import { sendReminders } from '#modules/people/preferences/index.ts';
 import { eraseVisitors } from '#modules/people/privacy/index.ts';
 import { eraseRegistrations } from '#modules/people/visitors/index.ts';
-import { runCourses } from '#modules/teaching/courses/index.ts';
+import { runCourses, sendCourseReminders } from '#modules/teaching/courses/index.ts';
 import { isSandbox } from '#payment-gateway/create-gateway.ts';
 import type { SandboxGateway } from '#payment-gateway/sandbox/sandbox-gateway.ts';
 import { createMailer, type Mailer } from '#platform/mailer.ts';
@@ -142,7 +142,7 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
     },
     // Dates become due by the minute.
     { name: 'charge_series', everySeconds: MINUTE, run: () => chargeSeries(context) },
-    { name: 'send_reminders', everySeconds: MINUTE, run: () => sendReminders(context) },
+    { name: 'send_reminders', everySeconds: MINUTE, run: () => remind(context) },
     { name: 'mail_notices', everySeconds: MINUTE, run: () => mailDueNotices(context) },
     { name: 'purge_requests', everySeconds: 10 * MINUTE, run: () => purgeRecords(context) },
     { name: 'purge_sessions', everySeconds: 10 * MINUTE, run: () => purgeSessions(context) },
@@ -180,6 +180,11 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
   if (isSandbox(gateway))
     jobs.push({ name: 'sandbox_events', everySeconds: MINUTE, run: (run) => deliver(gateway, run) });
   return jobs;
+}
+
+async function remind(context: AppContext): Promise<void> {
+  await sendReminders(context);
+  await sendCourseReminders(context);
 }
 
 async function purgeRecords(context: AppContext): Promise<void> {

@@ -51,6 +51,7 @@ export const NOTIFICATION_KINDS = [
   'courseOffer',
   'courseDateOff',
   'courseDateMoved',
+  'courseReminder',
   'courseCoach',
   'courseOff',
   'resultEntered',

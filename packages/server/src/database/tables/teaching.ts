@@ -141,6 +141,14 @@ interface CourseTable {
 
 export type CourseDateState = 'planned' | 'held' | 'called_off';
 
+interface CourseReminderTable {
+  date_id: number;
+  member_id: number;
+  hours_before: number;
+  starts_at: Date;
+  sent_at: Date;
+}
+
 interface CourseDateTable {
   id: GeneratedAlways<number>;
   course_id: number;
@@ -220,6 +228,7 @@ interface CourseAttendanceTable {
 export interface TeachingTables {
   course: CourseTable;
   course_date: CourseDateTable;
+  course_reminder: CourseReminderTable;
   course_date_court: CourseDateCourtTable;
   course_enrolment: CourseEnrolmentTable;
   course_part: CoursePartTable;

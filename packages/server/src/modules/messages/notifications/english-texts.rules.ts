@@ -180,6 +180,7 @@ export const TEXTS: Record<NotificationKind, Text> = {
   },
   courseDateOff: { title: 'Not on {date}: {title}', message: 'This date does not take place.', ...COURSE_OFF },
   courseDateMoved: { title: 'New time: {title}', message: 'A date has a new time or place: {date}.' },
+  courseReminder: { title: 'Course soon: {title}, {date}, {from}', message: '{who}: from {from} to {to}.' },
   courseCoach: { title: 'Another coach on {date}: {title}', message: 'Time and courts stay.' },
   courseOff: { title: 'Called off: {title}', message: 'The course does not take place.', ...COURSE_OFF },
   gameJoined: {

@@ -89,6 +89,7 @@ const TOPICS: Readonly<Record<MailKind | NotificationKind, MessageTopic | null>>
   seriesConsent: 'bookings',
   sessionReminder: 'reminders',
   lessonReminder: 'reminders',
+  courseReminder: 'reminders',
   noticePublished: 'notices',
   bookingGivenBack: 'money',
   bookingRefunded: 'money',

@@ -3,6 +3,7 @@ export { affectedDates, type FoundDate } from './affected/affected-dates.ts';
 export { datesThatNoLongerFit } from './affected/fitting-dates.ts';
 export { coursesData } from './personal-data.ts';
 export { courseRefundOf, leaveCoursesForErasure, lockCoursesOf } from './places/leave-for-erasure.ts';
+export { sendCourseReminders } from './reminding/send-course-reminders.ts';
 export { type CourseRate, type DatePart, partsOf, shareOfDate } from './rules/course-price.rules.ts';
 export {
   callOffOpenDates,

@@ -29,7 +29,15 @@ export const coursesData: PersonalData = {
       .orderBy('day.session_date', 'desc')
       .limit(EXPORTED_ROWS)
       .execute();
-    return { courses, courseQueues, courseAttendance };
+    const courseReminders = await db
+      .selectFrom('course_reminder as sent')
+      .innerJoin('course_date as day', 'day.id', 'sent.date_id')
+      .select(['day.session_date as date', 'sent.hours_before as hoursBefore', 'sent.sent_at as at'])
+      .where('sent.member_id', '=', id)
+      .orderBy('sent.sent_at', 'desc')
+      .limit(EXPORTED_ROWS)
+      .execute();
+    return { courses, courseQueues, courseAttendance, courseReminders };
   },
   async erase(tx, { id }) {
     await tx
@@ -38,5 +46,6 @@ export const coursesData: PersonalData = {
       .where((eb) => eb.or([eb('member_id', '=', id), eb('payer_id', '=', id)]))
       .execute();
     await tx.deleteFrom('course_attendance').where('member_id', '=', id).execute();
+    await tx.deleteFrom('course_reminder').where('member_id', '=', id).execute();
   },
 };

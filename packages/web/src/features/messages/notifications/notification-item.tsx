@@ -23,6 +23,7 @@ const ICONS: Record<NotificationKind, IconName> = {
   courtReopened: 'calendar',
   sessionReminder: 'clock',
   lessonReminder: 'clock',
+  courseReminder: 'clock',
   seriesMade: 'renew',
   seriesConsent: 'renew',
   seriesCharged: 'wallet',

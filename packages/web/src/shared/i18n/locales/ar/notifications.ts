@@ -116,6 +116,8 @@ export const notifications: ArabicLocale['notifications'] = {
   courseDateOffText: 'لا يُعطى هذا الموعد.',
   courseDateMovedTitle: 'وقت جديد: {title}',
   courseDateMovedText: 'تغيّر وقت أو مكان أحد المواعيد: {date}.',
+  courseReminderTitle: 'موعد دورة قريب: {title}، {date}، {from}',
+  courseReminderText: '{who}: من الساعة {from} إلى {to}.',
   courseCoachTitle: 'مدرب آخر يوم {date}: {title}',
   courseCoachText: 'الوقت والملاعب كما هي.',
   courseOffTitle: 'أُلغيت: {title}',

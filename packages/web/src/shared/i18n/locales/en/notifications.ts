@@ -108,6 +108,8 @@ export const notifications = {
   courseDateOffText: 'This date does not take place.',
   courseDateMovedTitle: 'New time: {title}',
   courseDateMovedText: 'A date has a new time or place: {date}.',
+  courseReminderTitle: 'Course soon: {title}, {date}, {from}',
+  courseReminderText: '{who}: from {from} to {to}.',
   courseCoachTitle: 'Another coach on {date}: {title}',
   courseCoachText: 'Time and courts stay.',
   courseOffTitle: 'Called off: {title}',

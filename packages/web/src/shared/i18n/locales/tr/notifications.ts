@@ -111,6 +111,8 @@ export const notifications: TurkishLocale['notifications'] = {
   courseDateOffText: 'Bu gün yapılmıyor.',
   courseDateMovedTitle: 'Yeni zaman: {title}',
   courseDateMovedText: 'Bir günün zamanı veya yeri değişti: {date}.',
+  courseReminderTitle: 'Yakında kurs var: {title}, {date}, {from}',
+  courseReminderText: '{who}: {from}–{to}.',
   courseCoachTitle: '{date} günü başka bir antrenör: {title}',
   courseCoachText: 'Saat ve kortlar aynı kalıyor.',
   courseOffTitle: 'İptal edildi: {title}',

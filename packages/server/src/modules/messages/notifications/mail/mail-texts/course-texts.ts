@@ -1,7 +1,7 @@
 import type { Language } from '@courtside/contract/values/limits';
 import { type CourseMail, lines, type MailTexts } from './kinds.ts';
 
-type CourseTexts = Pick<MailTexts, 'courseNews'>;
+type CourseTexts = Pick<MailTexts, 'courseNews' | 'courseReminder'>;
 
 const NEWS: Readonly<Record<Language, (course: CourseMail) => string>> = {
   en: (course) => {
@@ -57,6 +57,16 @@ export const COURSE_TEXTS: Readonly<Record<Language, CourseTexts>> = {
         course.club,
       ),
     }),
+    courseReminder: (course) => ({
+      subject: `${course.club}: ${course.title}, ${course.date}, ${course.from}`,
+      body: lines(
+        `Hello ${course.name},`,
+        `${course.title} is on ${course.date} from ${course.from} to ${course.to}, ${course.court}, with ${course.coach}.`,
+        `Who takes part: ${course.who}`,
+        `See the course here:\n${course.link}`,
+        course.club,
+      ),
+    }),
   },
   tr: {
     courseNews: (course) => ({
@@ -71,6 +81,16 @@ export const COURSE_TEXTS: Readonly<Record<Language, CourseTexts>> = {
         course.club,
       ),
     }),
+    courseReminder: (course) => ({
+      subject: `${course.club}: ${course.title}, ${course.date}, ${course.from}`,
+      body: lines(
+        `Merhaba ${course.name},`,
+        `${course.title} kursu ${course.date} günü saat ${course.from}–${course.to} arasında: ${course.court}. Antrenör: ${course.coach}.`,
+        `Katılan: ${course.who}`,
+        `Kursu burada görebilirsiniz:\n${course.link}`,
+        course.club,
+      ),
+    }),
   },
   ar: {
     courseNews: (course) => ({
@@ -81,6 +101,16 @@ export const COURSE_TEXTS: Readonly<Record<Language, CourseTexts>> = {
         ...(course.reason ? [`السبب: ${course.reason}`] : []),
         ...(course.charged ? [`خُصم ${course.charged} من رصيدك.`] : []),
         ...(course.back ? [`عاد ${course.back} إلى رصيدك.`] : []),
+        `صفحة الدورة:\n${course.link}`,
+        course.club,
+      ),
+    }),
+    courseReminder: (course) => ({
+      subject: `${course.club}: ${course.title}، ${course.date}، ${course.from}`,
+      body: lines(
+        `مرحبًا ${course.name}،`,
+        `موعد ${course.title} يوم ${course.date} من ${course.from} إلى ${course.to}، ${course.court}، مع ${course.coach}.`,
+        `المشارك: ${course.who}`,
         `صفحة الدورة:\n${course.link}`,
         course.club,
       ),

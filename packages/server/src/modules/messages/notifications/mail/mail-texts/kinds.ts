@@ -58,6 +58,12 @@ export interface MailKinds {
   lessonNews: LessonMail;
   /** About a course, for whoever takes part and whoever pays. */
   courseNews: CourseMail;
+  /** `who` takes part. */
+  courseReminder: Pick<CourseMail, 'name' | 'title' | 'who' | 'date' | 'coach' | 'link' | 'club'> & {
+    readonly from: string;
+    readonly to: string;
+    readonly court: string;
+  };
   /** `share` is what is paid back; empty for players who get nothing. */
   bookingRefunded: BookingMail & { reason: string };
   /** A cancellation was taken back; `share` is what was taken from the balance again. */
