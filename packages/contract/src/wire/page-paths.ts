@@ -93,6 +93,7 @@ export const PATHS = {
   officeCompetition: '/office/competitions/:id',
   officeLegal: '/office/legal',
   officeBoards: '/office/boards',
+  officeDevices: '/office/doors',
   officeClub: '/office/club',
   setup: '/setup',
   paymentStatus: '/marsa/paymentstatus/:status/:payment',

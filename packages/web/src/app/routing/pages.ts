@@ -160,6 +160,9 @@ export const PAGES = {
   officeBoards: lazyPage(() =>
     import('#features/clubhouse/boards/boards-page.tsx').then((module) => module.BoardsPage),
   ),
+  officeDevices: lazyPage(() =>
+    import('#features/clubhouse/devices/devices-page.tsx').then((module) => module.DevicesPage),
+  ),
   officeClub: lazyPage(() => import('#features/club/club/club-page.tsx').then((module) => module.ClubPage)),
   setup: lazyPage(() => import('#features/club/setup/setup-page.tsx').then((module) => module.SetupPage)),
   paymentStatus: lazyPage(() =>

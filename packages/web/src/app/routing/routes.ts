@@ -276,6 +276,13 @@ export const ROUTES: readonly AppRoute[] = [
     apiRoles: ['admin', 'desk', 'treasurer'],
   },
   { ...office, path: PATHS.officeLegal, page: PAGES.officeLegal, title: 'shell.legalPage' },
+  {
+    ...office,
+    path: PATHS.officeDevices,
+    page: PAGES.officeDevices,
+    title: 'shell.devicesPage',
+    apiRoles: ['admin', 'desk'],
+  },
   { ...office, path: PATHS.officeBoards, page: PAGES.officeBoards, title: 'shell.boardsPage' },
   { ...office, path: PATHS.officeClub, page: PAGES.officeClub, title: 'shell.clubPage' },
   // The first admin has no login yet; the page itself sends everybody else away.

@@ -56,6 +56,7 @@ export type TitleKey =
   | 'shell.board'
   | 'shell.kiosk'
   | 'shell.boardsPage'
+  | 'shell.devicesPage'
   | 'shell.clubPage'
   | 'shell.setUpClub'
   | 'topup.statusTitle'

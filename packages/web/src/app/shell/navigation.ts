@@ -10,7 +10,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'inbox' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'paymentsPage' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'taxPage' | 'papersPage' | 'passesPage' | 'clubPage' | 'legalPage' | 'boardsPage' | 'openGames' | 'lessonsPage' | 'courses' | 'competitions' | 'coachesPage' | 'coachDay' | 'coachHours' | 'coachEarnings' | 'myLevel' | 'officeResults'}`
+  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'inbox' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'paymentsPage' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'taxPage' | 'papersPage' | 'passesPage' | 'clubPage' | 'legalPage' | 'boardsPage' | 'devicesPage' | 'openGames' | 'lessonsPage' | 'courses' | 'competitions' | 'coachesPage' | 'coachDay' | 'coachHours' | 'coachEarnings' | 'myLevel' | 'officeResults'}`
   | 'profile.title'
   | 'preferences.title'
   | 'notifications.title'
@@ -132,6 +132,7 @@ const RECURRING = to('shell.recurring', 'renew', PATHS.officeSeries);
 const TAX: MenuEntry = { ...to('shell.taxPage', 'percent', PATHS.officeTax), alsoAt: [PATHS.officePapers] };
 const PAPERS = to('shell.papersPage', 'file', PATHS.officePapers);
 
+const DEVICES = to('shell.devicesPage', 'door', PATHS.officeDevices);
 const BOARDS = to('shell.boardsPage', 'panel', PATHS.officeBoards);
 
 const SETUP: NavbarSection = {
@@ -146,6 +147,7 @@ const SETUP: NavbarSection = {
     TAX,
     PLANS,
     to('shell.helpPage', 'help', PATHS.officeHelp),
+    DEVICES,
     BOARDS,
     to('shell.staffPage', 'key', PATHS.officeStaff),
     to('shell.logPage', 'log', PATHS.officeLog),
@@ -174,6 +176,7 @@ const FEATURES_OF: ReadonlyMap<MenuEntry, ReadonlyArray<keyof Features>> = new M
   [PASSES, ['passes', 'vouchers']],
   [VOUCHERS, ['passes', 'vouchers']],
   [BOARDS, ['board', 'kiosk']],
+  [DEVICES, ['access']],
 ]);
 
 /** What members have beside the sports. */
@@ -198,6 +201,7 @@ const OFFICE: Record<Role, readonly NavbarSection[]> = {
         OFFICE_COURSES,
         OFFICE_COMPETITIONS,
         OFFICE_GAMES,
+        DEVICES,
         COACHES,
         RESULTS,
         CASH,

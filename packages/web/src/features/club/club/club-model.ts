@@ -26,6 +26,7 @@ export const BUILT_FEATURES = [
   'vouchers',
   'board',
   'kiosk',
+  'access',
 ] as const satisfies readonly Feature[];
 
 /** The fields of the page. An empty colour is the usual one. */

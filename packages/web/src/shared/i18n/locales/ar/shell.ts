@@ -49,6 +49,7 @@ export const shell: ArabicLocale['shell'] = {
   board: 'لوحة النادي',
   kiosk: 'جهاز الحضور',
   boardsPage: 'لوحات النادي',
+  devicesPage: 'الأبواب والأضواء',
   taxPage: 'الضريبة والمستندات',
   papersPage: 'المستندات',
   links: 'روابط',

@@ -92,6 +92,7 @@ export const officeClub = {
     vouchers: 'Vouchers',
     board: 'Wall boards',
     kiosk: 'Kiosks',
+    access: 'Doors and lights',
   },
   featureText: {
     games:
@@ -109,5 +110,6 @@ export const officeClub = {
     board:
       'Screens in the club house show who plays now and next, and what is free. Each has an address that the office gives and ends.',
     kiosk: 'Tablets in the club house: members check in and book the next free session with number and PIN.',
+    access: 'Lights and doors follow the bookings: connections to devices, codes for players, and the desk’s hand.',
   },
 } as const;

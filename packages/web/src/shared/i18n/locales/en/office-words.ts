@@ -10,6 +10,7 @@ import { coaches } from './coaches.ts';
 import { counter } from './counter.ts';
 import { deskLists } from './desk-lists.ts';
 import { directory } from './directory.ts';
+import { doors } from './doors.ts';
 import { fairPlay } from './fair-play.ts';
 import { holidays } from './holidays.ts';
 import { jobs } from './jobs.ts';
@@ -50,6 +51,7 @@ export const officeWords = {
   attendance,
   boards,
   kiosks,
+  doors,
   books,
   cash,
   month,

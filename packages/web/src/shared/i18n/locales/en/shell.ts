@@ -43,6 +43,7 @@ export const shell = {
   board: 'Wall board',
   kiosk: 'Kiosk',
   boardsPage: 'Wall boards',
+  devicesPage: 'Doors and lights',
   taxPage: 'Tax and papers',
   papersPage: 'Papers',
   links: 'Links',

@@ -94,6 +94,7 @@ export const officeClub: TurkishOffice['officeClub'] = {
     vouchers: 'Kuponlar',
     board: 'Duvar panoları',
     kiosk: 'Kiosklar',
+    access: 'Kapılar ve ışıklar',
   },
   featureText: {
     games:
@@ -111,5 +112,7 @@ export const officeClub: TurkishOffice['officeClub'] = {
     board:
       'Kulüp binasındaki ekranlar şimdi ve sonra kimin oynadığını ve neyin boş olduğunu gösterir. Her birinin adresini ofis verir ve sona erdirir.',
     kiosk: 'Kulüp binasındaki tabletler: üyeler numara ve PIN ile giriş yapar ve sıradaki boş seansı ayırtır.',
+    access:
+      'Işıklar ve kapılar rezervasyonlara göre çalışır: cihaz bağlantıları, oyuncular için kodlar ve danışmanın eli.',
   },
 };

@@ -45,6 +45,7 @@ export const shell: TurkishLocale['shell'] = {
   board: 'Duvar panosu',
   kiosk: 'Kulüp kiosku',
   boardsPage: 'Duvar panoları',
+  devicesPage: 'Kapılar ve ışıklar',
   taxPage: 'Vergi ve belgeler',
   papersPage: 'Belgeler',
   links: 'Bağlantılar',
