@@ -10,6 +10,7 @@ import { DAY_SCREENS } from './screens/day-screens.ts';
 import { guestScreens } from './screens/guest-screens.ts';
 import { invoiceScreen, lastScreens, MEMBER_SCREENS, OVER_SCREENS } from './screens/member-screens.ts';
 import { JOB_SCREENS, UNSUBSCRIBE_SCREENS } from './screens/message-screens.ts';
+import { boardScreens, OFFICE_BOARD_SCREENS } from './screens/own/board-screens.ts';
 import { COMPETITION_SCREENS, OFFICE_COMPETITION_SCREENS } from './screens/own/competition-screens.ts';
 import { COURSE_SCREENS, OFFICE_COURSE_SCREENS } from './screens/own/course-screens.ts';
 import { OFFICE_PASS_SCREENS, PASS_SCREENS } from './screens/own/pass-screens.ts';
@@ -33,6 +34,7 @@ const OFFICE_SCREENS = {
   counter: COUNTER_SCREENS,
   books: BOOKS_SCREENS,
   tax: TAX_SCREENS,
+  house: OFFICE_BOARD_SCREENS,
   offers: [...OFFICE_PASS_SCREENS, ...OFFICE_COMPETITION_SCREENS, ...OFFICE_COURSE_SCREENS],
 };
 
@@ -40,6 +42,10 @@ for (const [index, setting] of SETTINGS.entries()) {
   test.describe(nameOf(setting), () => {
     test('guest', async ({ browser }) =>
       walk(await openBrowser(browser, setting), setting, [...GUEST_SCREENS, ...UNSUBSCRIBE_SCREENS]));
+
+    // A wall is as wide as the widest window.
+    if (setting.width === 1440)
+      test('wall', async ({ browser }) => walk(await openBrowser(browser, setting), setting, boardScreens(setting)));
 
     test('member', async ({ browser, request }) => {
       const code = String(1040 + index);

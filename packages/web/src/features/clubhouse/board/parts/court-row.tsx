@@ -19,7 +19,7 @@ export function CourtRow({ view: { court, number, now, next, elapsed }, isRainin
   const kind = rowKind(now);
   const isWet = now?.closure?.kind === 'weather';
   const nextText = next && slotText(next, t, language, t('board.free'));
-  const isDoubtful = isRaining && court.isOutdoor;
+  const isDoubtful = isRaining && court.isOutdoor && next?.state !== 'closed';
   return (
     <li className={styles.row} data-kind={kind} style={{ '--left': `${Math.round(elapsed * 100)}%` } as CSSProperties}>
       <span className={styles.number}>
