@@ -27,8 +27,6 @@ export const bookingAccess = defineEndpoint({
   feature: 'access',
   request: { params: z.object({ section: text({ min: 1, max: 40 }), key: text({ min: 1, max: 40 }) }) },
   answer: z.object({ doors: z.array(doorCodeSchema), from: moment, until: moment }),
-  /** Of `access.door_offline`: what the club says. */
-  extras: z.object({ fallbacks: storedTextsSchema.nullable() }).partial(),
   errors: ['access.not_yet', 'access.no_booking', 'access.door_offline'],
 });
 

@@ -51,6 +51,7 @@ const deviceSchema = z.object({
   titles: storedTextsSchema,
   /** Of a light. */
   service: z.string().nullable(),
+  sport: storedTextsSchema.nullable(),
   court: z.string().nullable(),
   /** Of a door: what it leads to. */
   areas: z.array(areaSchema),

@@ -21,6 +21,7 @@ import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './booking-detail-view.module.css';
 import { cancelText, factsOf } from './detail-labels.ts';
+import { DoorCode } from './door-code.tsx';
 import { GiveBackButton } from './give-back.tsx';
 import { PlayersTable } from './players-table.tsx';
 
@@ -36,6 +37,7 @@ export function BookingDetailView({ detail }: { readonly detail: BookingDetail }
     <>
       <Banner detail={detail} />
       <ClubChanges detail={detail} className={styles.changes ?? ''} />
+      <DoorCode detail={detail} />
       <div className={styles.columns}>
         <dl className={styles.facts}>
           {factsOf(detail, t, i18n.language).map(({ label, value, spoken = value }) => (

@@ -1,5 +1,6 @@
 import { bookingDetails } from '@courtside/contract/booking/bookings';
 import { calendar } from '@courtside/contract/booking/schedule';
+import { bookingAccess } from '@courtside/contract/clubhouse/access';
 import { BOOKING_DETAIL_DELAY_MS } from '@courtside/contract/values/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
@@ -15,6 +16,19 @@ export const bookingDetailQuery = ({ section, key }: { readonly section: string;
     },
     retry: false,
     staleTime: 0,
+  });
+
+/** A code that is being made is there a moment later. */
+const CODE_AGAIN_MS = 2_000;
+
+export const bookingAccessQuery = ({ section, key }: { readonly section: string; readonly key: string }) =>
+  queryOptions({
+    queryKey: ['bookings', 'access', section, key],
+    queryFn: ({ signal }) => callApi(bookingAccess, { params: { section, key } }, { signal }),
+    retry: false,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.doors.some(({ code, isOffline }) => code === null && !isOffline) ? CODE_AGAIN_MS : false,
   });
 
 const SESSION_KEY = /^[A-Z0-9]+_(\d{4})(\d{2})(\d{2})_\d{4}$/;

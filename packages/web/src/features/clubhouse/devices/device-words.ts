@@ -20,7 +20,11 @@ export const CONNECTOR_NAMES = {
 export const timeText = (instant: string, { timeZone }: Pick<WordsFor, 'timeZone'>): string =>
   ltrText(wallTimeAt(instant, timeZone).time);
 
-export const deviceName = ({ titles }: OfficeDevice, language: Language): string => textIn(titles, language);
+/** Courts of different sports may have the same name. */
+export function deviceName({ titles, sport }: OfficeDevice, language: Language): string {
+  const title = textIn(titles, language);
+  return sport ? `${textIn(sport, language)} · ${title}` : title;
+}
 
 /** On or off, open or locked; undefined: nobody knows. */
 export function stateText(kind: OfficeDevice['kind'], isOn: boolean | null | undefined, t: TFunction): string {

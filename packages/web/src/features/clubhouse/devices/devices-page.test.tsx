@@ -24,8 +24,16 @@ const link = {
   ...{ contactAt: NOW, fault: null, faultSince: null, version: 1 },
 };
 const light: OfficeDevice = {
-  ...{ id: 7, kind: 'light', link: 1, connector: 'nuki', address: 'light/1', titles: { en: 'Tennis 1' } },
-  ...{ service: 'tennis', court: 'TEN1', areas: [], fallbacks: null, isForMembers: false, checksIn: false },
+  ...{ id: 7, kind: 'light', link: 1, connector: 'nuki', address: 'light/1', titles: { en: 'Court 1' } },
+  ...{
+    service: 'tennis',
+    sport: { en: 'Tennis' },
+    court: 'TEN1',
+    areas: [],
+    fallbacks: null,
+    isForMembers: false,
+    checksIn: false,
+  },
   wanted: { isOn: true, until: '2026-11-17T18:00:00Z', reason: 'booked' },
   reported: { isOn: true, at: NOW, fault: null, faultSince: null },
   codes: { now: 0, ahead: 0, unsent: 0 },
@@ -33,7 +41,7 @@ const light: OfficeDevice = {
 };
 const door: OfficeDevice = {
   ...light,
-  ...{ id: 8, kind: 'door', titles: { en: 'Squash door' }, court: null, service: null },
+  ...{ id: 8, kind: 'door', titles: { en: 'Squash door' }, court: null, service: null, sport: null },
   areas: [{ service: 'squash', court: null }],
   wanted: { isOn: false, until: null, reason: 'none' },
   reported: { isOn: false, at: NOW, fault: 'unreachable', faultSince: '2026-11-17T16:31:00Z' },
@@ -58,11 +66,11 @@ const bodyOf = (endpoint: string) => server.calls.findLast((call) => call.endpoi
 test('wanted and reported stand beside each other, with the booking that is the reason', async () => {
   answer([light]);
   openAs('desk');
-  const row = within((await screen.findByRole('rowheader', { name: /Tennis 1/ })).closest('tr') as HTMLElement);
+  const row = within((await screen.findByRole('rowheader', { name: /Tennis · Court 1/ })).closest('tr') as HTMLElement);
   expect(row.getAllByText('On')).toHaveLength(2);
   expect((await row.findByText(/booked to/)).textContent).toContain('19:00');
   expect(screen.queryByRole('button', { name: 'Add a connection' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Change Tennis 1' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change Tennis · Court 1' })).toBeNull();
 });
 
 test('a silent door says since when, what players read, and that somebody opened it', async () => {
@@ -81,12 +89,12 @@ test('the desk sets a light on for an hour, and ends it', async () => {
   server.succeeds(setLight, 'ok');
   const { user } = openAs('desk');
   expect((await screen.findByText(/on by hand until/)).textContent).toContain('18:12');
-  await user.click(screen.getByRole('button', { name: 'Tennis 1 by hand' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Tennis 1 by hand' }));
+  await user.click(screen.getByRole('button', { name: 'Tennis · Court 1 by hand' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tennis · Court 1 by hand' }));
   await user.click(dialog.getByRole('button', { name: '60 min' }));
   await user.click(dialog.getByRole('button', { name: 'On for 60 min' }));
   expect(bodyOf('setLight')).toEqual({ minutes: 60, isOn: true });
-  await user.click(await screen.findByRole('button', { name: 'Tennis 1 by hand' }));
+  await user.click(await screen.findByRole('button', { name: 'Tennis · Court 1 by hand' }));
   await user.click(await screen.findByRole('button', { name: 'End it now' }));
   expect(bodyOf('setLight')).toEqual({ minutes: 0, isOn: true });
 });

@@ -102,7 +102,7 @@ describe('the code of a booking', () => {
     await bring();
     expect((await read(one, early)).data.doors).toMatchObject([{ isOffline: false, code: expect.any(String) }]);
     const refused = await read(three, late);
-    expect(refused).toMatchObject({ code: 'access.door_offline', body: { fallbacks } });
+    expect(refused).toMatchObject({ code: 'access.door_offline', body: { own: fallbacks } });
     devices.trouble.clear();
     club.context.clock.advance({ minutes: 1 });
     await bring();

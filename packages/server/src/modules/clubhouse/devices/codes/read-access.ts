@@ -31,8 +31,10 @@ export async function readAccess(context: AppContext, { params, caller }: Call<t
   // 3. The code of each door, and what else opens it while it is silent.
   const codes = await selectCodesOfBooking(db, booking.id);
   const shown = doors.map((door) => presentDoor(door, codes.find(({ doorId }) => doorId === door.id)?.code ?? null));
+  // The club's own words, as those of its rules.
+  const own = shown[0]?.fallbacks;
   if (shown.every(({ isOffline }) => isOffline))
-    throw new AppError('access.door_offline', { extras: { fallbacks: shown[0]?.fallbacks ?? null } });
+    throw new AppError('access.door_offline', { extras: own ? { own } : {} });
   return { doors: shown, from: window.startsAt.toString(), until: window.endsAt.toString() };
 }
 

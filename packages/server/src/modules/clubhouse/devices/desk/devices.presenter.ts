@@ -27,6 +27,7 @@ export function presentDevice(device: StoredDevice, { codes, courts, now }: Besi
     ...{ id, kind, connector, address, titles, fallbacks, isForMembers, checksIn, version },
     link: device.linkId,
     service: device.serviceKey,
+    sport: device.sportTitles,
     court: device.courtKey,
     areas: device.areas.map(({ serviceKey, courtId }) => ({
       service: serviceKey,

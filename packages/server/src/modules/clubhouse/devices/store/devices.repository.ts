@@ -11,6 +11,7 @@ const selectDevice = (db: Db | Tx) =>
     .selectFrom('device')
     .innerJoin('device_link as link', 'link.id', 'device.link_id')
     .leftJoin('court', 'court.id', 'device.court_id')
+    .leftJoin('sport_service as sport', 'sport.key', 'court.service_key')
     .leftJoin('device_wanted as wanted', 'wanted.device_id', 'device.id')
     .leftJoin('device_reported as reported', 'reported.device_id', 'device.id')
     .leftJoin('device_override as hand', 'hand.device_id', 'device.id')
@@ -24,6 +25,8 @@ const selectDevice = (db: Db | Tx) =>
       'court.key as courtKey',
       'court.title as courtTitle',
       'court.translations as courtTranslations',
+      'sport.title as sportTitle',
+      'sport.translations as sportTranslations',
       'device.link_id as linkId',
       'link.connector',
       'link.title as linkTitle',
@@ -70,6 +73,7 @@ function toDevice(row: Row) {
     ...row,
     /** What people call it: a door has a name of its own, a light that of its court. */
     titles: titlesOf(row),
+    sportTitles: row.sportTitle === null ? null : textsOf(row.sportTitle, row.sportTranslations, 'title'),
     fallbacks: row.fallback === null ? null : textsOf(row.fallback, row.translations, 'fallback'),
     byHand,
   };
