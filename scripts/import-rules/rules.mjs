@@ -166,7 +166,8 @@ const FEATURE_ORDER = {
   'competing/competitions': ['competing/level'],
   'competing/disputes': ['competing/level'],
   'competing/member-levels': ['competing/level'],
-  'people/member-profiles': ['competing/member-levels'],
+  // The office types the emergency contact into the form of the member.
+  'people/member-profiles': ['competing/member-levels', 'people/profile'],
   // Setting up a club fills in what the pages of the club change later.
   'club/setup': ['club/club', 'club/courts', 'club/fair-play', 'club/sports'],
   'club/help-topics': ['club/notices'],

@@ -13,6 +13,14 @@ export const EMERGENCY_PHONE = /^\+?[0-9 ()/.-]{3,30}$/;
 export const emergencyContactSchema = z.object({ name: z.string(), phone: z.string() });
 export type EmergencyContact = z.output<typeof emergencyContactSchema>;
 
+/** Null removes it. */
+const savedContact = z
+  .object({
+    name: text({ min: 1, max: EMERGENCY_NAME_MAX }).trim().min(1),
+    phone: text({ max: 31 }).trim().regex(EMERGENCY_PHONE, { error: 'must be a telephone number' }),
+  })
+  .nullable();
+
 export const readEmergencyContacts = defineEndpoint({
   name: 'readEmergencyContacts',
   summary: 'The emergency contact of the member who calls, and of everybody for whom the member pays',
@@ -37,14 +45,23 @@ export const saveEmergencyContact = defineEndpoint({
   request: {
     body: z.object({
       memberCode: text({ min: 1, max: LIMITS.loginNameMax }),
-      /** Null removes it. */
-      contact: z
-        .object({
-          name: text({ min: 1, max: EMERGENCY_NAME_MAX }).trim().min(1),
-          phone: text({ max: 31 }).trim().regex(EMERGENCY_PHONE, { error: 'must be a telephone number' }),
-        })
-        .nullable(),
+      contact: savedContact,
     }),
+  },
+  answer: z.literal('ok'),
+  errors: ['feature.off', 'record.not_found'],
+});
+
+export const saveMemberEmergency = defineEndpoint({
+  name: 'saveMemberEmergency',
+  summary: 'Save or remove the emergency contact of a member, as the member or who pays has told the office',
+  method: 'PUT',
+  path: '/v1/Office/members/:code/emergency',
+  access: 'desk',
+  feature: ['lessons', 'courses'],
+  request: {
+    params: z.object({ code: text({ min: 1, max: LIMITS.loginNameMax }) }),
+    body: z.object({ contact: savedContact }),
   },
   answer: z.literal('ok'),
   errors: ['feature.off', 'record.not_found'],

@@ -81,6 +81,7 @@ const DESK = [
   'officeGames',
   'saveAvailability',
   'callOffCourseDate',
+  'saveMemberEmergency',
   'correctCourseAttendance',
   'correctLessonAttendance',
   'lessonAttendance',

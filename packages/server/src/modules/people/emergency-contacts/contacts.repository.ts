@@ -22,6 +22,13 @@ export async function selectFamilyContacts(db: Db | Tx, memberId: number): Promi
   return rows;
 }
 
+/** Also of who has no login, and nobody who was erased. */
+export async function findContactOwner(db: Db | Tx, code: string): Promise<{ readonly id: number } | undefined> {
+  const { rows } = await sql<{ id: number }>`select id from member
+    where lower(code) = ${code.toLowerCase()} and status <> 'erased'`.execute(db);
+  return rows[0];
+}
+
 /** By membership number; who has none is not there. */
 export async function selectContacts(
   db: Db | Tx,

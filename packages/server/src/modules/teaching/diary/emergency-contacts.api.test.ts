@@ -1,4 +1,8 @@
-import { readEmergencyContacts, saveEmergencyContact } from '@courtside/contract/people/emergency-contacts';
+import {
+  readEmergencyContacts,
+  saveEmergencyContact,
+  saveMemberEmergency,
+} from '@courtside/contract/people/emergency-contacts';
 import { readDirectoryMember } from '@courtside/contract/people/office-directory';
 import { downloadMyData } from '@courtside/contract/people/profile';
 import { coachCourses } from '@courtside/contract/teaching/coach-courses';
@@ -111,4 +115,25 @@ test('the office reads it at the member, it is exported, and an erasure removes 
     emergencyContactsData.erase?.(tx, { ...person, email: null, isStaff: false }),
   );
   expect((await read(member))[0]?.contact).toBeNull();
+});
+
+test('the desk saves and removes the contact of a child without a login, and the log has no number', async () => {
+  const parent = await club.member();
+  const child = await club.childOf(parent);
+  const saveAs = async (who: string, contact: typeof CONTACT | null, code = child.code) =>
+    club.call(saveMemberEmergency, { as: await club.login(who), params: { code }, body: { contact } });
+  expect((await saveAs('9003', CONTACT)).data).toBe('ok');
+  expect((await read(parent)).at(-1)).toMatchObject({ memberCode: child.code, contact: CONTACT });
+  const log = await club.context.db
+    .selectFrom('audit_log')
+    .select(['details', 'subject_id as subjectId'])
+    .where('action', '=', 'emergency_contact_saved')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(log.subjectId).toBe(child.id);
+  expect(JSON.stringify(log.details)).not.toContain('9912');
+  expect((await saveAs('9004', CONTACT)).status).toBe(403);
+  expect((await saveAs('9003', CONTACT, 'NOBODY')).status).toBe(404);
+  expect((await saveAs('9003', null)).data).toBe('ok');
+  expect((await read(parent)).at(-1)).toMatchObject({ contact: null });
 });

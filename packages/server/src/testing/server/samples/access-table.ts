@@ -87,6 +87,7 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   savePrivacy:         ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
   readPreferences:     ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
   readEmergencyContacts: ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
+  saveMemberEmergency: ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
   saveEmergencyContact: ['401', 'own', '404', '404', '404', '404', '404', 'due'],
   resetCalendar:       ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
   savePreferences:     ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],

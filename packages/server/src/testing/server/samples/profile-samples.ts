@@ -26,6 +26,10 @@ export const PROFILE_SAMPLES: Readonly<Record<string, (owner: Owner) => Sample |
   savePrivacy: () => ({ body: { chargeConsent: 'nobody', showNameInSchedule: false } }),
   readPreferences: () => ({}),
   readEmergencyContacts: () => ({}),
+  saveMemberEmergency: ({ code }) => ({
+    params: { code },
+    body: { contact: { name: 'Leyla', phone: '+356 9912 3456' } },
+  }),
   saveEmergencyContact: ({ code }) => ({
     body: { memberCode: code, contact: { name: 'Leyla', phone: '+356 9912 3456' } },
   }),

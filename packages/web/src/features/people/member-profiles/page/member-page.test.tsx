@@ -1,9 +1,10 @@
 import { memberStrikes } from '@courtside/contract/booking/check-in';
 import { clubInfo } from '@courtside/contract/club/club';
 import { listCategories } from '@courtside/contract/club/office-categories';
+import { saveMemberEmergency } from '@courtside/contract/people/emergency-contacts';
 import { readDirectoryMember } from '@courtside/contract/people/office-directory';
 import { saveMemberNote } from '@courtside/contract/people/office-members';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
@@ -213,4 +214,23 @@ test('a subscription says whether it renews by itself, failed, or was not paid b
     'Renewal not paid',
     undefined,
   ]);
+});
+
+test('the desk types the emergency contact that it was told', async () => {
+  startSession(testUser({ role: 'desk', memberCode: '9003' }));
+  const server = fakeServer();
+  server.succeeds(clubInfo, testClub({ features: { courses: true } } as never));
+  server.succeeds(readDirectoryMember, MEMBER as never);
+  server.succeeds(memberStrikes, { items: [], stopUntil: null } as never);
+  server.succeeds(saveMemberEmergency, 'ok');
+  const { user } = renderMember();
+  await user.click(await screen.findByRole('button', { name: 'Add a contact' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Emergency contact' });
+  await user.type(within(dialog).getByLabelText('Name'), 'Leyla');
+  await user.type(within(dialog).getByLabelText('Telephone'), '+356 9912 3456');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The emergency contact is saved.')).toBeDefined();
+  const sent = server.calls.find(({ endpoint }) => endpoint === saveMemberEmergency.name);
+  expect(sent?.body).toMatchObject({ contact: { name: 'Leyla', phone: '+356 9912 3456' } });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

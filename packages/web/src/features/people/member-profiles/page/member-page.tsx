@@ -25,8 +25,9 @@ import { MemberStatus } from '../dialog/member-status.tsx';
 import { asProfile, nameOf } from '../list/directory-item.ts';
 import { categoriesQuery } from '../queries.ts';
 import { MemberBookings } from './member-bookings.tsx';
+import { Emergency } from './member-emergency.tsx';
 import styles from './member-page.module.css';
-import { Emergency, Family, Levels, Log, Messages, Standing, Subscriptions } from './member-parts.tsx';
+import { Family, Levels, Log, Messages, Standing, Subscriptions } from './member-parts.tsx';
 import { MemberStrikes } from './member-strikes.tsx';
 
 /** Everything that the office knows of one member, for whoever is asked about it at the counter. */

@@ -76,24 +76,6 @@ export function Levels({ member }: { readonly member: MemberRecord }) {
   );
 }
 
-/** Whom the club calls when something happens to the member. */
-export function Emergency({ member: { emergency } }: { readonly member: MemberRecord }) {
-  const { t } = useTranslation();
-  if (!emergency) return null;
-  return (
-    <Part title={t('directory.emergency')} empty="" isEmpty={false}>
-      <ul className={styles.lines}>
-        <li>
-          <b dir="auto">{emergency.name}</b>
-          <a href={`tel:${emergency.phone.replace(/[^+\d]/g, '')}`} dir="ltr">
-            {emergency.phone}
-          </a>
-        </li>
-      </ul>
-    </Part>
-  );
-}
-
 export function Subscriptions({ member: { subscriptions } }: { readonly member: MemberRecord }) {
   const { t, i18n } = useTranslation();
   return (
