@@ -13,6 +13,7 @@ import { JOB_SCREENS, UNSUBSCRIBE_SCREENS } from './screens/message-screens.ts';
 import { boardScreens, OFFICE_BOARD_SCREENS } from './screens/own/board-screens.ts';
 import { COMPETITION_SCREENS, OFFICE_COMPETITION_SCREENS } from './screens/own/competition-screens.ts';
 import { COURSE_SCREENS, OFFICE_COURSE_SCREENS } from './screens/own/course-screens.ts';
+import { KIOSK_SCREENS } from './screens/own/kiosk-screens.ts';
 import { OFFICE_PASS_SCREENS, PASS_SCREENS } from './screens/own/pass-screens.ts';
 import { PEOPLE_SCREENS } from './screens/people-screens.ts';
 import { DESK_SCREENS, PLAN_SCREENS } from './screens/plan-screens.ts';
@@ -66,6 +67,8 @@ for (const [index, setting] of SETTINGS.entries()) {
       await openAs(page, String(1080 + index), '/sportservices', { layout: layoutOf(setting) });
       await walk(page, setting, [...PASS_SCREENS, ...COMPETITION_SCREENS, ...COURSE_SCREENS]);
     });
+
+    test('club house', async ({ browser }) => walk(await openBrowser(browser, setting), setting, KIOSK_SCREENS));
 
     test('booking', async ({ browser, request }) => {
       const code = String(1060 + index);

@@ -26,14 +26,13 @@ export const readKiosk = defineEndpoint({
   }),
 });
 
-const placeFields = { sport: storedTextsSchema, court: storedTextsSchema };
+const placeFields = { theme: z.string(), sport: storedTextsSchema, court: storedTextsSchema };
 
 const offerSchema = z.object({
   section: z.string(),
   /** The session, to be booked with this type. */
   key: z.string(),
   bookingType: z.string(),
-  theme: z.string(),
   courtType: z.string(),
   ...placeFields,
   from: z.string(),

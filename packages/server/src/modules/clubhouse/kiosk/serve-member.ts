@@ -47,6 +47,7 @@ const placeOf = (
   isCourt: (court: Court) => boolean,
   known: { readonly court: string; readonly serviceTitle?: string },
 ) => ({
+  theme: service?.themeFolder ?? '',
   sport: service?.titles ?? { en: known.serviceTitle ?? '' },
   court: service?.courts.find(isCourt)?.titles ?? { en: known.court },
 });

@@ -1,7 +1,9 @@
 import type { KioskVisit } from '@courtside/contract/clubhouse/kiosk';
 import { useTranslation } from 'react-i18next';
+import { themeOf } from '#shared/drawings/sport-theme.ts';
 import { formatList, joinTexts } from '#shared/i18n/format-list.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import { sportAccent } from '#shared/sports/sport-look.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { placeText } from '../state/place-text.ts';
@@ -29,7 +31,7 @@ export function CheckInCard({ booking, visit, isBusy, onCheckIn }: CheckInCardPr
     t(booking.isDue ? 'kiosk.due' : 'kiosk.paid'),
   ];
   return (
-    <div className={styles.card}>
+    <div className={`${styles.card} ${sportAccent(themeOf(visit.place?.theme ?? ''))}`}>
       <div className={styles.when}>
         <b>
           <Num>{from}</Num>
