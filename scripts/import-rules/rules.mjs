@@ -48,7 +48,7 @@ const FOR_ALL = ['audit', 'notifications'];
 
 /** Which other modules a module may use, through their front doors. */
 const MODULE_ORDER = {
-  devices: ['bookings', 'schedule', 'sports', 'check-in', 'members'],
+  devices: ['bookings', 'sports', 'auth'],
   boards: ['competitions', 'today', 'sports', 'notices'],
   kiosk: ['boards', 'check-in', 'today', 'bookings', 'schedule', 'sports', 'ledger', 'auth', 'members'],
   keys: ['auth', 'members'],

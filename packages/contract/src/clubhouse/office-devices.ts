@@ -131,6 +131,8 @@ const linkFields = {
   title,
   url,
   user: textOrEmpty({ max: LIMITS.deviceUserMax }).optional(),
+  /** A link leads into the club's own network, so it asks always. */
+  PinCode: textOrEmpty({ max: 64 }),
   /** Left out: as it was. Empty: none. */
   secret: textOrEmpty({ max: LIMITS.deviceSecretMax }).optional(),
 };
@@ -138,25 +140,28 @@ const linkFields = {
 export const makeLink = defineEndpoint({
   ...common,
   name: 'makeLink',
-  summary: 'Add a connection to devices',
+  summary: 'Add a connection to devices; needs the PIN',
   method: 'POST',
   path: '/v1/Office/devices/links',
   access: 'admin',
   request: { body: z.object({ connector: z.enum(CONNECTORS), ...linkFields }), idempotent: true },
   answer: saved,
-  errors: ['office.too_many', 'office.invalid'],
+  errors: ['office.too_many', 'office.invalid', 'pin.required', 'pin.wrong', 'pin.locked'],
 });
 
 export const changeLink = defineEndpoint({
   ...common,
   name: 'changeLink',
-  summary: 'Change how a connection is reached; a secret that is left out stays',
+  summary: 'Change how a connection is reached; a secret that is left out stays; needs the PIN',
   method: 'PUT',
   path: '/v1/Office/devices/links/:id',
   access: 'admin',
   request: { params, body: z.object({ ...linkFields, version: versionSchema }) },
   answer: saved,
-  errors: ['record.not_found', 'office.changed_meanwhile', 'office.invalid'],
+  errors: [
+    ...(['record.not_found', 'office.changed_meanwhile', 'office.invalid'] as const),
+    ...(['pin.required', 'pin.wrong', 'pin.locked'] as const),
+  ],
 });
 
 export const endLink = defineEndpoint({

@@ -1,11 +1,19 @@
 import { makeDevice, makeLink, officeDevices } from '@courtside/contract/clubhouse/office-devices';
+import { DEMO_PIN } from '#modules/club/club/index.ts';
 import type { BookingClub } from '../booking-club.ts';
 
 type Club = Pick<BookingClub, 'call' | 'login'>;
 
 /** A connection that an admin has added, with a secret. */
 export async function linkOf(club: Club, changes: Readonly<Record<string, unknown>> = {}): Promise<number> {
-  const body = { connector: 'mqtt', title: 'Broker', url: 'mqtt://broker.example', secret: 'hidden-word', ...changes };
+  const body = {
+    connector: 'mqtt',
+    title: 'Broker',
+    url: 'mqtt://broker.example',
+    secret: 'hidden-word',
+    PinCode: DEMO_PIN,
+    ...changes,
+  };
   const { data } = await club.call(makeLink, { as: await club.login('9001'), body: body as never });
   return data.id;
 }

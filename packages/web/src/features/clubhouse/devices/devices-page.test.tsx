@@ -113,9 +113,11 @@ test('an admin adds a connection; a password does not belong into its address', 
   await user.clear(dialog.getByLabelText('Address in your network'));
   await user.type(dialog.getByLabelText('Address in your network'), 'http://192.168.20.34');
   await user.type(dialog.getByLabelText(/Password or token/), 'hidden');
+  await user.type(dialog.getByLabelText('Your PIN'), '2468');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(bodyOf('makeLink')).toEqual({
     ...{ connector: 'shelly', title: 'Relay 1', url: 'http://192.168.20.34', user: '', secret: 'hidden' },
+    PinCode: '2468',
   });
 });
 

@@ -10,9 +10,8 @@ import {
 import { LIMITS } from '@courtside/contract/values/limits';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { failureText } from '#shared/i18n/failure-text.ts';
 import layout from '#shared/office/frame/dialog-form.module.css';
-import { Fault } from '#shared/office/frame/office-parts.tsx';
+import { StaffPinField } from '#shared/office/frame/money-fields.tsx';
 import { useOnceCall } from '#shared/office/frame/use-once-call.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
@@ -36,6 +35,7 @@ interface Draft {
   readonly url: string;
   readonly user: string;
   readonly secret: string;
+  readonly pin: string;
 }
 
 /** How an address of each begins. */
@@ -63,10 +63,12 @@ function LinkForm({ link, onClose }: LinkFormProps) {
       url: link?.url ?? '',
       user: link?.user ?? '',
       secret: '',
+      pin: '',
     }),
-    faultsOf: ({ title, url }: Draft) => ({
+    faultsOf: ({ title, url, pin }: Draft) => ({
       title: title.trim() === '' && t('doors.titleMissing'),
       url: !isDeviceUrl(url.trim()) && t('doors.urlWrong'),
+      pin: pin === '' && t('messages.pinRequired'),
     }),
     onChange: save.reset,
     onSubmit: (draft) => save.mutate(draft),
@@ -105,7 +107,7 @@ function LinkForm({ link, onClose }: LinkFormProps) {
         autoComplete="new-password"
         maxLength={LIMITS.deviceSecretMax}
       />
-      {save.error && <Fault>{failureText(save.error)}</Fault>}
+      <StaffPinField {...form.field('pin')} call={save} />
       <DialogActions>
         {link && <EndLink link={link} onClose={onClose} />}
         <Button variant="ghost" onClick={onClose}>
@@ -140,8 +142,14 @@ function useSaveLink(link: OfficeLink | undefined, onDone: () => void) {
   const { t } = useTranslation();
   return useOnceCall(
     DEVICES_KEY,
-    async ({ connector, title, url, user, secret }: Draft) => {
-      const fields = { title: title.trim(), url: url.trim(), user: user.trim(), ...(secret && { secret }) };
+    async ({ connector, title, url, user, secret, pin }: Draft) => {
+      const fields = {
+        title: title.trim(),
+        url: url.trim(),
+        user: user.trim(),
+        PinCode: pin,
+        ...(secret && { secret }),
+      };
       if (link) await callApi(changeLink, { params: { id: link.id }, body: { ...fields, version: link.version } });
       else await callApi(makeLink, { body: { connector, ...fields } });
       return fields.title;

@@ -15,6 +15,7 @@ import {
 } from '@courtside/contract/clubhouse/office-devices';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DEMO_PIN } from '#modules/club/club/index.ts';
 import { bringDevices } from '#modules/clubhouse/devices/index.ts';
 import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
 import { doorOf, lightOf, linkOf } from '#testing/clubs/things/made-devices.ts';
@@ -57,7 +58,7 @@ test('the secret of a connection is stored sealed, reaches the device, and never
   expect(logged.map(({ text }) => text).join()).not.toContain('Hall#2026');
   const save = async (body: object) =>
     club.call(changeLink, { as: await admin(), params: { id: String(link) }, body: body as never });
-  const fields = { title: 'Hall', url: 'mqtt://hall.example' };
+  const fields = { title: 'Hall', url: 'mqtt://hall.example', PinCode: DEMO_PIN };
   expect((await save({ ...fields, version: 1 })).data).toEqual({ id: link, version: 2 });
   expect((await save({ ...fields, version: 1 })).code).toBe('office.changed_meanwhile');
   expect((await read()).links).toMatchObject([{ title: 'Hall', hasSecret: true }]);
@@ -68,10 +69,12 @@ test('the secret of a connection is stored sealed, reaches the device, and never
 test.each([
   ['a broker at the address of a web server', { url: 'http://broker.example' }, 'office.invalid'],
   ['a relay at the address of a broker', { connector: 'shelly' }, 'office.invalid'],
+  ['a wrong PIN', { PinCode: '0000' }, 'pin.wrong'],
+  ['no PIN', { PinCode: '' }, 'pin.required'],
   ['a password in the address', { url: 'mqtt://user:word@broker.example' }, undefined],
   ['a file', { url: 'file:///etc/passwd' }, undefined],
 ])('%s is refused', async (_, changes, code) => {
-  const body = { connector: 'mqtt', title: 'Broker', url: 'mqtt://broker.example', ...changes };
+  const body = { connector: 'mqtt', title: 'Broker', url: 'mqtt://broker.example', PinCode: DEMO_PIN, ...changes };
   const reply = await club.call(makeLink, { as: await admin(), body: body as never });
   expect([reply.status, reply.code]).toEqual(code ? [200, code] : [400, 'request.invalid']);
 });

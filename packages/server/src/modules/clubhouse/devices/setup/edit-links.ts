@@ -7,6 +7,7 @@ import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { checkVersion } from '#endpoint/check-version.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency/idempotency.ts';
+import { verifyPin } from '#modules/people/auth/index.ts';
 import { sealSecret } from '../bring/device-address.ts';
 import { lockDevices } from '../store/devices.repository.ts';
 import {
@@ -32,6 +33,7 @@ export async function makeLink(context: AppContext, call: Call<typeof endpoints.
   const { connector, title, url, user = '', secret = '' } = call.body;
   checkUrl(connector, url);
   return inIdempotentTransaction(context, call, async (tx) => {
+    await verifyPin(tx, context, call.caller, call.body.PinCode, call.origin);
     await lockDevices(tx);
     if ((await selectLinks(tx)).length >= LIMITS.deviceLinks)
       throw new AppError('office.too_many', { params: { count: LIMITS.deviceLinks } });
@@ -47,6 +49,7 @@ export async function makeLink(context: AppContext, call: Call<typeof endpoints.
 export async function changeLink(context: AppContext, call: Call<typeof endpoints.changeLink>) {
   const { title, url, user, secret } = call.body;
   return inTransaction(context.db, async (tx) => {
+    await verifyPin(tx, context, call.caller, call.body.PinCode, call.origin);
     await lockDevices(tx);
     const link = await linkOf(tx, call.params.id);
     checkVersion(call.body, link, { title: link.title, url: link.url, user: link.user });

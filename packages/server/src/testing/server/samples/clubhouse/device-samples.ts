@@ -1,6 +1,13 @@
+import { DEMO_PIN } from '#modules/club/club/index.ts';
 import type { Owner } from '#testing/clubs/owner.ts';
 
-const LINK = { title: 'Broker', url: 'mqtt://broker.example', user: 'courtside', secret: 'hidden-word' };
+const LINK = {
+  title: 'Broker',
+  url: 'mqtt://broker.example',
+  user: 'courtside',
+  secret: 'hidden-word',
+  PinCode: DEMO_PIN,
+};
 const DOOR = { kind: 'door', address: 'gate', titles: { en: 'Gate' }, areas: [{ service: 'tennis', court: null }] };
 
 /** Samples of doors and lights. */

@@ -9,6 +9,7 @@ import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { ConnectionLost, LiveMark } from '#shared/ui/feedback/state-panels.tsx';
 import { CounterField } from '../counter/counter-field.tsx';
 import { useToday } from '../state/today-context.ts';
+import { DeviceLine } from './device-line.tsx';
 import styles from './today-page.module.css';
 import type { TodayAddress } from './use-today-address.ts';
 
@@ -51,6 +52,7 @@ export function TodayHead({ address, status, lostAt }: TodayHeadProps) {
           <IconButton icon="print" label={t('today.print')} onClick={() => window.print()} />
         </div>
       </header>
+      {mayAct && isToday && <DeviceLine />}
       {status === 'lost' && (
         <ConnectionLost title={t('today.notLive')} className={styles.lost}>
           {t('today.notLiveText', { time: lostAt })}

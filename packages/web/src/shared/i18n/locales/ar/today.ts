@@ -7,6 +7,7 @@ export const today: ArabicOffice['today'] = {
   dayAfter: 'اليوم التالي',
   backToToday: 'إلى اليوم',
   print: 'طباعة ورقة اليوم',
+  devicesDiffer: 'ليس كما هو مطلوب: {names}.',
   notLive: 'غير مباشر.',
   notLiveText: 'المعروض من الساعة {time}؛ تُعاد المحاولة.',
   view: 'العرض',

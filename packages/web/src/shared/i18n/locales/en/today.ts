@@ -5,6 +5,7 @@ export const today = {
   dayAfter: 'Day after',
   backToToday: 'To today',
   print: 'Print the day sheet',
+  devicesDiffer: 'Not as wanted: {names}.',
   notLive: 'Not live.',
   notLiveText: 'The day is from {time}; trying again.',
   view: 'View',

@@ -7,6 +7,7 @@ export const today: TurkishOffice['today'] = {
   dayAfter: 'Sonraki gün',
   backToToday: 'Bugüne dön',
   print: 'Gün çizelgesini yazdır',
+  devicesDiffer: 'İstendiği gibi değil: {names}.',
   notLive: 'Canlı değil.',
   notLiveText: 'Gösterilen saat: {time}; yeniden deneniyor.',
   view: 'Görünüm',
