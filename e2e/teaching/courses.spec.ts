@@ -4,7 +4,7 @@ import { fillDate } from '../support/date-field.ts';
 import { memberApi, PIN } from '../support/member-api.ts';
 import { type OwnDemoClub, SEEDING_MS, startOwnDemoClub } from '../support/own-demo-club.ts';
 
-const [PARENT, ADMIN, TREASURER, COACH] = ['1109', '9001', '9004', 'C801'];
+const [PARENT, ADMIN, DESK, TREASURER, COACH] = ['1109', '9001', '9003', '9004', 'C801'];
 
 // The demo's own courses: one has a date today at 17:00, and one for children begins on Friday.
 let club: OwnDemoClub;
@@ -75,6 +75,30 @@ test('a holiday of the club asks about a date of a course and calls it off', asy
   page = await club.openAs(ADMIN, '/office/courses');
   await page.getByRole('link', { name: 'Open Squash for beginners' }).click();
   await expect(page.getByRole('button', { name: /^Wed 16 Dec/ })).toContainText('called off');
+});
+
+test('the desk types whom to call for a pupil, and the coach reads it on the day on the phone', async () => {
+  await club.moveClock('2026-11-30T16:05:00Z');
+  let page = await club.openAs(DESK, '/office/courses');
+  await page.getByRole('link', { name: 'Open Doubles tactics' }).click();
+  const pupil = page.getByRole('rowheader', { name: /^Sami/ });
+  const code = /\d{4}/.exec(await pupil.innerText())?.[0] ?? '';
+  await club.closePages();
+  page = await club.openAs(DESK, `/office/members/${code}`);
+  await page.getByRole('button', { name: 'Add a contact' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Emergency contact' });
+  await dialog.getByLabel('Name').fill('Leyla Mansour');
+  await dialog.getByLabel('Telephone').fill('+356 9912 3456');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: '+356 9912 3456' })).toBeVisible();
+  await club.closePages();
+  page = await club.openAs(COACH, '/coach/day');
+  const row = page.getByRole('listitem', { name: 'Doubles tactics' });
+  await row.getByText('Emergency numbers').click();
+  await expect(row.getByRole('link', { name: '+356 9912 3456' })).toHaveAttribute('href', 'tel:+35699123456');
+  await expectAccessible(page);
 });
 
 test('a coach marks a group in two taps on the phone', async () => {
