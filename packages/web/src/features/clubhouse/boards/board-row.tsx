@@ -1,26 +1,20 @@
 import type { OfficeBoard } from '@courtside/contract/clubhouse/office-boards';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '#shared/api/club/club-query.ts';
 import { joinTexts } from '#shared/i18n/format-list.ts';
-import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { AnchorButton, Button } from '#shared/ui/actions/button.tsx';
-import { StatePill } from '#shared/ui/data/state-pill.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import styles from './boards-page.module.css';
 import { boardAddress } from './boards-query.ts';
+import { SeenPill } from './seen-pill.tsx';
 
 interface BoardRowProps {
   readonly board: OfficeBoard;
   readonly onEdit: () => void;
 }
-
-/** Screens are noted as seen once a minute. */
-const LIVE_MS = 3 * 60_000;
 
 export function BoardRow({ board, onEdit }: BoardRowProps) {
   const { t } = useTranslation();
@@ -39,7 +33,7 @@ export function BoardRow({ board, onEdit }: BoardRowProps) {
         <b>
           <bdi>{title}</bdi>
         </b>{' '}
-        <Seen board={board} />
+        <SeenPill at={board.seenAt} />
         <small>
           {joinTexts(
             [t(`boards.${names === 'none' ? 'hidden' : names}`), ...languages.map((each) => LANGUAGE_NAMES[each])],
@@ -70,14 +64,4 @@ export function BoardRow({ board, onEdit }: BoardRowProps) {
       <AddressDialog board={board} task={task} onClose={() => setTask(undefined)} />
     </li>
   );
-}
-
-function Seen({ board: { seenAt } }: Pick<BoardRowProps, 'board'>) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const { data: club } = useQuery(clubQuery);
-  if (seenAt === null) return <StatePill tone="quiet">{t('boards.never')}</StatePill>;
-  if (Date.now() - Date.parse(seenAt) < LIVE_MS) return <StatePill tone="good">{t('boards.live')}</StatePill>;
-  const when = club ? formatMoment(seenAt, club.timeZone, language) : '';
-  return <StatePill tone="warning">{t('boards.seen', { when })}</StatePill>;
 }

@@ -1,30 +1,24 @@
 import { type AccessKey, revokeKey } from '@courtside/contract/people/keys/keys';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { clubQuery } from '#shared/api/club/club-query.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { joinTexts } from '#shared/i18n/format-list.ts';
-import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { Fault } from '#shared/office/frame/office-parts.tsx';
 import { useOnceCall } from '#shared/office/frame/use-once-call.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { StatePill } from '#shared/ui/data/state-pill.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from '../boards-page.module.css';
+import { SeenPill } from '../seen-pill.tsx';
 import { KEYS_KEY } from './kiosks-query.ts';
 
 interface KioskRowProps {
   readonly kiosk: AccessKey;
 }
-
-/** A tablet that is on asks every half minute, which is noted once a minute. */
-const LIVE_MS = 3 * 60_000;
 
 export function KioskRow({ kiosk }: KioskRowProps) {
   const { t } = useTranslation();
@@ -42,7 +36,7 @@ export function KioskRow({ kiosk }: KioskRowProps) {
         <b>
           <bdi>{title}</bdi>
         </b>{' '}
-        <Used kiosk={kiosk} />
+        <SeenPill at={kiosk.usedAt} />
         <small>{joinTexts(facts, language)}</small>
       </div>
       <span className={styles.actions}>
@@ -55,16 +49,6 @@ export function KioskRow({ kiosk }: KioskRowProps) {
       </Dialog>
     </li>
   );
-}
-
-function Used({ kiosk: { usedAt } }: KioskRowProps) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const { data: club } = useQuery(clubQuery);
-  if (usedAt === null) return <StatePill tone="quiet">{t('boards.never')}</StatePill>;
-  if (Date.now() - Date.parse(usedAt) < LIVE_MS) return <StatePill tone="good">{t('boards.live')}</StatePill>;
-  const when = club ? formatMoment(usedAt, club.timeZone, language) : '';
-  return <StatePill tone="warning">{t('boards.seen', { when })}</StatePill>;
 }
 
 function EndQuestion({ kiosk, onClose }: KioskRowProps & { readonly onClose: () => void }) {
