@@ -19,6 +19,8 @@ export interface FakeDevices {
   readonly trouble: Map<string, FaultCode | 'never'>;
   /** These take what they are told and say nothing. */
   readonly quiet: Set<string>;
+  /** These take what they are told, and say what they are when they are asked. */
+  readonly late: Set<string>;
   /** The secret that the connector was given last. */
   secret: string | null;
 }
@@ -26,7 +28,15 @@ export interface FakeDevices {
 /** Devices that do as they are told, instead of those of the network. */
 export function useFakeDevices({ db }: Pick<TestContext, 'db'>): FakeDevices {
   const devices: FakeDevices = {
-    ...{ reports: new Map(), brought: [], blinked: [], trouble: new Map(), quiet: new Set(), secret: null },
+    ...{
+      reports: new Map(),
+      brought: [],
+      blinked: [],
+      trouble: new Map(),
+      quiet: new Set(),
+      late: new Set(),
+      secret: null,
+    },
   };
   const meet = async ({ address, link }: DeviceAddress): Promise<void> => {
     devices.secret = link.secret;
@@ -41,7 +51,7 @@ export function useFakeDevices({ db }: Pick<TestContext, 'db'>): FakeDevices {
       await meet(device);
       devices.brought.push({ address: device.address, wish });
       devices.reports.set(device.address, reportOf(wish));
-      return answerOf(device);
+      return devices.late.has(device.address) ? null : answerOf(device);
     },
     async read(device) {
       await meet(device);

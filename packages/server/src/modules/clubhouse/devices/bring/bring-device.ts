@@ -1,6 +1,6 @@
 import type { AppContext } from '#context.ts';
 import { type Connector, DeviceFault, type Report, type Wish } from '../connectors/connector.ts';
-import { AGAIN_SECONDS, differs, type Expected, type Reported } from '../rules/difference.rules.ts';
+import { AGAIN_SECONDS, differs, type Expected, type Reported, TAKEN_SECONDS } from '../rules/difference.rules.ts';
 import { storeFault, storeOutcome } from '../store/wanted.repository.ts';
 import type { WantedDevice } from './compute-wanted.ts';
 import { connectorsOf } from './connectors-of.ts';
@@ -17,7 +17,7 @@ export interface SeenDevice extends WantedDevice {
   readonly isTaken: boolean;
 }
 
-/** Brings the wish to the device if it is new, or if the device says something else; otherwise asks it now and then. */
+/** Brings the wish to the device if it is new; otherwise asks it now and then, and brings it again if it says something else. */
 export async function bringDevice(context: Context, wanted: WantedDevice, stopping: AbortSignal): Promise<SeenDevice> {
   const { device, wish, hash } = wanted;
   const known: Reported = {
@@ -26,19 +26,29 @@ export async function bringDevice(context: Context, wanted: WantedDevice, stoppi
     isFaulty: device.fault !== null,
   };
   const now = context.clock.now();
-  const isRecent = device.triedAt !== null && now.epochMilliseconds - device.triedAt.getTime() < AGAIN_SECONDS * 1_000;
   const isNew = device.brought !== hash;
+  // Not known yet, or it says what it did only when it is asked.
+  const isWaitedFor = !known.isFaulty && (known.isOn === null || differs(expectedOf(wish), known));
+  const pauseMs = (isWaitedFor ? TAKEN_SECONDS : AGAIN_SECONDS) * 1_000;
+  const isRecent = device.triedAt !== null && now.epochMilliseconds - device.triedAt.getTime() < pauseMs;
   const isEarly = isRecent && (!isNew || known.isFaulty);
   if (isEarly || stopping.aborted) return { ...wanted, reported: known, isTaken: false };
-  const brings = isNew || differs(expectedOf(wish), known);
   const ids = { deviceId: device.id, linkId: device.linkId };
   try {
     const connector = connectorsOf(context)[device.connector];
     if (!connector) throw new DeviceFault('refused', `no connector ${device.connector}`);
-    const answer = await ask(connector, context, wanted, brings, stopping);
+    let answer = await ask(connector, context, wanted, isNew, stopping);
+    // One that was told and says something else is told again, at once.
+    const isWrong = !isNew && differs(expectedOf(wish), reportedAs(answer && saidBy(answer), known));
+    if (isWrong) answer = (await ask(connector, context, wanted, true, stopping)) ?? answer;
     const report = answer && saidBy(answer);
-    await storeOutcome(context.db, { ...ids, at: context.clock.now(), brought: brings ? hash : null, report });
-    return { ...wanted, reported: reportedAs(report, known), isTaken: brings && report === null };
+    await storeOutcome(context.db, {
+      ...ids,
+      at: context.clock.now(),
+      brought: isNew || isWrong ? hash : null,
+      report,
+    });
+    return { ...wanted, reported: reportedAs(report, known), isTaken: isNew && report === null };
   } catch (error) {
     // The process stops; that says nothing about the device.
     if (stopping.aborted) return { ...wanted, reported: known, isTaken: false };

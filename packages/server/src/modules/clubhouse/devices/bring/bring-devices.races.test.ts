@@ -137,6 +137,29 @@ describe('lights', () => {
     expect(await events()).toEqual(['device.differs', 'device.equal']);
   });
 
+  test('a device that says later what it did is asked, and nobody is told of a difference', async () => {
+    const { session, court } = SESSION;
+    await club.book(people[0]!, { session, players: people.slice(0, 2) });
+    await lightAt(court, await link());
+    const before = await events();
+    devices.late.add(`light/${court}`);
+    const reported = async () =>
+      (await sql<{ is_on: boolean }>`select is_on from device_reported`.execute(club.context.db)).rows[0]?.is_on;
+    for (const [time, isOn] of [
+      ['17:58', true],
+      ['19:00', false],
+    ] as const) {
+      at(time);
+      await run();
+      club.context.clock.advance({ seconds: 4 });
+      await run();
+      expect(await reported()).toBe(isOn);
+      club.context.clock.advance({ minutes: 3 });
+      await run();
+    }
+    expect(await events()).toEqual(before);
+  });
+
   test('a light that somebody switches by hand is brought back', async () => {
     const { session, court } = SESSION;
     await club.book(people[0]!, { session, players: people.slice(0, 2) });

@@ -1,11 +1,8 @@
 import type { Tx } from '#database/database.ts';
 import { toDate } from '#platform/clock.ts';
-import { AGAIN_SECONDS, differs, followDifference } from '../rules/difference.rules.ts';
+import { AGAIN_SECONDS, differs, followDifference, TAKEN_SECONDS } from '../rules/difference.rules.ts';
 import { storeDifference } from '../store/wanted.repository.ts';
 import { expectedOf, type SeenDevice } from './bring-device.ts';
-
-/** After this a device that reports later is asked. */
-const TAKEN_SECONDS = 3;
 
 interface Noted {
   readonly told: ReadonlyArray<{ readonly deviceId: number; readonly tells: 'different' | 'equal' }>;

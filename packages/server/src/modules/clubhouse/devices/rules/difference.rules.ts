@@ -2,6 +2,8 @@
 const NOTICED_MINUTES = 2;
 /** A device that fails or differs is tried again, and one that is well is asked, after so long. */
 export const AGAIN_SECONDS = 25;
+/** After this a device that says later what it did is asked. */
+export const TAKEN_SECONDS = 3;
 
 export interface Reported {
   /** Null: it has not said anything yet. */
