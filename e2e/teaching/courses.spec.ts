@@ -82,7 +82,7 @@ test('the desk types whom to call for a pupil, and the coach reads it on the day
   let page = await club.openAs(DESK, '/office/courses');
   await page.getByRole('link', { name: 'Open Doubles tactics' }).click();
   const pupil = page.getByRole('rowheader', { name: /^Sami/ });
-  const code = /\d{4}/.exec(await pupil.innerText())?.[0] ?? '';
+  const code = /\d{4}/.exec((await pupil.textContent()) ?? '')?.[0] ?? '';
   await club.closePages();
   page = await club.openAs(DESK, `/office/members/${code}`);
   await page.getByRole('button', { name: 'Add a contact' }).click();
