@@ -50,7 +50,7 @@ export const boardWords: ArabicBoard = {
     night: 'طابت ليلتكم. نفتح عند {time}.',
     first: 'أولى الجلسات',
     ended: 'أُوقفت هذه اللوحة من المكتب.',
-    endedText: 'لوحات النادي، عنوان جديد.',
+    endedText: 'الشاشات، عنوان جديد.',
     somebody: 'لاعب',
     waiting: 'جارٍ الاتصال …',
   },

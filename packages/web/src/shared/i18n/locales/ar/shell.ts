@@ -48,7 +48,7 @@ export const shell: ArabicLocale['shell'] = {
   fairPlay: 'قواعد الحجز',
   board: 'لوحة النادي',
   kiosk: 'جهاز الحضور',
-  boardsPage: 'لوحات النادي',
+  boardsPage: 'الشاشات',
   devicesPage: 'الأبواب والأضواء',
   taxPage: 'الضريبة والمستندات',
   papersPage: 'المستندات',

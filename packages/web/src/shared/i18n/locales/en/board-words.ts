@@ -37,7 +37,7 @@ export const boardWords = {
     night: 'Good night. We open at {time}.',
     first: 'The first sessions',
     ended: 'This board was switched off in the office.',
-    endedText: 'Wall boards, New address.',
+    endedText: 'Screens, New address.',
     somebody: 'A player',
     waiting: 'Connecting …',
   },

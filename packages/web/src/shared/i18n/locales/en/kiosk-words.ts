@@ -51,8 +51,8 @@ export const kioskWords = {
     notYet: 'not yet',
     noLine: 'No connection. The desk can check you in.',
     noKey: 'This tablet is no kiosk yet',
-    noKeyText: 'Make one in the office under Wall boards, and open its address here.',
+    noKeyText: 'Make one in the office under Screens, and open its address here.',
     ended: 'This kiosk was switched off in the office',
-    endedText: 'Wall boards, New kiosk.',
+    endedText: 'Screens, New kiosk.',
   },
 };

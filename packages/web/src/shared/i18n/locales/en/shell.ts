@@ -42,7 +42,7 @@ export const shell = {
   fairPlay: 'Fair play',
   board: 'Wall board',
   kiosk: 'Kiosk',
-  boardsPage: 'Wall boards',
+  boardsPage: 'Screens',
   devicesPage: 'Doors and lights',
   taxPage: 'Tax and papers',
   papersPage: 'Papers',

@@ -38,7 +38,7 @@ export const boardWords: TurkishBoard = {
     night: 'İyi geceler. Açılış saati {time}.',
     first: 'İlk seanslar',
     ended: 'Bu pano ofis tarafından kapatıldı.',
-    endedText: 'Duvar panoları, Yeni adres.',
+    endedText: 'Ekranlar, Yeni adres.',
     somebody: 'Bir oyuncu',
     waiting: 'Bağlanıyor …',
   },

@@ -52,8 +52,8 @@ export const kioskWords: TurkishKiosk = {
     notYet: 'henüz yok',
     noLine: 'Bağlantı yok. Girişinizi resepsiyon yapabilir.',
     noKey: 'Bu tablet henüz bir kiosk değil',
-    noKeyText: 'Ofiste Duvar panoları altında bir kiosk oluşturun ve adresini burada açın.',
+    noKeyText: 'Ofiste Ekranlar altında bir kiosk oluşturun ve adresini burada açın.',
     ended: 'Bu kiosk ofiste kapatıldı',
-    endedText: 'Duvar panoları, Yeni kiosk.',
+    endedText: 'Ekranlar, Yeni kiosk.',
   },
 };

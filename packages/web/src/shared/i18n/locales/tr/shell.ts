@@ -44,7 +44,7 @@ export const shell: TurkishLocale['shell'] = {
   fairPlay: 'Adil kullanım',
   board: 'Duvar panosu',
   kiosk: 'Kulüp kiosku',
-  boardsPage: 'Duvar panoları',
+  boardsPage: 'Ekranlar',
   devicesPage: 'Kapılar ve ışıklar',
   taxPage: 'Vergi ve belgeler',
   papersPage: 'Belgeler',
