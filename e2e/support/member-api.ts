@@ -116,6 +116,12 @@ export async function memberApi(request: APIRequestContext, memberCode: string) 
         msgCode: '200',
       });
     },
+    /** For an admin: what the demo club has off. */
+    switchFeatureOn: async (feature: string): Promise<void> => {
+      const { version } = await get('/v1/Office/club');
+      const data = { features: { [feature]: true }, version };
+      expect(await (await request.put('/v1/Office/club', { headers, data })).json()).toMatchObject({ msgCode: '200' });
+    },
     /** For the desk: the address in the QR code of a court's sign. */
     signPath: async (court: string): Promise<string> => {
       const sign = await request.get(`/v1/Office/courts/${court}/sign.pdf`, { headers });

@@ -5,6 +5,7 @@
  */
 
 import { migrate } from '#database/migrations/migrate.ts';
+import { bringDevices } from '#modules/clubhouse/devices/index.ts';
 import { chargeMandates } from '#modules/money/renewals/index.ts';
 import { isSandbox } from '#payment-gateway/create-gateway.ts';
 import { createDemoClub } from '#seed/create-demo-club.ts';
@@ -15,7 +16,7 @@ import { startTestPostgres } from '#testing/postgres/real-postgres.ts';
 import { buildApp } from '../../app.ts';
 import { createTestContext } from '../test-context.ts';
 import { applyStoredFeatures } from './club-features.ts';
-import { MOVE_CLOCK } from './move-clock.ts';
+import { BRING_DEVICES, MOVE_CLOCK } from './move-clock.ts';
 
 const { HOST = '', PORT = '', TEST_NOW = '', HISTORY_MONTHS } = process.env;
 let setMs = Date.now();
@@ -47,6 +48,10 @@ app.post<{ Body: { readonly now: string } }>(MOVE_CLOCK, async ({ body }) => {
   await chargeMandates(context);
   if (isSandbox(context.gateway)) await context.gateway.deliverDue();
   await chargeMandates(context);
+  return 'ok';
+});
+app.post(BRING_DEVICES, async () => {
+  await bringDevices(context, { signal: new AbortController().signal, reportProblem: () => {} });
   return 'ok';
 });
 // Browsers take the club's time from this header.
