@@ -58,9 +58,11 @@ function Alarm({ device, now }: { readonly device: OfficeDevice; readonly now: s
       <b>{t(reported.fault ? 'doors.silentSince' : 'doors.differsSince', names)}</b>
       {kind === 'door' && (
         <>
-          {t('doors.silentText', {
-            fallback: fallbacks ? textIn(fallbacks, language) : t('doors.usualFallback'),
-          })}
+          <p>
+            {t('doors.silentText', {
+              fallback: fallbacks ? textIn(fallbacks, language) : t('doors.usualFallback'),
+            })}
+          </p>
           {opened.error && <Fault>{failureText(opened.error)}</Fault>}
           <Button variant="primary" size="sm" busy={opened.isPending} onClick={() => opened.mutate(undefined)}>
             {t('doors.openedFor', { minutes: OPENED_MINUTES })}
