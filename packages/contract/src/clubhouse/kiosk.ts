@@ -115,5 +115,5 @@ export const bookAtKiosk = defineEndpoint({
   },
   answer: confirmBooking.answer,
   extras: confirmBooking.extras,
-  errors: [...MEMBER_ERRORS, ...confirmBooking.errors],
+  errors: ['kiosk.unknown_number', 'kiosk.paused', ...confirmBooking.errors],
 });

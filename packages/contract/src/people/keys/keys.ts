@@ -62,7 +62,7 @@ export const makeKey = defineEndpoint({
   summary: 'Make a key; it is shown once',
   method: 'POST',
   path: '/v1/Office/keys',
-  request: { body: z.object({ ...keyFields, PinCode: textOrEmpty({ max: 64 }) }) },
+  request: { body: z.object({ ...keyFields, PinCode: textOrEmpty({ max: 64 }) }), idempotent: true },
   answer: z.object({
     id: z.int(),
     key: z.string(),

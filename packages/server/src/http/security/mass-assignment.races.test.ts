@@ -3,6 +3,7 @@ import { ENDPOINTS } from '@courtside/contract/wire/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
 import { createOwner } from '#testing/clubs/owner.ts';
+import { withKey } from '#testing/clubs/things/made-key.ts';
 import { EVERY_FEATURE } from '#testing/server/club-features.ts';
 import type { Sample } from '#testing/server/sample.ts';
 import { FORBIDDEN } from '#testing/server/samples/hostile-values.ts';
@@ -53,7 +54,8 @@ async function act({ club, takeWritten }: Twin, endpoint: Endpoint, isGreedy: bo
       method: endpoint.method,
       url: addressOf(endpoint, { ...(params && { params }), ...(query && { query }) }),
       headers: {
-        ...(endpoint.access !== 'public' && authorization(caller)),
+        ...(endpoint.scope && withKey((await owner.key(endpoint.scope)).key)),
+        ...(!['public', 'key'].includes(endpoint.access) && authorization(caller)),
         ...(form && { 'content-type': form.type }),
       },
       ...((form ?? body) && { payload: form?.bytes ?? body }),
@@ -92,7 +94,7 @@ function comparable({ table, before, after }: WrittenRow): string {
   const text = (table.startsWith('outbox_') ? named.replaceAll(/\b\d{4,6}\b|\b\w{12}\b/g, '*') : named)
     .replaceAll(/\$argon2[^"]+|\b[0-9a-f]{32}:[0-9a-f]{64}\b|\b(sbx|cus|card|evt)_[\w-]+/g, '*')
     .replaceAll(
-      /"secret_hash": "([0-9a-f]{64}|[\w-]{43})"|"code_hash": "[\w-]{43}"|(invitation|visitor)\?code=[\w*-]+/g,
+      /"secret_hash": "([0-9a-f]{64}|[\w-]{43})"|"sealed_secret": "[\w-]+"|"code_hash": "[\w-]{43}"|(invitation|visitor)\?code=[\w*-]+/g,
       '*',
     )
     .replaceAll(/\bN-\d{4}\b|\b[0-9A-F]{4}-[0-9A-F]{4}\b|\bN[0-9a-f]{8}\b|newcomer (\d+|\*)/gi, '*')

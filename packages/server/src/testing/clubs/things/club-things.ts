@@ -3,6 +3,7 @@ import { addClosure } from '@courtside/contract/club/sports/office-closures';
 import { transferCash } from '@courtside/contract/money/office-cash';
 import { register } from '@courtside/contract/people/auth';
 import { clubDate } from '@courtside/contract/values/dates';
+import type { KeyScope } from '@courtside/contract/wire/roles';
 import { sql } from 'kysely';
 import { DEMO_PIN } from '#modules/club/club/index.ts';
 import { dryRunFile, openImport, runImport } from '#modules/people/member-records/index.ts';
@@ -42,8 +43,8 @@ export interface ClubThings {
   competition(state: 'draft' | 'open'): Promise<string>;
   /** A wall board. */
   board(): Promise<{ id: string; secret: string }>;
-  /** Of a kiosk. */
-  key(): Promise<{ id: string; key: string }>;
+  /** Of a kiosk, or of another device. */
+  key(scope?: KeyScope): Promise<{ id: string; key: string }>;
   /** Change that was brought from the bank. */
   bankMovement(): Promise<string>;
 }
@@ -55,7 +56,7 @@ export function clubThings(club: BookingClub): ClubThings {
       return (await club.call(register, { body: APPLICATION })).data.application;
     },
     board: () => boardOf(club),
-    key: () => keyFor(club, ['kiosk']),
+    key: (scope = 'kiosk') => keyFor(club, [scope]),
     async competition(state) {
       const { rows } = await sql<{ id: string }>`
         insert into competition (service_key, kind, title, state, is_pairs, fee_cents, max_entries, closes_at, starts_on, rules,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { makeDevice, makeLink, officeDevices } from '@courtside/contract/clubhouse/office-devices';
 import { DEMO_PIN } from '#modules/club/club/index.ts';
 import type { BookingClub } from '../booking-club.ts';
@@ -18,8 +19,6 @@ export async function linkOf(club: Club, changes: Readonly<Record<string, unknow
   return data.id;
 }
 
-let made = 0;
-
 /** The light of a court that had none, or of this court. */
 export async function lightOf(club: Club, { court, link }: { court?: string; link?: number } = {}) {
   const as = await club.login('9001');
@@ -38,11 +37,10 @@ export async function doorOf(
   club: Club,
   { link, ...changes }: Readonly<Record<string, unknown>> & { readonly link?: number } = {},
 ): Promise<number> {
-  made += 1;
   const areas = [{ service: 'tennis', court: null }];
   const device = {
     kind: 'door',
-    address: `door/${made}`,
+    address: `door/${randomUUID()}`,
     titles: { en: 'Main gate' },
     areas,
     isForMembers: true,
