@@ -156,7 +156,7 @@ export const changeLink = defineEndpoint({
   method: 'PUT',
   path: '/v1/Office/devices/links/:id',
   access: 'admin',
-  request: { params, body: z.object({ ...linkFields, version: versionSchema }) },
+  request: { params, body: z.object({ ...linkFields, version: versionSchema }), idempotent: true },
   answer: saved,
   errors: [
     ...(['record.not_found', 'office.changed_meanwhile', 'office.invalid'] as const),

@@ -48,7 +48,7 @@ export async function makeLink(context: AppContext, call: Call<typeof endpoints.
 
 export async function changeLink(context: AppContext, call: Call<typeof endpoints.changeLink>) {
   const { title, url, user, secret } = call.body;
-  return inTransaction(context.db, async (tx) => {
+  return inIdempotentTransaction(context, call, async (tx) => {
     await verifyPin(tx, context, call.caller, call.body.PinCode, call.origin);
     await lockDevices(tx);
     const link = await linkOf(tx, call.params.id);
@@ -60,7 +60,7 @@ export async function changeLink(context: AppContext, call: Call<typeof endpoint
     const before = { title: link.title, url: link.url, user: link.user };
     const details = { link: link.id, before, after, isSecretNew: secret !== undefined };
     await noteChange(tx, context, call, 'device_link_changed', details);
-    return { id: link.id, version };
+    return new Answer({ id: link.id, version });
   });
 }
 
