@@ -10,12 +10,13 @@ import { Icon } from '#shared/ui/icons/icon.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { CalendarFeed } from './calendar-feed/calendar-feed.tsx';
 import { MessagesCard } from './messages-card.tsx';
+import { OwnCodesCard } from './own-codes/own-codes-card.tsx';
 import styles from './preferences.module.css';
 import { QuietHoursCard } from './quiet-hours-card.tsx';
 import { RemindersCard } from './reminders-card.tsx';
 import { type PartProps, usePreferences } from './use-preferences.ts';
 
-/** Messages, reminders, quiet hours, calendar, language and who may charge the member. */
+/** Messages, door codes, reminders, quiet hours, calendar, language and who may charge the member. */
 export function PreferencesPage() {
   const { t } = useTranslation();
   const { preferences, error, retry, change, state } = usePreferences();
@@ -50,6 +51,7 @@ function Settings({ preferences, change }: PartProps) {
     <div className={styles.columns}>
       <div className={styles.column}>
         <MessagesCard preferences={preferences} change={change} />
+        <OwnCodesCard />
         <Card>
           <div className={styles.part}>
             <CalendarFeed url={preferences.calendarUrl} />

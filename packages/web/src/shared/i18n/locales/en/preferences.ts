@@ -41,6 +41,18 @@ export const preferences = {
   languageHelp: 'Of the app and of everything the club sends you.',
   charge: 'Who may charge me',
   chargeHelp: 'When another member books and ticks me as a payer.',
+  doors: {
+    title: 'Your door codes',
+    help: 'They open the members’ doors at any time, also without a booking. They are yours alone: give them to nobody.',
+    none: 'No code yet',
+    make: 'Make a code',
+    renew: 'New code',
+    actionOf: '{action}: {name}',
+    made: 'Your new code for {name} is ready.',
+    renewTitle: 'Make a new code?',
+    renewText: 'The old code of {name} ends at once.',
+    keep: 'Keep the old one',
+  },
   unsubscribe: {
     title: 'Switch off these emails?',
     text: 'You will get no more emails of this kind:',

@@ -3,7 +3,7 @@ export const accessErrors = {
   'access.no_booking': 'Burada kapı açan bir seansınız yok.',
   'access.door_offline': 'Kapı yanıt vermiyor. Zili çalın, danışma kapıyı açar.',
   'device.unreachable': '{address} adresinde yanıt yok. Cihaz aynı ağda mı?',
-  'device.refused': '{address} adresindeki cihaz reddetti. Lütfen kullanıcı adını, parolayı ve adresi kontrol edin.',
+  'device.refused': '{address} adresindeki cihaz reddetti. Lütfen kullanıcı adını, şifreyi ve adresi kontrol edin.',
   'device.not_understood': '{address} adresinden yanıt geldi, ancak bu {connector} değil.',
   'device.address_taken': 'Bu bağlantının {address} adresinde zaten bir cihazı var.',
   'device.court_taken': '{court} için zaten bir ışık var.',

@@ -41,6 +41,18 @@ export const preferences = {
   languageHelp: 'Uygulamanın ve kulübün size gönderdiği her şeyin dili.',
   charge: 'Payımı bana kim ödetebilir',
   chargeHelp: 'Başka bir üye rezervasyon yapıp beni ödeyen olarak işaretlediğinde.',
+  doors: {
+    title: 'Kapı kodlarınız',
+    help: 'Üye kapılarını rezervasyon olmadan da her zaman açar. Yalnızca size aittir, kimseye vermeyin.',
+    none: 'Henüz kod yok',
+    make: 'Kod oluştur',
+    renew: 'Yeni kod',
+    actionOf: '{action}: {name}',
+    made: 'Yeni kodunuz hazır: {name}.',
+    renewTitle: 'Yeni kod oluşturulsun mu?',
+    renewText: 'Bu kapının eski kodu hemen geçersiz olur: {name}.',
+    keep: 'Eskisi kalsın',
+  },
   unsubscribe: {
     title: 'Bu e-postalar kapatılsın mı?',
     text: 'Artık şu türde e-posta almayacaksınız:',
