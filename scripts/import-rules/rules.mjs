@@ -48,9 +48,9 @@ const FOR_ALL = ['audit', 'notifications'];
 
 /** Which other modules a module may use, through their front doors. */
 const MODULE_ORDER = {
-  devices: ['bookings', 'sports', 'auth'],
+  devices: ['check-in', 'bookings', 'sports', 'auth', 'members', 'keys'],
   boards: ['competitions', 'today', 'sports', 'notices'],
-  kiosk: ['boards', 'check-in', 'today', 'bookings', 'schedule', 'sports', 'ledger', 'auth', 'members'],
+  kiosk: ['boards', 'check-in', 'today', 'bookings', 'schedule', 'sports', 'ledger', 'auth', 'members', 'keys'],
   keys: ['auth', 'members'],
   lessons: ['coaches', 'bookings', 'schedule', 'sports', 'ledger', 'auth'],
   courses: [

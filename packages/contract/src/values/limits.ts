@@ -93,6 +93,8 @@ export const LIMITS = {
   deviceUserMax: 100,
   deviceSecretMax: 200,
   deviceAddressMax: 200,
+  deviceEventIdMax: 100,
+  deviceCodes: 2_000,
   fallbackMax: 200,
   doorAreas: 200,
   byHandMinutesMax: 240,

@@ -34,6 +34,7 @@ import * as officeTimetables from '../club/sports/office-timetables.ts';
 import * as sports from '../club/sports/sports.ts';
 import * as access from '../clubhouse/access.ts';
 import * as board from '../clubhouse/board.ts';
+import * as deviceEvents from '../clubhouse/device-events.ts';
 import * as kiosk from '../clubhouse/kiosk.ts';
 import * as officeBoards from '../clubhouse/office-boards.ts';
 import * as officeDevices from '../clubhouse/office-devices.ts';
@@ -123,6 +124,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     kiosk,
     keys,
     officeDevices,
+    deviceEvents,
     access,
     officePlaces,
     officeLevels,

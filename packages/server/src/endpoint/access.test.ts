@@ -275,7 +275,7 @@ const ADMIN = [
 ];
 
 /** For the key of a device alone. */
-const KEY = ['kiosk', 'kioskVisit', 'kioskCheckIn', 'kioskBook'];
+const KEY = ['kiosk', 'kioskVisit', 'kioskCheckIn', 'kioskBook', 'deviceEvent'];
 
 /** A coach's own pages. */
 const COACH = [

@@ -29,14 +29,21 @@ import { courtCode, courtOfCode } from './court-code.ts';
 import { takeBackNoShow } from './no-show.ts';
 import { agreedSpan, lockOpenBooking, type OpenBooking, type Reference, refuseEnded } from './open-booking.ts';
 
-/** For a member who stands at a kiosk of the club, which proves as much as a sign. */
-export async function checkInAtClub(
-  context: AppContext,
-  { section, key, caller, origin }: Pick<Call<typeof checkInEndpoint>, 'caller' | 'origin'> & Reference,
-) {
+interface AtClub extends Pick<Call<typeof checkInEndpoint>, 'caller' | 'origin'>, Reference {
+  /** Oneself unless given. */
+  readonly players?: string[];
+}
+
+/** For a member who stands at a kiosk or a door of the club, which proves as much as a sign. */
+export async function checkInAtClub(context: AppContext, { section, key, players, caller, origin }: AtClub) {
   const [court] = [...(await loadServices(context)).values()].flatMap(({ courts }) => courts);
   const code = court && courtCode(context, court.key);
-  return checkIn(context, { caller, origin, idempotency: undefined, body: { section, key, ...(code && { code }) } });
+  return checkIn(context, {
+    caller,
+    origin,
+    idempotency: undefined,
+    body: { section, key, ...(code && { code }), ...(players && { players }) },
+  });
 }
 
 /** Members prove with the code of a sign that they are at the club; the desk sees them. */

@@ -1,4 +1,5 @@
 import * as access from '@courtside/contract/clubhouse/access';
+import * as events from '@courtside/contract/clubhouse/device-events';
 import * as office from '@courtside/contract/clubhouse/office-devices';
 import { type Binding, bind } from '#endpoint/binding.ts';
 import { changeMyCode, listMyDoors } from './codes/my-codes.ts';
@@ -6,6 +7,7 @@ import { readAccess } from './codes/read-access.ts';
 import { blinkDevice, tryDevice } from './desk/blink-device.ts';
 import { listDoors, listLights, readDevices } from './desk/read-devices.ts';
 import { setDoor, setLight } from './desk/set-by-hand.ts';
+import { takeEvent } from './events/take-event.ts';
 import { changeDevice, endDevice, makeDevice } from './setup/edit-devices.ts';
 import { changeLink, endLink, makeLink } from './setup/edit-links.ts';
 
@@ -26,4 +28,5 @@ export const devicesRoutes: Binding[] = [
   bind(office.blinkDevice, blinkDevice),
   bind(office.setLight, setLight),
   bind(office.setDoor, setDoor),
+  bind(events.deviceEvent, takeEvent),
 ];

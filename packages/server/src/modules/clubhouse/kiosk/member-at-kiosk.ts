@@ -5,6 +5,7 @@ import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
 import type { Caller, KeyCaller, Origin } from '#endpoint/binding.ts';
 import { verifyPin } from '#modules/people/auth/index.ts';
+import { memberWithKey } from '#modules/people/keys/index.ts';
 import { findMemberByCode, type Member } from '#modules/people/members/index.ts';
 import { countGuess, takeGuessBack } from './guesses.repository.ts';
 
@@ -13,9 +14,6 @@ interface Asked {
   readonly body: { readonly memberCode: string; readonly PinCode: string };
   readonly origin: Origin;
 }
-
-/** Of no login: the key of the kiosk stands for it. */
-const NO_SESSION = '00000000-0000-0000-0000-000000000000';
 
 /** Refusals that say something about a number or a PIN. */
 const GUESSED = ['kiosk.unknown_number', 'pin.wrong', 'pin.locked'];
@@ -35,7 +33,7 @@ export async function atKiosk<Result>(
   try {
     const member = await findMemberByCode(context.db, body.memberCode);
     if (member?.status !== 'active' || !isMemberRole(member.role)) throw new AppError('kiosk.unknown_number');
-    const result = await work(callerAt(key, member), member);
+    const result = await work(memberWithKey(key, member), member);
     await takeGuessBack(context.db, key.keyId);
     return result;
   } catch (error) {
@@ -54,16 +52,6 @@ export const checkedAtKiosk = <Result>(
     await inTransaction(context.db, (tx) => verifyPin(tx, context, caller, asked.body.PinCode, asked.origin));
     return work(caller, member);
   });
-
-const callerAt = ({ keyId }: KeyCaller, member: Member): Caller => ({
-  memberId: member.id,
-  memberCode: member.code,
-  role: member.role,
-  categoryKey: member.categoryKey,
-  hasVisitorAccount: member.hasVisitorAccount,
-  sessionId: NO_SESSION,
-  keyId,
-});
 
 function pausedSince(since: Temporal.Instant, now: Temporal.Instant): AppError {
   const left = since.add({ minutes: LIMITS.kioskPauseMinutes }).since(now);

@@ -55,11 +55,11 @@ export async function doorOf(
 export interface DeviceThings {
   deviceLink(): Promise<number>;
   light(): Promise<{ id: number; court: string }>;
-  door(): Promise<number>;
+  door(changes?: Parameters<typeof doorOf>[1]): Promise<number>;
 }
 
 export const deviceThings = (club: Club): DeviceThings => ({
   deviceLink: () => linkOf(club),
   light: () => lightOf(club),
-  door: () => doorOf(club),
+  door: (changes) => doorOf(club, changes),
 });

@@ -45,6 +45,13 @@ export const DEVICE_SAMPLES = {
     params: { id: String(await owner.door()) },
     body: { minutes: 15, action: 'open' },
   }),
+  deviceEvent: async (owner: Owner) => {
+    const link = await owner.deviceLink();
+    const address = `gate/${link}`;
+    await owner.door({ link, address });
+    const at = '2026-11-16T08:20:00Z';
+    return { body: { eventId: 'sample-1', link, device: address, at, type: 'report', isOpen: false, codes: [] } };
+  },
 };
 
 /** The rows of `access-table.ts` about doors and lights. Nothing is at the addresses of the samples. */
@@ -68,4 +75,6 @@ export const DEVICE_ACCESS: Readonly<Record<string, readonly string[]>> = {
   blinkDevice:         ['401',  '403',  '403',  '403',  'device.unreachable',  '403',  'device.unreachable',  'due'],
   setLight:            ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   setDoor:             ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
+  // For the key of a device alone.
+  deviceEvent:         ['401',  '403',  '403',  '403',  '403',  '403',  '403',  'due'],
 };
