@@ -51,16 +51,6 @@ export const LOG_ACTIONS = {
     'board_ended',
     'key_made',
     'key_ended',
-    'device_link_made',
-    'device_link_changed',
-    'device_link_ended',
-    'device_made',
-    'device_changed',
-    'device_ended',
-    'device_blinked',
-    'light_set',
-    'door_set',
-    'door_code_changed',
     'pass_sold',
     'pass_extended',
     'pass_paid_back',
@@ -167,6 +157,18 @@ export const LOG_ACTIONS = {
     'legal_text_accepted',
     'acceptances_exported',
   ],
+  devices: [
+    'device_link_made',
+    'device_link_changed',
+    'device_link_ended',
+    'device_made',
+    'device_changed',
+    'device_ended',
+    'device_blinked',
+    'light_set',
+    'door_set',
+    'door_code_changed',
+  ],
   setup: [
     'role_changed',
     'staff_added',
@@ -217,8 +219,13 @@ export const LOG_ACTIONS = {
   ],
 } as const;
 
-export const LOG_KINDS = ['money', 'bookings', 'members', 'setup', 'signIn'] as const satisfies ReadonlyArray<
-  keyof typeof LOG_ACTIONS
->;
+export const LOG_KINDS = [
+  'money',
+  'bookings',
+  'members',
+  'devices',
+  'setup',
+  'signIn',
+] as const satisfies ReadonlyArray<keyof typeof LOG_ACTIONS>;
 export type LogKind = keyof typeof LOG_ACTIONS;
 export type LogAction = (typeof LOG_ACTIONS)[LogKind][number];

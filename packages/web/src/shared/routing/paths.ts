@@ -1,3 +1,4 @@
+import type { LogKind } from '@courtside/contract/messages/log-actions';
 import { gamePath, PATHS } from '@courtside/contract/wire/page-paths';
 
 export { gamePath, PATHS };
@@ -6,6 +7,9 @@ export const sportBookingPath = (sport: string): string => PATHS.sportBooking.re
 
 /** The log of a member or a booking. */
 export const logPath = (subject: string): string => `${PATHS.officeLog}?${new URLSearchParams({ subject })}`;
+
+/** What the log has of one kind. */
+export const logKindPath = (action: LogKind): string => `${PATHS.officeLog}?${new URLSearchParams({ action })}`;
 
 export const officeCoursePath = (id: string): string => PATHS.officeCourse.replace(':id', id);
 

@@ -146,3 +146,18 @@ test('a door is tried before it is added, and says in words why it does not blin
     device: { kind: 'door', address: 'gate', titles: { en: 'Main gate' }, fallbacks: null },
   });
 });
+
+test('what differed in the last week is listed, and admins go on to what was done by hand', async () => {
+  answer([
+    { ...light, equalSince: '2026-11-16T20:05:00Z' },
+    { ...door, ...{ isNoticed: false, differsSince: null, equalSince: '2026-11-09T08:00:00Z' } },
+  ]);
+  const { unmount } = openAs('admin');
+  expect((await screen.findByText(/As wanted again/)).textContent).toContain('21:05');
+  expect(screen.getByRole('link', { name: /By hand/ }).getAttribute('href')).toBe('/office/log?action=devices');
+  unmount();
+  answer([light]);
+  openAs('desk');
+  expect(await screen.findByText(/Nothing differed/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: /By hand/ })).toBeNull();
+});

@@ -10,6 +10,7 @@ import { StatePill } from '#shared/ui/data/state-pill.tsx';
 import { CONNECTOR_NAMES } from './device-words.ts';
 import styles from './devices-page.module.css';
 import type { OfficeDevices } from './devices-query.ts';
+import { HistoryCard } from './history-card.tsx';
 
 interface LinksCardProps {
   readonly data: OfficeDevices;
@@ -17,7 +18,7 @@ interface LinksCardProps {
   readonly onEdit: ((link: OfficeLink) => void) | undefined;
 }
 
-/** How devices are reached, and how well; and what is fixed about codes. */
+/** How devices are reached, and how well; what is fixed about codes, and what happened lately. */
 export function LinksCard({ data, onEdit }: LinksCardProps) {
   const { t } = useTranslation();
   return (
@@ -40,6 +41,7 @@ export function LinksCard({ data, onEdit }: LinksCardProps) {
         </dl>
         <p className={styles.note}>{t('doors.codesNote')}</p>
       </Block>
+      <HistoryCard data={data} />
     </div>
   );
 }

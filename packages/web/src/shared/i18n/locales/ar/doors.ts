@@ -64,6 +64,10 @@ export const doors = {
   codeRule: { each: 'رمز لكل حجز', from: 'يراه اللاعبون', around: 'يعمل' },
   codeValue: { each: '6 أرقام', from: 'قبل 24 ساعة', around: '15 دقيقة قبلها وبعدها' },
   codesNote: 'لا تُعرض الرموز على الموظفين. يُفتح الباب يدويًا بدلًا من ذلك.',
+  history: 'مؤخرًا',
+  historyNone: 'لم يختلف شيء لوقت طويل في الأسبوع الأخير.',
+  historyAgain: 'عاد كما هو مطلوب: {when}',
+  historyLog: 'ما ضُبط يدويًا وما تغير، في السجل',
   howLong: 'كم من الوقت',
   minutes: '{minutes} د',
   task: {

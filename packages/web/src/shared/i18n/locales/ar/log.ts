@@ -45,6 +45,7 @@ export const log = {
     money: 'المال',
     bookings: 'الحجوزات',
     members: 'الأعضاء',
+    devices: 'الأبواب والإنارة',
     setup: 'الإعداد',
     signIn: 'الدخول',
   },

@@ -64,6 +64,10 @@ export const doors = {
   codeRule: { each: 'A code per booking', from: 'Players see it from', around: 'It works' },
   codeValue: { each: '6 digits', from: '24 h before', around: '15 min around' },
   codesNote: 'Codes are not shown to staff. Open the door by hand instead.',
+  history: 'Lately',
+  historyNone: 'Nothing differed for long in the last week.',
+  historyAgain: 'As wanted again: {when}',
+  historyLog: 'By hand and changes, in the log',
   howLong: 'For how long',
   minutes: '{minutes} min',
   task: {

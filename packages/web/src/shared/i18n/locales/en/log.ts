@@ -45,6 +45,7 @@ export const log = {
     money: 'Money',
     bookings: 'Bookings',
     members: 'Members',
+    devices: 'Doors and lights',
     setup: 'Setup',
     signIn: 'Sign-in',
   },

@@ -65,6 +65,10 @@ export const doors = {
   codeRule: { each: 'Rezervasyon başına kod', from: 'Oyuncular görür', around: 'Çalışır' },
   codeValue: { each: '6 rakam', from: '24 saat önceden', around: '15 dk önce ve sonra' },
   codesNote: 'Kodlar personele gösterilmez. Bunun yerine kapıyı elle açın.',
+  history: 'Son günler',
+  historyNone: 'Son bir haftada uzun süreli bir sorun olmadı.',
+  historyAgain: 'Yeniden istendiği gibi: {when}',
+  historyLog: 'Elle yapılanlar ve değişiklikler, kayıtta',
   howLong: 'Ne kadar süre',
   minutes: '{minutes} dk',
   task: {

@@ -46,6 +46,7 @@ export const log = {
     money: 'Para',
     bookings: 'Rezervasyonlar',
     members: 'Üyeler',
+    devices: 'Kapı ve ışıklar',
     setup: 'Kurulum',
     signIn: 'Oturum',
   },
