@@ -140,10 +140,11 @@ test('a door is tried before it is added, and says in words why it does not blin
   expect(dialog.getByText('Give it a name.')).toBeDefined();
   const [english] = dialog.getAllByLabelText('English');
   await user.type(english as HTMLElement, 'Main gate');
+  await user.click(dialog.getByRole('switch', { name: 'Entering a code checks in' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(bodyOf('makeDevice')).toMatchObject({
     link: 1,
-    device: { kind: 'door', address: 'gate', titles: { en: 'Main gate' }, fallbacks: null },
+    device: { kind: 'door', address: 'gate', titles: { en: 'Main gate' }, fallbacks: null, checksIn: true },
   });
 });
 

@@ -13,7 +13,7 @@ import styles from './devices-page.module.css';
 /** What a door is called, where it leads to, and what players read while it is silent. */
 export function DoorFields({ form }: { readonly form: FormState<DeviceDraft> }) {
   const { t } = useTranslation();
-  const { titles, fallbacks, isForMembers } = form.values;
+  const { titles, fallbacks, isForMembers, checksIn } = form.values;
   return (
     <>
       <TextsField
@@ -38,6 +38,12 @@ export function DoorFields({ form }: { readonly form: FormState<DeviceDraft> }) 
         hint={t('doors.forMembersHint')}
         isOn={isForMembers}
         onChange={(isOn) => form.change({ isForMembers: isOn })}
+      />
+      <SwitchLine
+        label={t('doors.checksIn')}
+        hint={t('doors.checksInHint')}
+        isOn={checksIn}
+        onChange={(isOn) => form.change({ checksIn: isOn })}
       />
     </>
   );

@@ -120,6 +120,8 @@ export const doors = {
   fallback: 'What players read while it is silent',
   forMembers: 'Members’ door',
   forMembersHint: 'Every member can make a code of their own for it.',
+  checksIn: 'Entering a code checks in',
+  checksInHint: 'A lock or keypad must tell the portal about it. A booking’s code checks in all of its players.',
   blink: 'Blink',
   blinkAgain: 'Blink again',
   blinked: 'It answered. Did the right one blink?',

@@ -121,6 +121,9 @@ export const doors = {
   fallback: 'Sessizken oyuncuların okuduğu',
   forMembers: 'Üye kapısı',
   forMembersHint: 'Her üye bu kapı için kendi kodunu oluşturabilir.',
+  checksIn: 'Kod girilince oyuncu geldi sayılır',
+  checksInHint:
+    'Kilidin veya tuş takımının bunu portala bildirmesi gerekir. Rezervasyonun kodu tüm oyuncularını geldi olarak işaretler.',
   blink: 'Yakıp söndür',
   blinkAgain: 'Yeniden yakıp söndür',
   blinked: 'Yanıt verdi. Doğru cihaz mı yanıp söndü?',
