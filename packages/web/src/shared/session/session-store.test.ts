@@ -70,7 +70,8 @@ test('logout clears session and booking data and keeps the club and the settings
   endSession('loggedOut');
   expect(sessionStorage.getItem('courtside.bookingDraft')).toBeNull();
   const left = Object.values(STORAGE_KEYS).filter((key) => localStorage.getItem(key) !== null);
-  expect(left.sort()).toEqual(['courtside.club', 'courtside.layout', 'hideFirstVisitNote', 'redirectUrl']);
+  const kept = ['courtside.club', 'courtside.kiosk', 'courtside.layout', 'hideFirstVisitNote', 'redirectUrl'];
+  expect(left.sort()).toEqual(kept);
   expect(endedByChoice()).toBe(true);
 });
 
