@@ -13,6 +13,7 @@ import { JOB_SCREENS, UNSUBSCRIBE_SCREENS } from './screens/message-screens.ts';
 import { boardScreens, OFFICE_BOARD_SCREENS } from './screens/own/board-screens.ts';
 import { COMPETITION_SCREENS, OFFICE_COMPETITION_SCREENS } from './screens/own/competition-screens.ts';
 import { COURSE_SCREENS, OFFICE_COURSE_SCREENS } from './screens/own/course-screens.ts';
+import { DOOR_SCREENS, OFFICE_DOOR_SCREENS } from './screens/own/door-screens.ts';
 import { KIOSK_SCREENS } from './screens/own/kiosk-screens.ts';
 import { OFFICE_PASS_SCREENS, PASS_SCREENS } from './screens/own/pass-screens.ts';
 import { PEOPLE_SCREENS } from './screens/people-screens.ts';
@@ -35,7 +36,7 @@ const OFFICE_SCREENS = {
   counter: COUNTER_SCREENS,
   books: BOOKS_SCREENS,
   tax: TAX_SCREENS,
-  house: OFFICE_BOARD_SCREENS,
+  house: [...OFFICE_BOARD_SCREENS, ...OFFICE_DOOR_SCREENS],
   offers: [...OFFICE_PASS_SCREENS, ...OFFICE_COMPETITION_SCREENS, ...OFFICE_COURSE_SCREENS],
 };
 
@@ -69,6 +70,16 @@ for (const [index, setting] of SETTINGS.entries()) {
     });
 
     test('club house', async ({ browser }) => walk(await openBrowser(browser, setting), setting, KIOSK_SCREENS));
+
+    test('door codes', async ({ browser, request }) => {
+      const code = String(1160 + index);
+      const member = await memberApi(request, code);
+      const session = (await member.freeSessions('cricket', clubDay(4)))[index] ?? '';
+      await member.book('cricket', session, 'practice', [code]);
+      const page = await openBrowser(browser, setting);
+      await openAs(page, code, '/sportservices', { layout: layoutOf(setting) });
+      await walk(page, setting, DOOR_SCREENS);
+    });
 
     test('booking', async ({ browser, request }) => {
       const code = String(1060 + index);

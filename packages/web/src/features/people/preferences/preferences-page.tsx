@@ -11,6 +11,7 @@ import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { CalendarFeed } from './calendar-feed/calendar-feed.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { OwnCodesCard } from './own-codes/own-codes-card.tsx';
+import { useOwnDoors } from './own-codes/use-own-doors.ts';
 import styles from './preferences.module.css';
 import { QuietHoursCard } from './quiet-hours-card.tsx';
 import { RemindersCard } from './reminders-card.tsx';
@@ -20,6 +21,8 @@ import { type PartProps, usePreferences } from './use-preferences.ts';
 export function PreferencesPage() {
   const { t } = useTranslation();
   const { preferences, error, retry, change, state } = usePreferences();
+  // All cards come at once, so that none is pushed down by another.
+  const { isLoading: isAsking } = useOwnDoors();
   return (
     <PageFrame
       title={t('preferences.title')}
@@ -30,13 +33,13 @@ export function PreferencesPage() {
         </span>
       }
     >
-      {preferences && <Settings preferences={preferences} change={change} />}
+      {preferences && !isAsking && <Settings preferences={preferences} change={change} />}
       {!preferences && error && (
         <Card>
           <ErrorState failure={error} onRetry={retry} />
         </Card>
       )}
-      {!preferences && !error && (
+      {(preferences ? isAsking : !error) && (
         <Loading>
           <Skeleton height={420} />
         </Loading>

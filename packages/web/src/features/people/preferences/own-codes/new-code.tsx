@@ -9,7 +9,7 @@ import { currentSession } from '#shared/session/session-store.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
-import { myDoorsQuery } from './my-doors-query.ts';
+import { myDoorsQuery } from './use-own-doors.ts';
 
 interface NewCodeProps {
   readonly door: number;

@@ -1,32 +1,22 @@
 import type { DoorCode } from '@courtside/contract/clubhouse/access';
 import { textIn } from '@courtside/contract/values/texts';
-import { isMemberRole } from '@courtside/contract/wire/roles';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '#shared/api/club/club-query.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
-import { useUser } from '#shared/session/use-session.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { Card } from '#shared/ui/page/page-frame.tsx';
 import preferencesStyles from '../preferences.module.css';
-import { myDoorsQuery } from './my-doors-query.ts';
 import { NewCode } from './new-code.tsx';
 import styles from './own-codes-card.module.css';
+import { useOwnDoors } from './use-own-doors.ts';
 
 /** The member's own codes of members' doors; nothing where the club has no such door. */
 export function OwnCodesCard() {
-  const { data: club } = useQuery(clubQuery);
-  const isMember = isMemberRole(useUser().apiRole);
-  return club?.features.access && isMember ? <OwnCodes /> : null;
-}
-
-function OwnCodes() {
   const { t } = useTranslation();
   const headingId = useId();
-  const { data, error } = useQuery(myDoorsQuery);
+  const { data, error } = useOwnDoors();
   if (data?.items.length === 0 || (!data && !error)) return null;
   return (
     <Card>

@@ -45,7 +45,7 @@ export const log = {
     money: 'المال',
     bookings: 'الحجوزات',
     members: 'الأعضاء',
-    devices: 'الأبواب والإنارة',
+    devices: 'الأبواب والأضواء',
     setup: 'الإعداد',
     signIn: 'الدخول',
   },

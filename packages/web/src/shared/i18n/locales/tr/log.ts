@@ -46,7 +46,7 @@ export const log = {
     money: 'Para',
     bookings: 'Rezervasyonlar',
     members: 'Üyeler',
-    devices: 'Kapı ve ışıklar',
+    devices: 'Kapılar ve ışıklar',
     setup: 'Kurulum',
     signIn: 'Oturum',
   },
