@@ -42,6 +42,7 @@ describe('people', () => {
       { code: 'C801', role: 'coach' },
       { code: 'C802', role: 'coach' },
       { code: 'C803', role: 'coach' },
+      { code: 'C804', role: 'coach' },
     ]);
   });
 

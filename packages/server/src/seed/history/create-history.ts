@@ -64,7 +64,7 @@ export async function createHistory(
   await addCourses(tx, club);
   const list = new BookingList();
   const agenda = new Agenda();
-  const teachers = await readTeachers(tx);
+  const teachers = await readTeachers(tx, club.today);
   const courses = await drawCourses(tx, club, teachers, agenda);
   await storeCourses(tx, club, courses);
   const taken = await addStandingBookings(tx, club, agenda, list);

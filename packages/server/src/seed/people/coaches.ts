@@ -30,7 +30,7 @@ interface DemoCoach {
   readonly contracts: ReadonlyArray<Omit<Contract, 'id' | 'validFrom'> & { readonly daysAgo: number }>;
 }
 
-/** One of each kind of contract. They teach beside their courses. */
+/** One of each kind of contract, who teach beside their courses, and one who begins today: lessons can be handed over. */
 const COACHES: readonly DemoCoach[] = [
   {
     person: {
@@ -79,6 +79,21 @@ const COACHES: readonly DemoCoach[] = [
     prices: [60, 66, 72, 80],
     hours: [...weekdays([2, 4], [7, 22]), ...weekdays([6], [7, 16])],
     contracts: [{ daysAgo: 399, kind: 'renter', ...NO_SHARE, courtCents: cents(1_200) }],
+  },
+  {
+    person: {
+      code: 'C804',
+      firstName: 'Luke',
+      surname: 'Borg',
+      gender: 'M',
+      language: 'en',
+      email: 'luke.borg@harbour.example',
+    },
+    service: 'tennis',
+    minutes: 60,
+    prices: [36, 46, 54, 62],
+    hours: weekdays([1, 2, 3, 4, 5, 6], [9, 21]),
+    contracts: [{ daysAgo: 0, kind: 'employed', ...NO_SHARE }],
   },
 ];
 

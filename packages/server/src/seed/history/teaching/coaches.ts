@@ -1,3 +1,4 @@
+import type { ClubDate } from '@courtside/contract/values/dates';
 import type { Tx } from '#database/database.ts';
 import { coachAccountId } from '#modules/money/ledger/index.ts';
 import { type Coach, selectCoaches } from '#modules/teaching/coaches/index.ts';
@@ -9,9 +10,11 @@ export interface Teacher extends Coach {
   readonly coachAccountId: number;
 }
 
-export async function readTeachers(tx: Tx): Promise<Teacher[]> {
+/** Those who have taught: whoever begins today has no lessons yet. */
+export async function readTeachers(tx: Tx, today: ClubDate): Promise<Teacher[]> {
   const teachers: Teacher[] = [];
   for (const coach of await selectCoaches(tx)) {
+    if (coach.contracts.every(({ validFrom }) => validFrom >= today)) continue;
     const { id, code, name } = coach;
     const person = { id, code, name, accountId: null };
     teachers.push({ ...coach, person, coachAccountId: await coachAccountId(tx, id) });

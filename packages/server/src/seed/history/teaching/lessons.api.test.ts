@@ -40,6 +40,17 @@ test('coaches with contracts of every kind taught every week, were paid every mo
   expect((await verifyLedger(club.context.db)).faults).toEqual([]);
 });
 
+test('whoever began today teaches the sport of another coach, so that lessons can be handed over', async () => {
+  const { rows } = await sql<{ code: string; lessons: number }>`
+    select member.code, (select count(*)::int from lesson where lesson.coach_id = offer.coach_id) as lessons
+    from coach_offer as offer join member on member.id = offer.coach_id
+    where offer.service_key = 'tennis' order by member.code`.execute(club.context.db);
+  expect(rows).toEqual([
+    { code: 'C801', lessons: expect.any(Number) },
+    { code: 'C804', lessons: 0 },
+  ]);
+});
+
 test('a lesson is no match that counts', async () => {
   const { rows } = await sql`select lesson.booking_id from lesson
     join match_result as result on result.booking_id = lesson.booking_id`.execute(club.context.db);
