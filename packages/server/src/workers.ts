@@ -8,7 +8,7 @@ import { decideGames, purgeGameNotes, tellWishes } from '#modules/booking/games/
 import { chargeSeries } from '#modules/booking/series/index.ts';
 import { offerFreedSessions } from '#modules/booking/waiting-list/index.ts';
 import { mailDueNotices } from '#modules/club/notices/index.ts';
-import { bringDevices, closeConnectors } from '#modules/clubhouse/devices/index.ts';
+import { bringDevices, closeConnectors, purgeDevices } from '#modules/clubhouse/devices/index.ts';
 import { lapseEntries, runLadders } from '#modules/competing/competitions/index.ts';
 import { countSilentResults } from '#modules/competing/results/index.ts';
 import { sealLog } from '#modules/messages/audit/index.ts';
@@ -146,6 +146,7 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
     { name: 'mail_notices', everySeconds: MINUTE, run: () => mailDueNotices(context) },
     { name: 'purge_requests', everySeconds: 10 * MINUTE, run: () => purgeRecords(context) },
     { name: 'purge_sessions', everySeconds: 10 * MINUTE, run: () => purgeSessions(context) },
+    { name: 'purge_devices', everySeconds: HOUR, run: () => purgeDevices(context) },
     { name: 'purge_mail', everySeconds: 10 * MINUTE, run: () => purgeMail(context) },
     {
       name: 'erase_applications',

@@ -28,6 +28,7 @@ export const JOB_NAMES = [
   'erase_guests',
   'purge_sessions',
   'purge_requests',
+  'purge_devices',
   'purge_mail',
   'sandbox_events',
 ] as const;

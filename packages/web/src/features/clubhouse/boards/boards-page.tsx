@@ -13,6 +13,7 @@ import { BoardRow } from './board-row.tsx';
 import styles from './boards-page.module.css';
 import { boardsQuery } from './boards-query.ts';
 import { KiosksCard } from './kiosks/kiosks-card.tsx';
+import { kiosksQuery } from './kiosks/kiosks-query.ts';
 
 /** Screens in the club house: made, changed and switched off here. */
 export function BoardsPage() {
@@ -20,7 +21,10 @@ export function BoardsPage() {
   const hasWords = useOfficeWords();
   const hasBoards = useFeature('board');
   const hasKiosks = useFeature('kiosk');
-  if (!hasWords) return <PageSkeleton />;
+  const boards = useQuery({ ...boardsQuery, enabled: hasBoards });
+  const kiosks = useQuery({ ...kiosksQuery, enabled: hasKiosks });
+  // Both at once: a card that grows would push the other down.
+  if (!hasWords || boards.isLoading || kiosks.isLoading) return <PageSkeleton />;
   return (
     <PageFrame title={t('shell.boardsPage')}>
       {hasBoards && <BoardsCard />}

@@ -19,7 +19,13 @@ const save = async (changes: Record<string, boolean>) => {
 };
 
 test('the demo club has on what is built, and a new club has nothing on', async () => {
-  expect(await features()).toMatchObject({ games: true, lessons: true, competitions: true, board: true, kiosk: false });
+  expect(await features()).toMatchObject({
+    games: true,
+    lessons: true,
+    competitions: true,
+    board: true,
+    access: false,
+  });
   await sql`update club set features = null`.execute(club.context.db);
   const { data } = await club.call(readClub, { as: admin });
   expect(Object.values(data.features)).not.toContain(true);
@@ -27,7 +33,7 @@ test('the demo club has on what is built, and a new club has nothing on', async 
 
 test('switching one feature leaves the others as they are', async () => {
   expect((await save({ games: true, board: true })).msgCode).toBe('200');
-  expect(await features()).toMatchObject({ games: true, board: true, kiosk: false });
+  expect(await features()).toMatchObject({ games: true, board: true, access: false });
   expect((await save({ board: false })).msgCode).toBe('200');
   expect(await features()).toMatchObject({ games: true, board: false });
 });
@@ -35,7 +41,7 @@ test('switching one feature leaves the others as they are', async () => {
 test('an older version and an unknown feature are refused', async () => {
   const { version } = (await club.call(readClub, { as: admin })).data;
   await save({ kiosk: true });
-  const old = await club.call(saveClub, { as: admin, body: { version, features: { kiosk: false } } });
+  const old = await club.call(saveClub, { as: admin, body: { version, features: { access: false } } });
   expect(old.code).toBe('office.changed_meanwhile');
   expect((await save({ teleport: true })).status).toBe(400);
   expect(await features()).toMatchObject({ kiosk: true });

@@ -5,6 +5,7 @@ import type { DoorCode } from '../connectors/connector.ts';
 import { codeHorizon, codeOf, type Door, planCodes } from '../rules/door.rules.ts';
 import {
   endCodesOfFormer,
+  endCodesOver,
   lockCodes,
   selectCodedBookings,
   selectCodes,
@@ -29,6 +30,7 @@ export async function renewCodes(tx: Tx, { clock }: Pick<AppContext, 'clock'>, d
   const now = clock.now();
   await lockCodes(tx);
   await endCodesOfFormer(tx, now);
+  await endCodesOver(tx, now);
   const bookings = await selectCodedBookings(tx, now);
   await storeCodes(tx, planCodes({ bookings, doors, codes: await selectCodes(tx, now) }, drawCode), now);
   const { until } = codeHorizon(now);

@@ -1,4 +1,5 @@
 import type * as endpoints from '@courtside/contract/clubhouse/office-devices';
+import type { ErrorCode } from '@courtside/contract/wire/errors';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
@@ -43,13 +44,19 @@ async function blink(
   } catch (error) {
     const fault = error instanceof DeviceFault ? error.code : 'unreachable';
     context.log.info({ err: error }, 'a device did not blink');
-    throw new AppError(`device.${fault}`, { params: { address, connector: NAMES[name] }, cause: error });
+    throw new AppError(REFUSALS[fault], { params: { address, connector: NAMES[name] }, cause: error });
   }
   await inTransaction(context.db, (tx) =>
     noteChange(tx, context, call, 'device_blinked', { link: device.linkId, address }),
   );
   return 'ok';
 }
+
+const REFUSALS = {
+  unreachable: 'device.unreachable',
+  refused: 'device.refused',
+  not_understood: 'device.not_understood',
+} as const satisfies Record<DeviceFault['code'], ErrorCode>;
 
 /** As their makers write them. */
 const NAMES = { mqtt: 'MQTT', shelly: 'Shelly', loxone: 'Loxone', nuki: 'Nuki', webhook: 'webhook' } as const;

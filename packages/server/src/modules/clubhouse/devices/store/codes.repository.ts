@@ -38,6 +38,17 @@ export async function selectCodedBookings(tx: Tx, now: Temporal.Instant): Promis
   }));
 }
 
+/** A booking that is over, or that was moved while no process ran, leaves no live code behind. */
+export async function endCodesOver(tx: Tx, at: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('door_code')
+    .set({ ended_at: toDate(at) })
+    .where('booking_id', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`upper(during) <= ${toDate(at)}`)
+    .execute();
+}
+
 /** Every code whose window is not over, ended ones too. */
 export async function selectCodes(db: Db | Tx, now: Temporal.Instant): Promise<StoredCode[]> {
   const rows = await db
