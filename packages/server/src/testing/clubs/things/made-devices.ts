@@ -60,6 +60,15 @@ export interface DeviceThings {
 
 export const deviceThings = (club: Club): DeviceThings => ({
   deviceLink: () => linkOf(club),
-  light: () => lightOf(club),
-  door: (changes) => doorOf(club, changes),
+  light: async () => lightOf(club, { link: await sharedLink(club) }),
+  door: async (changes) => doorOf(club, { link: await sharedLink(club), ...changes }),
 });
+
+const shared = new WeakMap<Club, Promise<number>>();
+
+/** A club has few connections, however many owners its tests have. */
+function sharedLink(club: Club): Promise<number> {
+  const link = shared.get(club) ?? linkOf(club);
+  shared.set(club, link);
+  return link;
+}
