@@ -2,17 +2,11 @@
 import { z } from 'zod';
 import { versionSchema } from '../club/office.ts';
 import { LANGUAGES, LIMITS } from '../values/limits.ts';
-import { text } from '../values/text.ts';
-import { faultOfTitle } from '../values/texts.ts';
+import { titleSchema } from '../values/texts.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { BOARD_NAMES } from './board.ts';
 
-const title = text({ min: 1, max: LIMITS.boardTitleMax })
-  .trim()
-  .superRefine((given, context) => {
-    const fault = given === '' ? 'is required' : faultOfTitle(given);
-    if (fault) context.addIssue({ code: 'custom', message: fault });
-  });
+const title = titleSchema(LIMITS.boardTitleMax);
 
 const boardFields = {
   title,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { versionSchema } from '../club/office.ts';
 import { LIMITS } from '../values/limits.ts';
 import { text, textOrEmpty } from '../values/text.ts';
-import { faultOfTitle, storedTextsSchema, textsSchema } from '../values/texts.ts';
+import { faultOfTitle, storedTextsSchema, textsSchema, titleSchema } from '../values/texts.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
 export const CONNECTORS = ['mqtt', 'shelly', 'loxone', 'nuki', 'webhook'] as const;
@@ -113,12 +113,7 @@ export const officeLights = defineEndpoint({
   answer: z.object({ items: z.array(deviceSchema) }),
 });
 
-const title = text({ min: 1, max: LIMITS.deviceTitleMax })
-  .trim()
-  .superRefine((given, context) => {
-    const fault = given === '' ? 'is required' : faultOfTitle(given);
-    if (fault) context.addIssue({ code: 'custom', message: fault });
-  });
+const title = titleSchema(LIMITS.deviceTitleMax);
 
 export const isDeviceUrl = (given: string): boolean => /^(https?|mqtts?):\/\/[^\s/@?#]+([/?][^\s@]*)?$/.test(given);
 

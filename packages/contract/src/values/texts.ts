@@ -41,6 +41,15 @@ const title = (language: Language, max: number) =>
       if (fault) context.addIssue({ code: 'custom', message: fault });
     });
 
+/** The one title that the office gives to something of its own, in any language. */
+export const titleSchema = (max: number) =>
+  text({ min: 1, max })
+    .trim()
+    .superRefine((given, context) => {
+      const fault = given === '' ? 'is required' : faultOfTitle(given);
+      if (fault) context.addIssue({ code: 'custom', message: fault });
+    });
+
 /** An object of a text in each language. */
 export const inLanguages = <English extends z.ZodType, Translation extends z.ZodType>(
   en: English,

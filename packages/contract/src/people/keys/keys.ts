@@ -2,17 +2,12 @@
 import { z } from 'zod';
 import { clubDateSchema } from '../../booking/schedule.ts';
 import { LIMITS } from '../../values/limits.ts';
-import { text, textOrEmpty } from '../../values/text.ts';
-import { faultOfTitle } from '../../values/texts.ts';
+import { textOrEmpty } from '../../values/text.ts';
+import { titleSchema } from '../../values/texts.ts';
 import { defineEndpoint } from '../../wire/endpoint.ts';
 import { KEY_SCOPES } from '../../wire/roles.ts';
 
-const title = text({ min: 1, max: LIMITS.keyTitleMax })
-  .trim()
-  .superRefine((given, context) => {
-    const fault = given === '' ? 'is required' : faultOfTitle(given);
-    if (fault) context.addIssue({ code: 'custom', message: fault });
-  });
+const title = titleSchema(LIMITS.keyTitleMax);
 
 const unique = (given: readonly string[]) => new Set(given).size === given.length;
 
