@@ -15,8 +15,7 @@ import {
   findCredential,
   lockCredential,
 } from '../password/credentials.repository.ts';
-import { presentUser } from '../sessions/present-user.ts';
-import { startSession } from '../sessions/sessions.repository.ts';
+import { beginSession } from '../sessions/begin-session.ts';
 import { checkAttempt, refuseTooManyAttempts } from './login-attempts.repository.ts';
 import { throttleLogin } from './login-throttle.ts';
 
@@ -50,9 +49,7 @@ export async function loginMember(context: AppContext, { body, origin }: Call<ty
       await runWrites(tx, auditWrites(clock, { action: 'login_failed', subjectId: member.id, ...origin }));
       refuseAndCommit(new AppError(refusal));
     }
-    const token = await startSession(tx, context, member, origin);
-    await runWrites(tx, auditWrites(clock, { action: 'login', actorId: member.id, ...origin }));
-    return presentUser(tx, context, member, token);
+    return beginSession(tx, context, member, { origin });
   });
 }
 
