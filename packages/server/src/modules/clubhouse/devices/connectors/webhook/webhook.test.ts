@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { webhookHeaders } from '#platform/secrets/sign-webhook.ts';
 import { type DeviceReply, startDeviceServer } from '#testing/devices/device-server.ts';
 import { createTestClock, TEST_NOW } from '#testing/test-clock.ts';
 import type { Wish } from '../connector.ts';
-import { webhookHeaders } from './sign-webhook.ts';
 import { createWebhook } from './webhook.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -58,8 +58,8 @@ test.each([
   expect(receiver.calls).toHaveLength(1);
 });
 
-test('nothing is sent without a secret to sign with', async () => {
-  const { receiver, connector, device } = await startReceiver({ status: 204 }, null);
+test.each([null, 'whsec_not base64'])('nothing is sent without a secret to sign with: %s', async (secret) => {
+  const { receiver, connector, device } = await startReceiver({ status: 204 }, secret);
   await expect(connector.bring(device, LIGHT_ON, signal())).rejects.toMatchObject({ code: 'refused' });
   expect(receiver.calls).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
+import { webhookHeaders } from '#platform/secrets/sign-webhook.ts';
 import { type Connector, type DeviceAddress, DeviceFault, type Report, type Wish } from '../connector.ts';
 import { parseJson, readReport } from '../device-messages.ts';
 import { refuseFailure, sendRequest } from '../http/send-request.ts';
-import { webhookHeaders } from './sign-webhook.ts';
 
 type Message =
   | { readonly type: 'device.wanted'; readonly data: { readonly device: string; readonly wanted: Wish } }
@@ -19,7 +19,7 @@ export function createWebhook({ clock }: { readonly clock: Clock }): Connector {
     if (!link.secret) throw new DeviceFault('refused', 'has no secret to sign with');
     const sentAt = clock.now();
     const body = JSON.stringify({ type: message.type, timestamp: sentAt, data: message.data });
-    const signature = webhookHeaders({ id: `msg_${randomUUID()}`, sentAt, body }, link.secret);
+    const signature = signatureOf({ id: `msg_${randomUUID()}`, sentAt, body }, link.secret);
     const headers = { 'content-type': 'application/json', ...signature };
     const answer = await sendRequest({ method: 'POST', url: link.url, headers, body }, signal);
     refuseFailure(answer);
@@ -36,4 +36,12 @@ export function createWebhook({ clock }: { readonly clock: Clock }): Connector {
     },
     close: async () => {},
   };
+}
+
+function signatureOf(message: Parameters<typeof webhookHeaders>[0], secret: string): Record<string, string> {
+  try {
+    return webhookHeaders(message, secret);
+  } catch (cause) {
+    throw new DeviceFault('refused', 'has a secret that is not base64', { cause });
+  }
 }
