@@ -136,6 +136,7 @@ export const amountDue = defineEndpoint({
   method: 'POST',
   path: '/v1/Booking/sport/booking/amountdue',
   access: 'user',
+  scope: 'bookings.write',
   request: { body: bookingRequest },
   answer: amountDueSchema,
   errors: BOOKING_ERRORS,
@@ -149,6 +150,7 @@ export const confirmBooking = defineEndpoint({
   method: 'POST',
   path: '/v1/Booking/sport/booking/confirmation',
   access: 'user',
+  scope: 'bookings.write',
   request: {
     body: bookingRequest.extend({
       PinCode: textOrEmpty({ max: 64 }),
@@ -168,6 +170,7 @@ export const confirmBooking = defineEndpoint({
     'game.cannot_open',
     'booking.price_changed',
     'booking.low_balance',
+    'key.moves_money',
     'pin.required',
     'pin.wrong',
     'pin.locked',
@@ -280,6 +283,7 @@ export const cancelBooking = defineEndpoint({
   method: 'POST',
   path: '/v1/Booking/sport/booking/Cancel',
   access: 'user',
+  scope: 'bookings.write',
   request: {
     body: z.object({ section: textOrEmpty({ max: 40 }), key: textOrEmpty({ max: 40 }), pin: textOrEmpty({ max: 64 }) }),
     idempotent: true,
@@ -291,6 +295,7 @@ export const cancelBooking = defineEndpoint({
     'booking.not_yours',
     'booking.already_cancelled',
     'booking.too_late_to_cancel',
+    'key.moves_money',
     'pin.required',
     'pin.wrong',
     'pin.locked',

@@ -103,6 +103,7 @@ export const calendar = defineEndpoint({
   method: 'GET',
   path: '/v1/Booking/sport/bookings/calender',
   access: 'user',
+  scope: 'schedule.read',
   request: { query: dayQuery },
   answer: daySchema,
   errors: ['sports.unknown_service', 'schedule.date_out_of_range'],
@@ -126,6 +127,7 @@ export const calendarDays = defineEndpoint({
   method: 'GET',
   path: '/v1/Booking/sport/bookings/calender/days',
   access: 'user',
+  scope: 'schedule.read',
   request: { query: z.object({ service: serviceKeySchema }) },
   answer: z.object({
     service: z.string(),

@@ -40,7 +40,10 @@ export interface Endpoint<
   /** Fastify syntax: `:id` and, at the end only, `:id?`. Letter case does not matter. */
   readonly path: `/${string}`;
   readonly access: Level;
-  /** What the key of a device must be for, where `access` is `key`. */
+  /**
+   * What a key must be for. Where `access` is `key`, only a device calls; elsewhere a key calls as staff at the desk beside
+   * those who are logged in. Without a scope the call is for no key. Nothing that moves money has one.
+   */
   readonly scope?: KeyScope;
   /** A browser opens a page of the web app at the same address. */
   readonly isPageToo?: true;

@@ -50,8 +50,21 @@ const ROLES_BY_ACCESS: Record<Access, readonly Role[]> = {
   key: [],
 };
 
-/** What the key of a device may do: `kiosk` is a tablet in the club house, `devices` tells what doors and lights did. */
-export const KEY_SCOPES = ['kiosk', 'devices'] as const;
+/**
+ * What a key may do: `kiosk` is a tablet in the club house, `devices` tells what doors and lights did, `hooks` sets up webhooks,
+ * `board` is what a wall board shows. None of them moves money: what a key books is due.
+ */
+export const KEY_SCOPES = [
+  'kiosk',
+  'devices',
+  'schedule.read',
+  'bookings.read',
+  'bookings.write',
+  'members.read',
+  'money.read',
+  'board',
+  'hooks',
+] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
 export function roleHasAccess(role: Role, access: Access): boolean {

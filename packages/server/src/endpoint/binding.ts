@@ -14,11 +14,13 @@ export interface Caller {
   /** Registered as a visitor: reads no names of other members. */
   readonly hasVisitorAccount: boolean;
   readonly sessionId: string;
-  /** Instead of a login session: the key of the kiosk where the member stands. */
+  /** Instead of a login session: the key of the kiosk where the member stands, or of the program that calls. */
   readonly keyId?: number;
+  /** A program with a key, acting as the desk: it has no PIN, reads no names, and moves no money. */
+  readonly program?: KeyCaller;
 }
 
-/** A device, from its key. */
+/** A device or a program, from its key. */
 export interface KeyCaller {
   readonly keyId: number;
   readonly title: string;
@@ -35,6 +37,8 @@ export interface Origin {
   readonly address: string;
   readonly userAgent: string;
   readonly requestId: string;
+  /** The key of the program that calls: the actor in the audit log, where otherwise a member stands. */
+  readonly accessKey?: KeyCaller;
 }
 
 /** The key from the header and a hash of the request's path parameters and body. */

@@ -56,14 +56,14 @@ function addRoute(app: FastifyInstance, frame: Frame, { endpoint, handle, handle
       refuseSwitchedOff(context, endpoint);
       const call = {
         caller,
-        origin: originOf(request),
-        idempotency: idempotencyOf(context, endpoint, request),
+        origin: { ...originOf(request), ...programOf(caller) },
+        idempotency: idempotencyOf(context, endpoint, request, caller),
         ...(params && { params: parsePart(params, request.params, 'params') }),
         ...(query && { query: parsePart(query, request.query, 'query') }),
         ...(body && { body: parsePart(body, request.body, 'body') }),
       };
       const work = () => handle(context, call as never, { request, reply });
-      const answer = await (limit && caller && 'memberId' in caller ? limit(work, caller.memberId) : work());
+      const answer = await (limit && caller && 'memberId' in caller ? limit(work, whoWaits(caller)) : work());
       if (answer instanceof ReadyAnswer) {
         reply.code(answer.status).headers(answer.headers);
         return answer.body ?? reply.send();
@@ -110,6 +110,7 @@ function idempotencyOf(
   context: AppContext,
   endpoint: Binding['endpoint'],
   request: FastifyRequest,
+  caller: Caller | KeyCaller | undefined,
 ): Idempotency | undefined {
   const key = request.headers['idempotency-key'];
   if (!endpoint.request.idempotent || key === undefined) return undefined;
@@ -120,8 +121,19 @@ function idempotencyOf(
   }
   // The path may name whom the call is about, so it is a part of what must be the same.
   const hashed = endpoint.request.params ? { params: request.params, body: request.body } : request.body;
-  return { key: key.toLowerCase(), endpoint: endpoint.name, requestHash: context.fingerprint(hashed) };
+  // Two programs, or a program and the member who made its key, never get each other's answers.
+  const { accessKey } = programOf(caller);
+  const requestHash = context.fingerprint(accessKey ? { key: accessKey.keyId, hashed } : hashed);
+  return { key: key.toLowerCase(), endpoint: endpoint.name, requestHash };
 }
+
+/** The key of a program that acts as staff. */
+function programOf(caller: Caller | KeyCaller | undefined): Pick<Origin, 'accessKey'> {
+  return caller && 'program' in caller && caller.program ? { accessKey: caller.program } : {};
+}
+
+/** A program waits in a line of its own, and not in that of the member who made its key. */
+const whoWaits = ({ memberId, program }: Caller) => (program ? -program.keyId : memberId);
 
 function originOf(request: FastifyRequest): Origin {
   return { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 200), requestId: request.id };

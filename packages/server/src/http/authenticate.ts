@@ -16,7 +16,7 @@ export async function authenticate(
   { access, scope, whilePasswordDue }: Pick<Endpoint, 'access' | 'scope' | 'whilePasswordDue'>,
 ): Promise<Caller | KeyCaller> {
   const key = bearerTokenOf(request);
-  if (key && isKey(key)) return callerOfKey(context, key, { scope, address: request.ip });
+  if (key && isKey(key)) return callerOfKey(context, key, { access, scope, address: request.ip });
   const claims = await verifiedClaims(context, request);
   if (!claims) throw new AppError('session.invalid');
   const session = await findLiveSession(context, claims);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** Errors that every call may return besides its own. */
 const PROTOCOL: readonly ErrorCode[] = ['request.invalid', 'request.too_many', 'server.failed', 'server.unavailable'];
 const AUTHENTICATED: readonly ErrorCode[] = ['session.invalid', 'access.denied'];
-const OF_KEYS: readonly ErrorCode[] = ['session.invalid', 'access.denied', 'key.ended', 'key.network', 'key.scope'];
+const OF_KEYS: readonly ErrorCode[] = ['key.ended', 'key.network', 'key.scope'];
 const PASSWORD_DUE: readonly ErrorCode[] = ['auth.password_change_required'];
 const REPEATABLE: readonly ErrorCode[] = ['request.idempotency_conflict', 'request.in_progress'];
 
@@ -29,11 +29,15 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
       schemas: { Failure: jsonSchema(failureSchema, 'output') },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        key: { type: 'http', scheme: 'bearer', description: KEYS },
         name: { type: 'apiKey', in: 'header', name: 'name', description: 'The login name the token belongs to' },
       },
     },
   };
 }
+
+const KEYS =
+  'A key of a device or a program, `cs_<id>_<secret>`, made by an admin. It does what its scopes name and nothing else; what it books is due, and it never moves money.';
 
 /** Fastify's `/search/:term?` is two OpenAPI paths. */
 export function openApiPaths(path: string): string[] {
@@ -54,7 +58,7 @@ function operation(endpoint: Endpoint, path: string): Json {
     summary: endpoint.summary,
     'x-access': endpoint.access,
     ...(endpoint.scope && { 'x-scope': endpoint.scope }),
-    ...(endpoint.access !== 'public' && { security: [endpoint.scope ? { bearer: [] } : { bearer: [], name: [] }] }),
+    ...(endpoint.access !== 'public' && { security: securityOf(endpoint) }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
@@ -64,6 +68,12 @@ function operation(endpoint: Endpoint, path: string): Json {
     responses: responses(endpoint),
   };
 }
+
+/** A person logs in, a device or program has a key. */
+const securityOf = ({ access, scope }: Endpoint): Json[] => [
+  ...(access === 'key' ? [] : [{ bearer: [], name: [] }]),
+  ...(scope ? [{ key: [scope] }] : []),
+];
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
@@ -89,8 +99,9 @@ function fields(schema: z.ZodType | undefined, place: 'path' | 'query') {
 function responses(endpoint: Endpoint): Json {
   const codes = [
     ...PROTOCOL,
-    ...(endpoint.access === 'public' ? [] : endpoint.scope ? OF_KEYS : AUTHENTICATED),
-    ...(endpoint.access === 'public' || endpoint.scope || endpoint.whilePasswordDue ? [] : PASSWORD_DUE),
+    ...(endpoint.access === 'public' ? [] : AUTHENTICATED),
+    ...(endpoint.scope ? OF_KEYS : []),
+    ...(['public', 'key'].includes(endpoint.access) || endpoint.whilePasswordDue ? [] : PASSWORD_DUE),
     ...(endpoint.request.idempotent ? REPEATABLE : []),
     ...(endpoint.cost ? COSTLY : []),
     ...endpoint.errors,

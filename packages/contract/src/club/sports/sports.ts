@@ -79,6 +79,7 @@ export const services = defineEndpoint({
   method: 'GET',
   path: '/v1/SportServices/sport/services',
   access: 'user',
+  scope: 'schedule.read',
   answer: z.array(sportServiceSchema),
 });
 

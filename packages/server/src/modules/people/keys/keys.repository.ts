@@ -11,7 +11,8 @@ const selectKeys = (db: Db | Tx) =>
     .select(['access_key.id', 'access_key.title', 'access_key.scopes', 'access_key.networks'])
     .select(['access_key.secret_hash as secretHash', 'access_key.ends_on as endsOn', 'access_key.made_at as madeAt'])
     .select(['access_key.used_at as usedAt', 'access_key.used_address as usedAddress'])
-    .select(['access_key.ended_at as endedAt', 'member.first_name as firstName', 'member.surname']);
+    .select(['access_key.ended_at as endedAt', 'member.first_name as firstName', 'member.surname'])
+    .select(['access_key.made_by_id as madeById', 'member.code', 'member.category_key as categoryKey']);
 
 /** How many keys the office looks back at. */
 const SHOWN = 200;

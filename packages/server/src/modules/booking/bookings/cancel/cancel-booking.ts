@@ -86,6 +86,7 @@ async function cancelAndRefund(
   const current = { ...(found ?? booking), ...locked[0] };
   const decision = evaluateCancel(caller, current, booking.cancelUntilHours, now);
   if (!decision.allowed) throw refusalOf(decision, settings.CLUB_TIME_ZONE);
+  if (caller.program && current.entryId !== null) throw new AppError('key.moves_money');
   // 3. Reverse the payment, update the schedules, notify the players, write the audit log.
   const writes = await cancelAndNotifyWrites(tx, context, current, players, { actorId: caller.memberId, origin });
   await sendWithCommit(tx, writeTogether(writes));

@@ -111,12 +111,13 @@ async function bookAndPay(
 ) {
   const { service, first, players } = quote;
   const reason = beyondRuleReason(body.BeyondRuleReason, caller);
-  const isDue = body.PayAtCounter === 1;
+  const isDue = body.PayAtCounter === 1 || caller.program !== undefined;
   if (isDue && !roleHasAccess(caller.role, 'desk')) throw new AppError('access.denied');
   if (isDue && quote.game) throw new AppError('game.cannot_open');
   // 4. Check the players, debit the payers and store the booking with its receipts.
   const booking = await prepareBooking(tx, context, quote, caller.memberId, { ...rows, reason, isDue });
   nameEvent(tx, 'booking.made', booking.key);
+  if (caller.program && facts.givenBackIds.length > 0) throw new AppError('key.moves_money');
   // The payment of whoever gave these sessions back is refunded before their places are written.
   await refundGivenBack(tx, context, facts.givenBackIds, { takenBy: booking.key, origin });
   // 5. Update the schedules, notify the players, write the audit log.

@@ -22,7 +22,9 @@ export async function showCalendar(context: AppContext, call: Call<typeof calend
     : new ReadyAnswer(200, { ...JSON_HEADERS, ...caching }, page.body);
 }
 
-function viewerOf({ memberId, memberCode, categoryKey, role, hasVisitorAccount }: Caller): Viewer {
+function viewerOf({ memberId, memberCode, categoryKey, role, hasVisitorAccount, program }: Caller): Viewer {
+  // It reads what is free, and no names, also none of who made its key.
+  if (program) return { memberId: 0, memberCode: '', category: categoryKey, isStaff: false, isVisitor: true };
   const isStaff = !isMemberRole(role);
   return { memberId, memberCode, category: categoryKey, isStaff, isVisitor: hasVisitorAccount };
 }

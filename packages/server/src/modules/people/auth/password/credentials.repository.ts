@@ -52,7 +52,7 @@ export async function lockCredentials(tx: Tx, memberIds: readonly number[]): Pro
 }
 
 /** Who calls, and by which login session or kiosk. */
-export type Proof = Pick<Caller, 'memberId' | 'sessionId' | 'keyId'>;
+export type Proof = Pick<Caller, 'memberId' | 'sessionId' | 'keyId' | 'program'>;
 
 /** Of a caller, with whether the session is still valid: a payment must not rely on an earlier check. */
 export const selectCallerCredential = (tx: Tx, { memberId, sessionId, keyId }: Proof, now: Temporal.Instant) =>

@@ -56,9 +56,11 @@ export function isPinUsable(
 export async function checkPin(
   tx: Tx,
   context: Context,
-  { caller, pin, origin }: { caller: Pick<Caller, 'memberId'>; pin: string; origin: Origin },
+  { caller, pin, origin }: { caller: Pick<Caller, 'memberId' | 'program'>; pin: string; origin: Origin },
   [credential]: readonly CallerCredential[],
 ): Promise<void> {
+  // It would guess the PIN of who made its key.
+  if (caller.program) throw new AppError('access.denied');
   if (pin === '') throw new AppError('pin.required');
   const { memberId } = caller;
   const now = context.clock.now();

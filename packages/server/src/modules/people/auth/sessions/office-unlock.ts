@@ -5,6 +5,7 @@ import {
   type unlockOffice as unlockEndpoint,
 } from '@courtside/contract/booking/office-counter';
 import { roleHasAccess } from '@courtside/contract/wire/roles';
+import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
@@ -25,7 +26,7 @@ interface PinCall {
 
 /**
  * For what staff do for members at the counter: throws unless the PIN is correct or, without a PIN, the login session is
- * unlocked. Must be the first write of its transaction, as `verifyPin`.
+ * unlocked, or a program calls. Must be the first write of its transaction, as `verifyPin`.
  */
 export async function requirePinOrUnlock(tx: Tx, context: Context, call: PinCall): Promise<void> {
   await checkPinOrUnlock(tx, context, call, await pinCredential(tx, context, call.caller).execute());
@@ -41,6 +42,9 @@ export async function checkPinOrUnlock(
   const [credential] = rows;
   const isUnlocked = credential?.isSessionLive && credential.isUnlocked && roleHasAccess(call.caller.role, 'desk');
   if (call.pin === '' && isUnlocked) return;
+  // A program has no PIN: its key stands for it, and may have ended since the call began.
+  if (call.caller.program && credential?.isSessionLive) return;
+  if (call.caller.program) throw new AppError('session.invalid');
   await checkPin(tx, context, call, rows);
 }
 

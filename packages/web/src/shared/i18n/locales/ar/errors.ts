@@ -4,6 +4,7 @@ import { checkInErrors } from './check-in-errors.ts';
 import { competitionErrors } from './competition-errors.ts';
 import { courseErrors } from './course-errors.ts';
 import { gameErrors } from './game-errors.ts';
+import { keyErrors } from './key-errors.ts';
 import { lessonErrors } from './lesson-errors.ts';
 import { levelErrors } from './level-errors.ts';
 import { moneyErrors } from './money-errors.ts';
@@ -29,10 +30,6 @@ export const errors: ArabicLocale['errors'] = {
   'access.denied': 'دورك لا يسمح بذلك.',
   'access.members_only': 'هذا لأعضاء النادي.',
   'feature.off': 'لا يقدّم النادي هذا.',
-  'key.scope': 'هذا المفتاح لا يتيح ذلك. ما يتيحه: {scopes}.',
-  'key.ended': 'لم يعد هذا المفتاح صالحًا.',
-  'key.network': 'هذا المفتاح لا يعمل من هذه الشبكة.',
-  'key.end_day': 'ينتهي المفتاح بين الغد وسنة من الآن.',
   'kiosk.unknown_number': 'لا يوجد عضو بهذا الرقم.',
   'kiosk.paused': 'أرقام ورموز خاطئة كثيرة هنا. أعد المحاولة بعد {minutes} دقيقة أو اسأل المكتب.',
   'kiosk.paused_zero': 'أرقام ورموز خاطئة كثيرة هنا. أعد المحاولة بعد لحظات أو اسأل المكتب.',
@@ -162,6 +159,7 @@ export const errors: ArabicLocale['errors'] = {
   ...visitorErrors,
   ...competitionErrors,
   ...accessErrors,
+  ...keyErrors,
   ...lessonErrors,
   ...courseErrors,
   ...levelErrors,

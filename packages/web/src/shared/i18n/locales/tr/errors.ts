@@ -4,6 +4,7 @@ import { checkInErrors } from './check-in-errors.ts';
 import { competitionErrors } from './competition-errors.ts';
 import { courseErrors } from './course-errors.ts';
 import { gameErrors } from './game-errors.ts';
+import { keyErrors } from './key-errors.ts';
 import { lessonErrors } from './lesson-errors.ts';
 import { levelErrors } from './level-errors.ts';
 import { moneyErrors } from './money-errors.ts';
@@ -29,10 +30,6 @@ export const errors: TurkishLocale['errors'] = {
   'access.denied': 'Rolünüz buna izin vermiyor.',
   'access.members_only': 'Bu, kulübün üyeleri içindir.',
   'feature.off': 'Kulüp bunu sunmuyor.',
-  'key.scope': 'Bu anahtar bunu yapamaz. Yapabildiği: {scopes}.',
-  'key.ended': 'Bu anahtar artık çalışmıyor.',
-  'key.network': 'Bu anahtar bu ağdan çalışmıyor.',
-  'key.end_day': 'Bir anahtar yarınla bir yıl sonrası arasında biter.',
   'kiosk.unknown_number': 'Bu numarada üye yok.',
   'kiosk.paused':
     'Burada çok fazla yanlış numara ve PIN girildi. {minutes} dakika sonra yeniden deneyin ya da resepsiyona sorun.',
@@ -116,6 +113,7 @@ export const errors: TurkishLocale['errors'] = {
   ...visitorErrors,
   ...competitionErrors,
   ...accessErrors,
+  ...keyErrors,
   ...lessonErrors,
   ...courseErrors,
   ...levelErrors,
