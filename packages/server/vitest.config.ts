@@ -14,7 +14,14 @@ const shared = {
 
 /** Files that take longest, because they wait for processes: last, they would run alone while the other core is idle. */
 const LONG = [
-  ...['database-copy.races', 'backup.races', 'own-database.races', 'main.races', 'upgrade-data-folder.races'],
+  ...[
+    'database-copy.races',
+    'backup.races',
+    'club-import.races',
+    'own-database.races',
+    'main.races',
+    'upgrade-data-folder.races',
+  ],
   ...['own-postgres.races', 'full-disk.races', 'database-outage.races', 'failover.races'],
   ...['hostile-generator.api', 'killed-server.api', 'admin-create.races'],
 ];

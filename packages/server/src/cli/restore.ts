@@ -1,7 +1,5 @@
 /** npm run restore -- FILE: puts the club of a backup into an empty database. */
-import { putSecrets, type Secrets, storedSecrets } from '#config/secrets.ts';
-import type { Settings } from '#config/settings.ts';
-import { type BackupHead, pepperMark } from '#database/copy/backup-format.ts';
+import { putSecrets } from '#config/secrets.ts';
 import { withBackup } from '#database/copy/read-backup.ts';
 import { CopyRefused } from '#database/copy/snapshot.ts';
 import { refuseUsedDatabase, writeToDatabase } from '#database/copy/write-database.ts';
@@ -9,6 +7,7 @@ import { placeOfClub, withTargetAt } from '#start/club-place.ts';
 import { checksOfClub, faultsOfReport, linesOfReport } from '#start/club-report.ts';
 import { printProgress } from '#start/copy-progress.ts';
 import { runTask } from '#start/run-command.ts';
+import { secretsFor } from './parts/secrets-of-copy.ts';
 
 const USAGE = 'Usage: npm run restore -- FILE';
 
@@ -35,29 +34,3 @@ await runTask(process.env, async (settings, log) => {
   });
   return true;
 });
-
-/** With which the restored club will run, and those of the file that have to be stored for that. */
-async function secretsFor(
-  settings: Settings,
-  head: BackupHead,
-): Promise<{ used: Partial<Secrets>; put: Partial<Secrets> }> {
-  const { SECRET_KEY, PIN_PEPPER, DATA_DIR, DATABASE_URL } = settings;
-  // Beside a server the folder's secrets may be in use; in an empty folder they are of no club.
-  const stored = DATABASE_URL ? await storedSecrets(DATA_DIR) : {};
-  const present = {
-    ...stored,
-    ...(SECRET_KEY && { tokenKey: SECRET_KEY }),
-    ...(PIN_PEPPER && { pinPepper: PIN_PEPPER }),
-  };
-  if (present.pinPepper && head.pepperMark && pepperMark(present.pinPepper) !== head.pepperMark)
-    throw new CopyRefused(
-      `${PIN_PEPPER ? 'PIN_PEPPER' : `The file pin-pepper in ${DATA_DIR}`} is not the one with which the PINs of this club ` +
-        'are stored. Nothing was written; set PIN_PEPPER to the right one, or take another DATA_DIR.',
-    );
-  const { tokenKey, pinPepper } = head.secrets;
-  const put = {
-    ...(!present.tokenKey && tokenKey && { tokenKey }),
-    ...(!present.pinPepper && pinPepper && { pinPepper }),
-  };
-  return { used: { ...put, ...present }, put };
-}

@@ -4,7 +4,7 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Settings } from '#config/settings.ts';
 import { withDatabaseSnapshot } from '#database/copy/read-database.ts';
-import { type ClubChecks, type ClubSnapshot, CopyRefused } from '#database/copy/snapshot.ts';
+import { type ClubChecks, CopyRefused, type DescribedSnapshot } from '#database/copy/snapshot.ts';
 import { lockDataFolder } from '#database/data-lock.ts';
 import { ENGINE_POSTGRES } from '#database/old-engine/load-engine.ts';
 import { hasOldFolder, oldFolderOf, readPostgresVersion, workFolderOf } from '#database/old-engine/old-folder.ts';
@@ -14,7 +14,7 @@ import type { Logger } from '#platform/logger.ts';
 
 export type ClubPlace = { readonly url: string } | { readonly folder: string };
 
-type ReadClub<Result> = (snapshot: ClubSnapshot) => Promise<Result>;
+type ReadClub<Result> = (snapshot: DescribedSnapshot) => Promise<Result>;
 
 export function placeOf(word: string): ClubPlace {
   return /^postgres(?:ql)?:\/\//.test(word) ? { url: word } : { folder: resolve(word) };

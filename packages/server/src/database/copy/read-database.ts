@@ -10,14 +10,22 @@ import {
   readTables,
   type TableShape,
 } from './catalogue.ts';
+import { describeTables } from './folder/describe-tables.ts';
 import { transact, withConnection } from './single-connection.ts';
-import { type ClubChecks, type ClubSnapshot, CopyRefused, isCurrent, type SnapshotEnd } from './snapshot.ts';
+import {
+  type ClubChecks,
+  type ClubSnapshot,
+  CopyRefused,
+  type DescribedSnapshot,
+  isCurrent,
+  type SnapshotEnd,
+} from './snapshot.ts';
 
 /** Reads a running database as it is at one moment: members book meanwhile, and what they book is not in it. */
 export async function withDatabaseSnapshot<Result>(
   url: string,
   checks: ClubChecks,
-  work: (snapshot: ClubSnapshot) => Promise<Result>,
+  work: (snapshot: DescribedSnapshot) => Promise<Result>,
 ): Promise<Result> {
   return withConnection(url, async (connection) => {
     const { client, db } = connection;
@@ -35,7 +43,7 @@ export async function snapshotOf(
   tx: Tx,
   readRows: ClubSnapshot['readRows'],
   checks: ClubChecks,
-): Promise<ClubSnapshot> {
+): Promise<DescribedSnapshot> {
   await applyCopySettings(tx);
   const takenAt = new Date();
   const migrations = await readMigrationsOf(tx);
@@ -47,6 +55,7 @@ export async function snapshotOf(
     migrations,
     tables,
     readRows,
+    describe: () => describeTables(tx),
     async end(): Promise<SnapshotEnd> {
       const contents: Record<string, SnapshotEnd['contents'][string]> = {};
       for (const table of tables) contents[table.name] = await readContent(tx, table);

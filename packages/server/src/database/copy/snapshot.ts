@@ -1,6 +1,7 @@
 import type { Migration } from '#database/migrations/migrate.ts';
 import type { Tx } from '../database.ts';
 import type { AppliedMigration, SequenceValue, TableContent, TableShape } from './catalogue.ts';
+import type { DescribedTable } from './folder/describe-tables.ts';
 
 /** What every table contained, known when all of them have been read. */
 export interface SnapshotEnd {
@@ -19,6 +20,11 @@ export interface ClubSnapshot {
   readRows(table: TableShape): AsyncIterable<Uint8Array>;
   /** After all rows have been read. */
   end(): Promise<SnapshotEnd>;
+}
+
+/** A club in a database, which can also say what its tables are. */
+export interface DescribedSnapshot extends ClubSnapshot {
+  describe(): Promise<readonly DescribedTable[]>;
 }
 
 /** What is checked of a club on both sides. A report is plain JSON, which is stored in backups. */

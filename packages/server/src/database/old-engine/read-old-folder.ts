@@ -2,7 +2,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import { asText, OID, parseInt8 } from '#database/connection/parsers.ts';
 import type { TableShape } from '../copy/catalogue.ts';
 import { quoted, snapshotOf } from '../copy/read-database.ts';
-import type { ClubChecks, ClubSnapshot } from '../copy/snapshot.ts';
+import type { ClubChecks, DescribedSnapshot } from '../copy/snapshot.ts';
 import type { Tx } from '../database.ts';
 import type { Tables } from '../tables/index.ts';
 import { type OldEngine, openOldEngine } from './load-engine.ts';
@@ -15,7 +15,7 @@ const WANTED_BYTES = 1024 * 1024;
 export async function withOldSnapshot<Result>(
   { data, engineFolder }: { readonly data: string; readonly engineFolder: string },
   checks: ClubChecks,
-  work: (snapshot: ClubSnapshot) => Promise<Result>,
+  work: (snapshot: DescribedSnapshot) => Promise<Result>,
 ): Promise<Result> {
   const engine = await openOldEngine(data, engineFolder, PARSERS);
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: engine as never }) });

@@ -41,7 +41,7 @@ async function emptyDatabase(): Promise<TestDatabase & { readonly url: string }>
 }
 
 const copy = (from: string, to: string, environment: Record<string, string> = SECRETS) =>
-  runCli('database-copy', { DATA_DIR: join(folder, 'none'), ...environment }, '', [from, to]);
+  runCli('moving/database-copy', { DATA_DIR: join(folder, 'none'), ...environment }, '', [from, to]);
 
 async function fingerprintsAt(url: string): Promise<Record<string, string>> {
   const database = openPostgres(url, TEST_POOL, silentLog);
