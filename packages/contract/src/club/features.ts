@@ -14,6 +14,7 @@ export const FEATURES = [
   'kiosk',
   'access',
   'draw',
+  'connections',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 

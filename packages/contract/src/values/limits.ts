@@ -83,6 +83,9 @@ export const LIMITS = {
   keys: 50,
   keyTitleMax: 60,
   keyNetworks: 20,
+  /** Calls a minute with one key: the usual, and the most. */
+  keyRate: 60,
+  keyRateMax: 600,
   /** Wrong numbers and PINs at one kiosk, and in how many minutes. */
   kioskGuesses: 20,
   kioskPauseMinutes: 15,

@@ -94,6 +94,7 @@ export const PATHS = {
   officeLegal: '/office/legal',
   officeBoards: '/office/boards',
   officeDevices: '/office/doors',
+  officeConnections: '/office/connections',
   officeClub: '/office/club',
   setup: '/setup',
   paymentStatus: '/marsa/paymentstatus/:status/:payment',

@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** Errors that every call may return besides its own. */
 const PROTOCOL: readonly ErrorCode[] = ['request.invalid', 'request.too_many', 'server.failed', 'server.unavailable'];
 const AUTHENTICATED: readonly ErrorCode[] = ['session.invalid', 'access.denied'];
-const OF_KEYS: readonly ErrorCode[] = ['key.ended', 'key.network', 'key.scope'];
+const OF_KEYS: readonly ErrorCode[] = ['key.ended', 'key.network', 'key.scope', 'key.rate'];
 const PASSWORD_DUE: readonly ErrorCode[] = ['auth.password_change_required'];
 const REPEATABLE: readonly ErrorCode[] = ['request.idempotency_conflict', 'request.in_progress'];
 

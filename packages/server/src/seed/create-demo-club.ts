@@ -38,6 +38,7 @@ const DEMO_LOCK = 8_152_027;
 const DEMO_FEATURES: FeatureChanges = {
   ...{ games: true, lessons: true, courses: true, levels: true, visitors: true },
   ...{ passes: true, vouchers: true, competitions: true, board: true, kiosk: true },
+  connections: true,
 };
 
 const SEED = 2026;

@@ -1,11 +1,12 @@
-/** Keys with which a device calls without a login, as the office makes and ends them. */
+/** Keys with which devices and programs call without a login, as the office makes and ends them. */
 import { z } from 'zod';
 import { clubDateSchema } from '../../booking/schedule.ts';
+import type { Feature } from '../../club/features.ts';
 import { LIMITS } from '../../values/limits.ts';
 import { textOrEmpty } from '../../values/text.ts';
 import { titleSchema } from '../../values/texts.ts';
 import { defineEndpoint } from '../../wire/endpoint.ts';
-import { KEY_SCOPES } from '../../wire/roles.ts';
+import { KEY_SCOPES, type KeyScope } from '../../wire/roles.ts';
 
 const title = titleSchema(LIMITS.keyTitleMax);
 
@@ -21,6 +22,8 @@ const keyFields = {
     .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
     .max(LIMITS.keyNetworks)
     .default([]),
+  /** Calls a minute. */
+  rate: z.int().min(1).max(LIMITS.keyRateMax).default(LIMITS.keyRate),
 };
 
 const keySchema = z.object({
@@ -29,6 +32,7 @@ const keySchema = z.object({
   scopes: z.array(z.enum(KEY_SCOPES)),
   endsOn: z.iso.date(),
   networks: z.array(z.string()),
+  rate: z.int(),
   madeAt: z.iso.datetime(),
   madeBy: z.string(),
   /** To the minute or so, and from where. */
@@ -39,13 +43,17 @@ const keySchema = z.object({
 });
 export type AccessKey = z.output<typeof keySchema>;
 
-const common = { access: 'admin', feature: ['kiosk', 'access'] } as const;
+/** What must be switched on for a scope. */
+export const featureOfScope = (scope: KeyScope): Feature =>
+  scope === 'kiosk' ? 'kiosk' : scope === 'devices' ? 'access' : 'connections';
+
+const common = { access: 'admin', feature: ['kiosk', 'access', 'connections'] } as const;
 const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 
 export const listKeys = defineEndpoint({
   ...common,
   name: 'listKeys',
-  summary: 'The keys of devices, the newest first',
+  summary: 'The keys of devices and programs, the newest first',
   method: 'GET',
   path: '/v1/Office/keys',
   answer: z.object({ items: z.array(keySchema) }),
@@ -64,7 +72,7 @@ export const makeKey = defineEndpoint({
     /** What the tablet of a kiosk opens, and its QR code as the path of an SVG. */
     kiosk: z.object({ address: z.string(), qr: z.object({ path: z.string(), size: z.int() }) }).optional(),
   }),
-  errors: ['key.end_day', 'office.too_many', 'pin.required', 'pin.wrong', 'pin.locked'],
+  errors: ['key.end_day', 'feature.off', 'office.too_many', 'pin.required', 'pin.wrong', 'pin.locked'],
 });
 
 export const revokeKey = defineEndpoint({

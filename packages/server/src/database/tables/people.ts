@@ -150,6 +150,7 @@ interface AccessKeyTable {
   scopes: KeyScope[];
   secret_hash: string;
   networks: Generated<string[]>;
+  rate: Generated<number>;
   ends_on: ClubDate;
   made_by_id: number;
   made_at: Date;

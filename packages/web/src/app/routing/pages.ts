@@ -163,6 +163,7 @@ export const PAGES = {
   officeDevices: lazyPage(() =>
     import('#features/clubhouse/devices/devices-page.tsx').then((module) => module.DevicesPage),
   ),
+  officeConnections: lazyPage(() => import('#features/people/keys/keys-page.tsx').then((module) => module.KeysPage)),
   officeClub: lazyPage(() => import('#features/club/club/club-page.tsx').then((module) => module.ClubPage)),
   setup: lazyPage(() => import('#features/club/setup/setup-page.tsx').then((module) => module.SetupPage)),
   paymentStatus: lazyPage(() =>

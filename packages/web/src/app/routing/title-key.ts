@@ -57,6 +57,7 @@ export type TitleKey =
   | 'shell.kiosk'
   | 'shell.boardsPage'
   | 'shell.devicesPage'
+  | 'shell.connectionsPage'
   | 'shell.clubPage'
   | 'shell.setUpClub'
   | 'topup.statusTitle'

@@ -10,7 +10,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'inbox' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'paymentsPage' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'taxPage' | 'papersPage' | 'passesPage' | 'clubPage' | 'legalPage' | 'boardsPage' | 'devicesPage' | 'openGames' | 'lessonsPage' | 'courses' | 'competitions' | 'coachesPage' | 'coachDay' | 'coachHours' | 'coachEarnings' | 'myLevel' | 'officeResults'}`
+  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'inbox' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'noticesPage' | 'helpPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'paymentsPage' | 'monthClose' | 'reportsPage' | 'staffPage' | 'logPage' | 'jobsPage' | 'fairPlay' | 'taxPage' | 'papersPage' | 'passesPage' | 'clubPage' | 'legalPage' | 'boardsPage' | 'devicesPage' | 'connectionsPage' | 'openGames' | 'lessonsPage' | 'courses' | 'competitions' | 'coachesPage' | 'coachDay' | 'coachHours' | 'coachEarnings' | 'myLevel' | 'officeResults'}`
   | 'profile.title'
   | 'preferences.title'
   | 'notifications.title'
@@ -133,6 +133,7 @@ const TAX: MenuEntry = { ...to('shell.taxPage', 'percent', PATHS.officeTax), als
 const PAPERS = to('shell.papersPage', 'file', PATHS.officePapers);
 
 const DEVICES = to('shell.devicesPage', 'door', PATHS.officeDevices);
+const CONNECTIONS = to('shell.connectionsPage', 'plug', PATHS.officeConnections);
 const BOARDS = to('shell.boardsPage', 'panel', PATHS.officeBoards);
 
 const SETUP: NavbarSection = {
@@ -149,6 +150,7 @@ const SETUP: NavbarSection = {
     to('shell.helpPage', 'help', PATHS.officeHelp),
     DEVICES,
     BOARDS,
+    CONNECTIONS,
     to('shell.staffPage', 'key', PATHS.officeStaff),
     to('shell.logPage', 'log', PATHS.officeLog),
     to('shell.jobsPage', 'clock', PATHS.officeJobs),
@@ -177,6 +179,7 @@ const FEATURES_OF: ReadonlyMap<MenuEntry, ReadonlyArray<keyof Features>> = new M
   [VOUCHERS, ['passes', 'vouchers']],
   [BOARDS, ['board', 'kiosk']],
   [DEVICES, ['access']],
+  [CONNECTIONS, ['connections']],
 ]);
 
 /** What members have beside the sports. */

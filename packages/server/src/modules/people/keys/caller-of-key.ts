@@ -1,3 +1,4 @@
+import { featureOfScope } from '@courtside/contract/people/keys/keys';
 import { wallMomentOf } from '@courtside/contract/values/club-time';
 import type { Access, KeyScope } from '@courtside/contract/wire/roles';
 import { AppError } from '#app-error.ts';
@@ -7,6 +8,7 @@ import { toInstant } from '#platform/clock.ts';
 import { hashOfSecret } from '#platform/secrets/link-secret.ts';
 import { isSameSecret } from '#platform/secrets/same-secret.ts';
 import { todayOf } from '#platform/today.ts';
+import { countCall } from './key-rate.ts';
 import { findKey, type StoredKey, storeKeyUse } from './keys.repository.ts';
 import { programWithKey } from './member-with-key.ts';
 import { isFrom } from './networks.ts';
@@ -39,10 +41,12 @@ export async function callerOfKey(
   if (!stored || !isSameSecret(hashOfSecret(secret), stored.secretHash)) throw new AppError('session.invalid');
   refuseEnded(stored, context);
   if (!isFrom(stored.networks, address)) throw new AppError('key.network');
+  countCall(context, stored);
   if (!scope || !stored.scopes.includes(scope)) {
     const params = { deed: scope ? DEEDS[scope] : 'do this', scopes: stored.scopes.join(', ') };
     throw new AppError('key.scope', { params });
   }
+  if (!context.clubValues().features?.[featureOfScope(scope)]) throw new AppError('feature.off');
   await storeKeyUse(context.db, stored.id, address, context.clock.now());
   const caller = { keyId: stored.id, title: stored.title };
   return access === 'key' ? caller : programWithKey(caller, stored);

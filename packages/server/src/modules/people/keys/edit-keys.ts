@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type * as endpoints from '@courtside/contract/people/keys/keys';
+import { featureOfScope } from '@courtside/contract/people/keys/keys';
 import { addDays, type ClubDate } from '@courtside/contract/values/dates';
 import { LIMITS } from '@courtside/contract/values/limits';
 import { PATHS } from '@courtside/contract/wire/page-paths';
@@ -27,6 +28,7 @@ export async function listKeys(context: AppContext) {
 
 const present = (key: StoredKey, today: ClubDate) => ({
   ...{ id: key.id, title: key.title, scopes: key.scopes, endsOn: key.endsOn, networks: key.networks },
+  rate: key.rate,
   madeAt: key.madeAt.toISOString(),
   madeBy: fullName(key),
   usedAt: key.usedAt?.toISOString() ?? null,
@@ -53,6 +55,9 @@ async function storeKey(
   secret: string,
 ): Promise<Answer<number>> {
   const { PinCode, ...wanted } = body;
+  if (!wanted.scopes.every((scope) => context.clubValues().features?.[featureOfScope(scope)])) {
+    throw new AppError('feature.off');
+  }
   const today = todayOf(context);
   await verifyPin(tx, context, caller, PinCode, origin);
   if (wanted.endsOn <= today || wanted.endsOn > addDays(today, 366)) throw new AppError('key.end_day');

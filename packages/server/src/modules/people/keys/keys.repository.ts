@@ -8,7 +8,7 @@ const selectKeys = (db: Db | Tx) =>
   db
     .selectFrom('access_key')
     .innerJoin('member', 'member.id', 'access_key.made_by_id')
-    .select(['access_key.id', 'access_key.title', 'access_key.scopes', 'access_key.networks'])
+    .select(['access_key.id', 'access_key.title', 'access_key.scopes', 'access_key.networks', 'access_key.rate'])
     .select(['access_key.secret_hash as secretHash', 'access_key.ends_on as endsOn', 'access_key.made_at as madeAt'])
     .select(['access_key.used_at as usedAt', 'access_key.used_address as usedAddress'])
     .select(['access_key.ended_at as endedAt', 'member.first_name as firstName', 'member.surname'])
@@ -44,6 +44,7 @@ interface NewKey {
   readonly scopes: readonly KeyScope[];
   readonly secretHash: string;
   readonly networks: readonly string[];
+  readonly rate: number;
   readonly endsOn: ClubDate;
   readonly madeById: number;
   readonly at: Temporal.Instant;
@@ -54,7 +55,7 @@ export async function insertKey(tx: Tx, key: NewKey): Promise<number> {
     .insertInto('access_key')
     .values({
       ...{ title: key.title, scopes: [...key.scopes], secret_hash: key.secretHash, networks: [...key.networks] },
-      ...{ ends_on: key.endsOn, made_by_id: key.madeById, made_at: toDate(key.at) },
+      ...{ rate: key.rate, ends_on: key.endsOn, made_by_id: key.madeById, made_at: toDate(key.at) },
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { cancelBooking, confirmBooking } from '@courtside/contract/booking/bookings';
 import { calendar } from '@courtside/contract/booking/schedule';
 import { giveBackBooking } from '@courtside/contract/booking/waiting-list';
-import { revokeKey } from '@courtside/contract/people/keys/keys';
+import { services } from '@courtside/contract/club/sports/sports';
+import { makeKey, revokeKey } from '@courtside/contract/people/keys/keys';
 import { ENDPOINTS } from '@courtside/contract/wire/endpoints';
 import { KEY_SCOPES, type KeyScope } from '@courtside/contract/wire/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_PIN } from '#modules/club/club/index.ts';
 import { type BookingClub, bookingOf, createBookingClub, requestOf, TUESDAY } from '#testing/clubs/booking-club.ts';
 import { keyFor, withKey } from '#testing/clubs/things/made-key.ts';
-import { EVERY_FEATURE } from '#testing/server/club-features.ts';
+import { applyStoredFeatures, EVERY_FEATURE } from '#testing/server/club-features.ts';
 import { addressOf } from '#testing/server/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 
@@ -167,6 +168,31 @@ describe('a program', () => {
       .where('code', '=', '9001')
       .executeTakeFirstOrThrow();
     expect(pin_failures).toBe(0);
+  });
+
+  test('calls as often as its key says, in each minute', async () => {
+    const { key } = await keyFor(club, ['schedule.read'], { rate: 3 });
+    const read = async () => {
+      const answer = await club.app.inject({ method: 'GET', url: addressOf(services, {}), headers: withKey(key) });
+      return [answer.statusCode, answer.json().code, answer.headers['retry-after']];
+    };
+    for (let call = 0; call < 3; call += 1) expect((await read())[0]).toBe(200);
+    club.context.clock.advance({ seconds: 18 });
+    expect(await read()).toEqual([429, 'key.rate', '42']);
+    // Another key is not slowed down.
+    const other = await program('schedule.read');
+    expect((await club.call(services, { headers: other })).status).toBe(200);
+    club.context.clock.advance({ seconds: 42 });
+    expect((await read())[0]).toBe(200);
+  });
+
+  test('is off with the feature, and so is making its key', async () => {
+    const headers = await program('schedule.read');
+    await applyStoredFeatures(club.context, { ...EVERY_FEATURE, connections: false });
+    expect((await club.call(services, { headers })).code).toBe('feature.off');
+    const body = { title: 'Site', scopes: ['schedule.read' as const], endsOn: '2027-01-01', PinCode: DEMO_PIN };
+    expect((await club.call(makeKey, { as: await club.login('9001'), body })).code).toBe('feature.off');
+    await applyStoredFeatures(club.context, EVERY_FEATURE);
   });
 
   test('stops with its key', async () => {

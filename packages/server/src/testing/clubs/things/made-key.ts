@@ -7,9 +7,9 @@ import type { BookingClub } from '../booking-club.ts';
 export async function keyFor(
   club: Pick<BookingClub, 'call' | 'login'>,
   scopes: readonly KeyScope[],
-  changes: { readonly networks?: string[]; readonly endsOn?: string } = {},
+  changes: { readonly networks?: string[]; readonly endsOn?: string; readonly rate?: number } = {},
 ): Promise<{ id: string; key: string }> {
-  const body = { title: 'Hall', scopes: [...scopes], endsOn: '2027-06-30', PinCode: DEMO_PIN, ...changes };
+  const body = { title: 'Hall', scopes: [...scopes], endsOn: '2027-06-30', rate: 600, PinCode: DEMO_PIN, ...changes };
   const { data } = await club.call(makeKey, { as: await club.login('9001'), body });
   return { id: String(data.id), key: data.key };
 }

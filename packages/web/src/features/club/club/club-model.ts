@@ -27,6 +27,7 @@ export const BUILT_FEATURES = [
   'board',
   'kiosk',
   'access',
+  'connections',
 ] as const satisfies readonly Feature[];
 
 /** The fields of the page. An empty colour is the usual one. */

@@ -247,6 +247,13 @@ export const ICON_SHAPES = {
       <circle cx="15.5" cy="10" r="1.5" />
     </g>
   ),
+  plug: <path d="M7 3v4M13 3v4M5 7h10v2.5a5 5 0 0 1-10 0zM10 14.5V18" />,
+  copy: (
+    <>
+      <rect x="7" y="7" width="9.5" height="9.5" rx="2" />
+      <path d="M13 7V5.5a2 2 0 0 0-2-2H5.5a2 2 0 0 0-2 2V11a2 2 0 0 0 2 2H7" />
+    </>
+  ),
   trophy: <path d="M6 3.5h8V8a4 4 0 0 1-8 0zM6 5H3.5c0 2.5 1 4 2.8 4.3M14 5h2.5c0 2.5-1 4-2.8 4.3M10 12v3M7 16.5h6" />,
 } as const;
 

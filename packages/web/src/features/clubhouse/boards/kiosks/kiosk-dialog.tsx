@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { QrCode } from '#shared/drawings/qr-code.tsx';
+import { KEYS_KEY } from '#shared/office/connections/keys-query.ts';
 import layout from '#shared/office/frame/dialog-form.module.css';
 import { StaffPinField } from '#shared/office/frame/money-fields.tsx';
 import { useOnceCall } from '#shared/office/frame/use-once-call.ts';
@@ -18,7 +19,6 @@ import { TextField } from '#shared/ui/fields/text/text-field.tsx';
 import { useForm } from '#shared/ui/fields/use-form.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from '../boards-page.module.css';
-import { KEYS_KEY } from './kiosks-query.ts';
 
 type Made = AnswerOf<typeof makeKey>;
 

@@ -6,6 +6,7 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import { KEYS_KEY } from '#shared/office/connections/keys-query.ts';
 import { Fault } from '#shared/office/frame/office-parts.tsx';
 import { useOnceCall } from '#shared/office/frame/use-once-call.ts';
 import { formatDate } from '#shared/time/format-date.ts';
@@ -14,7 +15,6 @@ import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from '../boards-page.module.css';
 import { SeenPill } from '../seen-pill.tsx';
-import { KEYS_KEY } from './kiosks-query.ts';
 
 interface KioskRowProps {
   readonly kiosk: AccessKey;

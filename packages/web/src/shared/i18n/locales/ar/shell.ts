@@ -50,6 +50,7 @@ export const shell: ArabicLocale['shell'] = {
   kiosk: 'جهاز الحضور',
   boardsPage: 'الشاشات',
   devicesPage: 'الأبواب والأضواء',
+  connectionsPage: 'الربط',
   taxPage: 'الضريبة والمستندات',
   papersPage: 'المستندات',
   links: 'روابط',

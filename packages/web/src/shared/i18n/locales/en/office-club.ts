@@ -93,6 +93,7 @@ export const officeClub = {
     board: 'Wall boards',
     kiosk: 'Kiosks',
     access: 'Doors and lights',
+    connections: 'Connections',
   },
   featureText: {
     games:
@@ -111,5 +112,6 @@ export const officeClub = {
       'Screens in the club house show who plays now and next, and what is free. Each has an address that the office gives and ends.',
     kiosk: 'Tablets in the club house: members check in and book the next free session with number and PIN.',
     access: 'Lights and doors follow the bookings: connections to devices, codes for players, and the desk’s hand.',
+    connections: 'Other programs read, book and hear with keys that the office makes and ends. No key moves money.',
   },
 } as const;

@@ -7,6 +7,7 @@ import { cardPayments } from './card-payments.ts';
 import { cash } from './cash.ts';
 import { closures } from './closures.ts';
 import { coaches } from './coaches.ts';
+import { connections } from './connections.ts';
 import { counter } from './counter.ts';
 import { deskLists } from './desk-lists.ts';
 import { directory } from './directory.ts';
@@ -52,6 +53,7 @@ export const officeWords = {
   boards,
   kiosks,
   doors,
+  connections,
   books,
   cash,
   month,

@@ -44,6 +44,7 @@ export const shell = {
   kiosk: 'Kiosk',
   boardsPage: 'Screens',
   devicesPage: 'Doors and lights',
+  connectionsPage: 'Connections',
   taxPage: 'Tax and papers',
   papersPage: 'Papers',
   links: 'Links',

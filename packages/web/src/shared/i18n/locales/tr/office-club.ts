@@ -95,6 +95,7 @@ export const officeClub: TurkishOffice['officeClub'] = {
     board: 'Duvar panoları',
     kiosk: 'Kiosklar',
     access: 'Kapılar ve ışıklar',
+    connections: 'Bağlantılar',
   },
   featureText: {
     games:
@@ -114,5 +115,7 @@ export const officeClub: TurkishOffice['officeClub'] = {
     kiosk: 'Kulüp binasındaki tabletler: üyeler numara ve PIN ile giriş yapar ve sıradaki boş seansı ayırtır.',
     access:
       'Işıklar ve kapılar rezervasyonlara göre çalışır: cihaz bağlantıları, oyuncular için kodlar ve danışmanın eli.',
+    connections:
+      'Başka programlar, ofisin verip sona erdirdiği anahtarlarla okur, rezervasyon yapar ve haber alır. Hiçbir anahtar para hareketi yapmaz.',
   },
 };

@@ -46,6 +46,7 @@ export const shell: TurkishLocale['shell'] = {
   kiosk: 'Kulüp kiosku',
   boardsPage: 'Ekranlar',
   devicesPage: 'Kapılar ve ışıklar',
+  connectionsPage: 'Bağlantılar',
   taxPage: 'Vergi ve belgeler',
   papersPage: 'Belgeler',
   links: 'Bağlantılar',

@@ -1,0 +1,22 @@
+import { makeKey } from '@courtside/contract/people/keys/keys';
+import type { RequestInput } from '@courtside/contract/wire/endpoint';
+import type { KeyValues } from './key-form.tsx';
+
+type KeyBody = Omit<RequestInput<typeof makeKey>['body'], 'PinCode'>;
+
+const networksOf = (typed: string): string[] =>
+  typed
+    .split(/[\s,;،]+/)
+    .map((each) => each.trim())
+    .filter(Boolean);
+
+/** The first that is neither an address nor a network, as the server checks it. */
+export function faultyNetwork(typed: string): string | undefined {
+  const { networks } = makeKey.request.body.shape;
+  return networksOf(typed).find((each) => !networks.safeParse([each]).success);
+}
+
+export const keyBody = ({ title, scopes, networks, rate, endsOn }: KeyValues): KeyBody => ({
+  ...{ title: title.trim(), scopes: [...scopes], networks: networksOf(networks) },
+  ...{ rate: Number(rate), endsOn },
+});
