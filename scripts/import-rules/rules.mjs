@@ -125,6 +125,7 @@ const MODULE_ORDER = {
   counter: ['bookings', 'payments', 'schedule', 'sports', 'auth', 'categories', 'members', 'ledger'],
   'booking-changes': ['bookings', 'schedule', 'sports', 'members', 'ledger', 'auth'],
   'audit-log': ['members'],
+  webhooks: ['auth', 'members'],
   'emergency-contacts': [],
   'member-directory': ['emergency-contacts', 'member-records', 'bookings', 'categories', 'profile', 'members'],
   'member-records': ['auth', 'categories', 'members', 'profile', 'ledger'],
@@ -196,6 +197,7 @@ export const UPWARDS = {
   calendar: 'is a feed of bookings',
   notifications: 'streams the balance',
   'audit-log': 'names the members of an entry',
+  webhooks: 'checks the PIN of whoever adds one, and tells the admins',
 };
 
 /** Zones that must run anywhere: only these packages, and nothing of Node. */

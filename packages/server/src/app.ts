@@ -31,6 +31,7 @@ import { auditLogRoutes } from '#modules/messages/audit-log/audit-log.routes.ts'
 import { calendarRoutes } from '#modules/messages/calendar/calendar.routes.ts';
 import { jobsRoutes } from '#modules/messages/jobs/jobs.routes.ts';
 import { notificationsRoutes } from '#modules/messages/notifications/notifications.routes.ts';
+import { webhooksRoutes } from '#modules/messages/webhooks/webhooks.routes.ts';
 import { accountRoutes } from '#modules/money/account/account.routes.ts';
 import { billingRoutes } from '#modules/money/billing/billing.routes.ts';
 import { bookkeepingRoutes } from '#modules/money/bookkeeping/bookkeeping.routes.ts';
@@ -128,6 +129,7 @@ export const ROUTES: readonly Binding[] = [
   ...calendarRoutes,
   ...privacyRoutes,
   ...notificationsRoutes,
+  ...webhooksRoutes,
   ...helpRoutes,
   ...adminRoutes,
   ...counterRoutes,

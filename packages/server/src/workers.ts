@@ -15,6 +15,7 @@ import { sealLog } from '#modules/messages/audit/index.ts';
 import { invitationFor } from '#modules/messages/calendar/index.ts';
 import { type Job, type JobObserver, type JobRun, releaseLeases, startJobs } from '#modules/messages/jobs/index.ts';
 import { purgeMail, sendDueMail } from '#modules/messages/notifications/index.ts';
+import { purgeWebhooks, sendWebhooks } from '#modules/messages/webhooks/index.ts';
 import { givePlansToNewcomers, reviewSubscriptions } from '#modules/money/billing/index.ts';
 import { settleLateCharges } from '#modules/money/card-payouts/index.ts';
 import { collectClaims } from '#modules/money/claims/index.ts';
@@ -103,6 +104,16 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
         if (next) run.runAgainAt(next);
       },
     },
+    // Early when something with a name happens, and when the next try is due.
+    {
+      name: 'send_webhooks',
+      everySeconds: 30,
+      wakeOn: 'named',
+      run: async (run) => {
+        const next = await sendWebhooks(context, run);
+        if (next) run.runAgainAt(next);
+      },
+    },
     // Dates that were held, courses that are too small, offers that have ended.
     { name: 'run_courses', everySeconds: MINUTE, run: () => runCourses(context) },
     { name: 'lapse_entries', everySeconds: MINUTE, run: (run) => lapseEntries(context, run) },
@@ -147,6 +158,7 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
     { name: 'purge_requests', everySeconds: 10 * MINUTE, run: () => purgeRecords(context) },
     { name: 'purge_sessions', everySeconds: 10 * MINUTE, run: () => purgeSessions(context) },
     { name: 'purge_devices', everySeconds: HOUR, run: () => purgeDevices(context) },
+    { name: 'purge_webhooks', everySeconds: HOUR, run: () => purgeWebhooks(context) },
     { name: 'purge_mail', everySeconds: 10 * MINUTE, run: () => purgeMail(context) },
     {
       name: 'erase_applications',

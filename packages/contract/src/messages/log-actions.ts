@@ -158,6 +158,11 @@ export const LOG_ACTIONS = {
     'acceptances_exported',
   ],
   devices: [
+    'webhook_made',
+    'webhook_changed',
+    'webhook_secret_changed',
+    'webhook_off',
+    'webhook_on',
     'device_link_made',
     'device_link_changed',
     'device_link_ended',

@@ -91,6 +91,8 @@ export const NOTIFICATION_KINDS = [
   'officeDisputeClosed',
   'officeRefundFailed',
   'visitorsFull',
+  'webhookFailing',
+  'webhookGone',
   'subscriptionDue',
   'subscriptionLapsed',
 ] as const;

@@ -7,6 +7,7 @@ export const JOB_NAMES = [
   'offer_sessions',
   'decide_games',
   'bring_devices',
+  'send_webhooks',
   'count_results',
   'run_courses',
   'lapse_entries',
@@ -29,6 +30,7 @@ export const JOB_NAMES = [
   'purge_sessions',
   'purge_requests',
   'purge_devices',
+  'purge_webhooks',
   'purge_mail',
   'sandbox_events',
 ] as const;

@@ -89,6 +89,11 @@ export const LIMITS = {
   /** Wrong numbers and PINs at one kiosk, and in how many minutes. */
   kioskGuesses: 20,
   kioskPauseMinutes: 15,
+  webhooks: 20,
+  webhookUrlMax: 300,
+  webhookPageSize: 50,
+  /** How long the previous secret of a webhook signs too. */
+  webhookSecretHours: 24,
   deviceLinks: 20,
   devices: 100,
   deviceTitleMax: 60,

@@ -49,6 +49,7 @@ import * as calendar from '../messages/calendar.ts';
 import * as notifications from '../messages/notifications.ts';
 import * as officeJobs from '../messages/office-jobs.ts';
 import * as officeLog from '../messages/office-log.ts';
+import * as officeWebhooks from '../messages/office-webhooks.ts';
 import * as account from '../money/account.ts';
 import * as mandates from '../money/mandates.ts';
 import * as officeAccounts from '../money/office-accounts.ts';
@@ -176,6 +177,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeJobs,
     officeLegal,
     officeLog,
+    officeWebhooks,
     officeNotices,
     officeHelp,
     officePapers,

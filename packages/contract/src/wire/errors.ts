@@ -13,6 +13,7 @@ import { ACCESS_ERRORS } from '../clubhouse/access-errors.ts';
 import { KIOSK_ERRORS } from '../clubhouse/kiosk-errors.ts';
 import { COMPETITION_ERRORS } from '../competing/competition-errors.ts';
 import { LEVEL_ERRORS } from '../competing/level-errors.ts';
+import { WEBHOOK_ERRORS } from '../messages/webhook-errors.ts';
 import { CARD_ERRORS } from '../money/card-errors.ts';
 import { MANDATE_ERRORS } from '../money/mandate-errors.ts';
 import { MONEY_ERRORS } from '../money/money-errors.ts';
@@ -256,6 +257,7 @@ export const ERRORS = {
   ...KIOSK_ERRORS,
   ...LEVEL_ERRORS,
   ...ACCESS_ERRORS,
+  ...WEBHOOK_ERRORS,
   ...COMPETITION_ERRORS,
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -93,6 +93,7 @@ export const PATHS = {
   officeCompetition: '/office/competitions/:id',
   officeLegal: '/office/legal',
   officeBoards: '/office/boards',
+  officeWebhooks: '/office/connections/webhooks',
   officeDevices: '/office/doors',
   officeConnections: '/office/connections',
   officeClub: '/office/club',

@@ -71,6 +71,7 @@ const environmentSchema = z.object({
   VITE_ANALYTICS_URL: url('http:', 'https:').optional(),
   VITE_API_URL: z.string().optional(),
   VITE_LOGO_URL: z.string().optional(),
+  WEBHOOK_ALLOW_PRIVATE: flag.default(false),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: trustedProxies.default(false),
   EVENT_STREAMS_MAX: whole(1, 50_000).default(5_000),

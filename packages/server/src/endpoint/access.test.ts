@@ -179,6 +179,8 @@ const ADMIN = [
   'listKeys',
   'makeKey',
   'revokeKey',
+  ...['listWebhooks', 'makeWebhook', 'changeWebhook', 'changeWebhookSecret', 'switchWebhookOff', 'switchWebhookOn'],
+  ...['testWebhook', 'listDeliveries', 'readDelivery', 'replayDelivery', 'replayFailed'],
   'makeLink',
   'changeLink',
   'endLink',

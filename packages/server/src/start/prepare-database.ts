@@ -5,6 +5,7 @@ import { deleteForeignEvents } from '#database/events/purge-events.ts';
 import { translateDatabaseFailure } from '#database/failures.ts';
 import { migrate } from '#database/migrations/migrate.ts';
 import { followClub } from '#modules/club/club/index.ts';
+import { forgetForeignSnapshots } from '#modules/messages/webhooks/index.ts';
 import { importPictures } from '#modules/people/profile/index.ts';
 import { isDemoClub, refuseDemoClub } from '#seed/demo-database.ts';
 
@@ -23,6 +24,7 @@ export async function prepareDatabase(context: AppContext, ending: AbortSignal):
       const applied = await migrate(database);
       if (applied.length > 0) log.info({ applied }, 'migrated the database');
       await deleteForeignEvents(database.db);
+      await forgetForeignSnapshots(database.db);
       await warnOfUnlimitedStatements(database.db, settings, log);
       if (settings.DEMO) await ensureDemoClub(context);
       else await refuseDemoClub(context);

@@ -16,7 +16,8 @@ const EVENT_CHANNEL = 'courtside_event';
  * A snapshot knows exactly which transactions had ended when it was taken. So this finds each event once, also one whose
  * transaction took long and commits after others with higher numbers were read.
  */
-const READ = `select pg_current_snapshot()::text as position, jsonb_agg(payload order by id) as payloads from event
+const READ = `select pg_current_snapshot()::text as position,
+    jsonb_agg(case when type = 'change' then payload else payload || '{"named": [""]}' end order by id) as payloads from event
   where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)`;
 
 const START = 'select pg_current_snapshot()::text as position, pg_backend_pid() as id';
@@ -152,6 +153,7 @@ function keysByTopic(payloads: NonNullable<Read['payloads']>): Map<string, Set<s
   for (const payload of payloads)
     for (const [topic, changed] of Object.entries(payload))
       keys.set(topic, (keys.get(topic) ?? new Set()).union(new Set(changed)));
-  keys.delete('more');
+  // Further names of the event, which say no topic.
+  if (keys.delete('more')) keys.set('named', new Set(['']));
   return keys;
 }

@@ -11,6 +11,8 @@ export type Topic =
   | 'legal'
   | 'mail'
   | 'members'
+  /** Any event that `nameEvent` or a trigger has named. */
+  | 'named'
   | 'notices'
   | 'notification'
   | 'schedule'

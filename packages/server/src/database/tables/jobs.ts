@@ -24,8 +24,50 @@ interface EventTable {
   payload: JSONColumnType<Record<string, unknown[]>>;
 }
 
+interface WebhookEndpointTable {
+  id: GeneratedAlways<number>;
+  url: string;
+  types: string[];
+  sealed_secret: string;
+  sealed_previous: Generated<string | null>;
+  previous_until: Generated<Date | null>;
+  read_until: Generated<string>;
+  failing_since: Generated<Date | null>;
+  success_at: Generated<Date | null>;
+  off_at: Generated<Date | null>;
+  off_reason: Generated<'hand' | 'gone' | 'failing' | null>;
+  made_by_id: number;
+  made_at: Date;
+  version: Generated<number>;
+}
+
+interface WebhookDeliveryTable {
+  id: GeneratedAlways<number>;
+  endpoint_id: number;
+  event: string;
+  type: string;
+  subject: string;
+  at: Date;
+  state: Generated<'waiting' | 'delivered' | 'failed'>;
+  tries: Generated<number>;
+  next_at: Date | null;
+  made_at: Date;
+}
+
+interface WebhookAttemptTable {
+  delivery_id: number;
+  number: number;
+  at: Date;
+  status: number | null;
+  fault: string | null;
+  took_ms: number;
+}
+
 /** What happens beside the requests, and what follows from them. */
 export interface JobTables {
   job: JobTable;
   event: EventTable;
+  webhook_endpoint: WebhookEndpointTable;
+  webhook_delivery: WebhookDeliveryTable;
+  webhook_attempt: WebhookAttemptTable;
 }

@@ -26,7 +26,7 @@ test.each(ENDPOINTS.filter(({ request }) => request.idempotent).map((endpoint) =
     const logins = { user: async () => owner.as, coach: owner.coachLogin };
     const access = endpoint.access as keyof typeof logins;
     const as = await (logins[access] ?? (() => club.login('9001')))();
-    const who = endpoint.scope ? withKey((await owner.key(endpoint.scope)).key) : authorization(as);
+    const who = endpoint.access === 'key' ? withKey((await owner.key(endpoint.scope)).key) : authorization(as);
     const send = async () => {
       const { method } = endpoint;
       const headers = { ...who, 'idempotency-key': key };

@@ -183,4 +183,7 @@ export const FATE_OF_TABLES: Readonly<Record<TableName, Fate>> = {
   waiting_member: 'exported',
   waiting_offer: 'exported',
   waiting_turn: 'exported',
+  webhook_attempt: { leftOut: 'what addresses outside answered, for a month' },
+  webhook_delivery: { leftOut: 'what addresses outside were told, for a month' },
+  webhook_endpoint: 'exported',
 };

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@courtside/contract/messages/notifications';
 import { COMPETITION_TEXTS } from './english-competition-texts.rules.ts';
+import { WEBHOOK_TEXTS } from './english-webhook-texts.rules.ts';
 
 interface Text {
   readonly title: string;
@@ -292,6 +293,7 @@ export const TEXTS: Record<NotificationKind, Text> = {
     title: 'A refund to a card failed: {who}',
     message: '{amount} is back on the balance. Payment {key}.',
   },
+  ...WEBHOOK_TEXTS,
   visitorsFull: {
     title: 'No more visitors can register for now',
     message:

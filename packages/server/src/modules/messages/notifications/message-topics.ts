@@ -107,6 +107,9 @@ const TOPICS: Readonly<Record<MailKind | NotificationKind, MessageTopic | null>>
   officeDisputeClosed: null,
   officeRefundFailed: null,
   visitorsFull: null,
+  webhookFailing: null,
+  webhookGone: null,
+  webhookOff: null,
   // Whoever gave a permission that was not theirs to give is told, whatever they prefer.
   mandateGiven: null,
   passEnding: 'money',

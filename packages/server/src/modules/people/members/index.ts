@@ -44,6 +44,7 @@ export {
   type Member,
   type NewMember,
   readerLanguage,
+  selectActiveAdmins,
   selectMailableMembers,
   selectMemberById,
 } from './members.repository.ts';

@@ -90,6 +90,11 @@ export async function findMembersById(db: Db | Tx, ids: readonly number[]): Prom
   return selectMember(db).where('id', '=', sql<number>`any(${ids}::bigint[])`).orderBy('id').execute();
 }
 
+/** Who is told what concerns the installation. */
+export async function selectActiveAdmins(db: Db | Tx): Promise<Member[]> {
+  return selectMember(db).where('role', '=', 'admin').where('status', '=', 'active').orderBy('id').execute();
+}
+
 /** Members by the URL of their picture. */
 export async function findPictureOwners(db: Db): Promise<Map<string, { memberId: number; picture: string }>> {
   const rows = await db.selectFrom('member').select(['id', 'picture']).where('picture', 'is not', null).execute();

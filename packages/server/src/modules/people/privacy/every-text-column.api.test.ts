@@ -70,6 +70,10 @@ const NOT_ABOUT_MEMBERS = [
   'door_area',
   // Ids of what changed, kept for a month.
   'event',
+  // Addresses outside the club, and ids of what they were told, kept for a month.
+  'webhook_attempt',
+  'webhook_delivery',
+  'webhook_endpoint',
   // Errors are stored without addresses, and only until the next run.
   'job',
   // Of the office; an acceptance has no text and is never removed.

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { makeDevice, makeLink, officeDevices } from '@courtside/contract/clubhouse/office-devices';
 import { DEMO_PIN } from '#modules/club/club/index.ts';
 import type { BookingClub } from '../booking-club.ts';
+import { type WebhookThings, webhookThings } from './made-webhooks.ts';
 
-type Club = Pick<BookingClub, 'call' | 'login'>;
+type Club = Pick<BookingClub, 'call' | 'login' | 'context'>;
 
 /** A connection that an admin has added, with a secret. */
 export async function linkOf(club: Club, changes: Readonly<Record<string, unknown>> = {}): Promise<number> {
@@ -52,13 +53,14 @@ export async function doorOf(
 }
 
 /** What an admin has added; nothing is at their addresses. */
-export interface DeviceThings {
+export interface DeviceThings extends WebhookThings {
   deviceLink(): Promise<number>;
   light(): Promise<{ id: number; court: string }>;
   door(changes?: Parameters<typeof doorOf>[1]): Promise<number>;
 }
 
 export const deviceThings = (club: Club): DeviceThings => ({
+  ...webhookThings(club),
   deviceLink: () => linkOf(club),
   light: async () => lightOf(club, { link: await sharedLink(club) }),
   door: async (changes) => doorOf(club, { link: await sharedLink(club), ...changes }),

@@ -7,6 +7,7 @@ import { CARD_MONEY_SAMPLES } from './card-money-samples.ts';
 import { BOARD_SAMPLES } from './clubhouse/board-samples.ts';
 import { DEVICE_SAMPLES } from './clubhouse/device-samples.ts';
 import { KIOSK_SAMPLES } from './clubhouse/kiosk-samples.ts';
+import { WEBHOOK_SAMPLES } from './clubhouse/webhook-samples.ts';
 import { GAME_SAMPLES } from './game-samples.ts';
 import { LEGAL_SAMPLES } from './legal-samples.ts';
 import { LEVEL_SAMPLES } from './level-samples.ts';
@@ -272,6 +273,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   ...BOARD_SAMPLES,
   ...KIOSK_SAMPLES,
   ...DEVICE_SAMPLES,
+  ...WEBHOOK_SAMPLES,
   ...CARD_MONEY_SAMPLES,
   ...PREPAID_SAMPLES,
   accountBalance: nothing,

@@ -70,6 +70,7 @@ export function formatNotification({ kind, params }: Pick<Notification, 'kind' |
     fromTime: value('fromTime'),
     reason: isolatedText(String(params.reason ?? '')),
     label: value('label'),
+    address: value('address'),
     title: isolatedText(String(params.title ?? '')),
     competition: isolatedText(String(params.competition ?? '')),
     sport: sportTitle(String(params.service ?? ''), i18n.t, String(params.sport ?? '')),

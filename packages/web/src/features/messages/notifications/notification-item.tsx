@@ -89,6 +89,8 @@ const ICONS: Record<NotificationKind, IconName> = {
   officeDisputeClosed: 'card',
   officeRefundFailed: 'alert',
   visitorsFull: 'alert',
+  webhookFailing: 'alert',
+  webhookGone: 'alert',
   passEnding: 'ticket',
   renewalAhead: 'renew',
   renewalPaid: 'check',

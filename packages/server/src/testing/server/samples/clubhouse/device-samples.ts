@@ -1,5 +1,6 @@
 import { DEMO_PIN } from '#modules/club/club/index.ts';
 import type { Owner } from '#testing/clubs/owner.ts';
+import { WEBHOOK_ACCESS } from './webhook-samples.ts';
 
 const LINK = {
   title: 'Broker',
@@ -54,7 +55,7 @@ export const DEVICE_SAMPLES = {
   },
 };
 
-/** The rows of `access-table.ts` about doors and lights. Nothing is at the addresses of the samples. */
+/** The rows of `access-table.ts` about doors, lights and webhooks. Nothing is at the addresses of the samples. */
 // biome-ignore format: a table
 export const DEVICE_ACCESS: Readonly<Record<string, readonly string[]>> = {
   //                    guest   owner   other   subadmin desk  treasurer admin must change
@@ -75,6 +76,7 @@ export const DEVICE_ACCESS: Readonly<Record<string, readonly string[]>> = {
   blinkDevice:         ['401',  '403',  '403',  '403',  'device.unreachable',  '403',  'device.unreachable',  'due'],
   setLight:            ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   setDoor:             ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
+  ...WEBHOOK_ACCESS,
   // For the key of a device alone.
   deviceEvent:         ['401',  '403',  '403',  '403',  '403',  '403',  '403',  'due'],
 };

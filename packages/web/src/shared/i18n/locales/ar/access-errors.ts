@@ -8,4 +8,7 @@ export const accessErrors = {
   'device.address_taken': 'لهذه الوصلة جهاز على {address} بالفعل.',
   'device.court_taken': 'للملعب {court} ضوء بالفعل.',
   'device.no_lights': 'لا توجد أضواء في {court}. يُحدَّد ذلك في صفحة الملاعب والأوقات.',
+  'hook.private_address': '{address} عنوان داخل شبكتك. يُسمح به في الإعدادات إن كان مقصودًا.',
+  'hook.not_https': 'يُرسل الويب هوك إلى عناوين https:// فقط.',
+  'hook.off': 'هذا الويب هوك متوقف. يُرجى تشغيله أولًا.',
 };

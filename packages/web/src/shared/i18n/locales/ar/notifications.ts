@@ -202,6 +202,10 @@ export const notifications: ArabicLocale['notifications'] = {
   visitorsFullTitle: 'تسجيل الزوار متوقف مؤقتًا',
   visitorsFullText:
     'بلغ عدد عمليات التسجيل {lastHour} في الساعة الأخيرة و{lastDay} في اليوم الأخير، وهذا هو الحد. يُفتح التسجيل من جديد تلقائيًا. إن كان هذا هجومًا فأوقف تسجيل الزوار.',
+  webhookFailingTitle: 'أُوقف الويب هوك إلى {address}',
+  webhookFailingText: 'لم يصل شيء مما أُرسل إليه منذ خمسة أيام. يمكن تشغيله من جديد حين يعمل العنوان، مع ما فاته.',
+  webhookGoneTitle: 'أُوقف الويب هوك إلى {address}',
+  webhookGoneText: 'أجاب العنوان بأنه لم يعد موجودًا.',
   passEndingTitle: 'تنتهي بطاقة جلساتك {pass} في {date}',
   passEndingText: 'عدد الجلسات الباقية: {count}. يمكن للإدارة تمديدها.',
   renewalAheadTitle: 'يتجدد {plan} في {date}',

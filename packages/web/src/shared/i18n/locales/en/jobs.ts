@@ -24,6 +24,8 @@ export const jobs = {
     mail_notices: 'Send notices by email',
     send_reminders: 'Send reminders',
     offer_sessions: 'Offer freed sessions',
+    send_webhooks: 'Send webhooks',
+    purge_webhooks: 'Tidy up webhooks',
     bring_devices: 'Doors and lights',
     decide_games: 'Decide open games',
     count_results: 'Count results',
@@ -55,6 +57,8 @@ export const jobs = {
     send_reminders: 'Reminds players of their bookings as they have chosen. Sessions that have begun are left out.',
     offer_sessions:
       'Offers sessions that became free to the waiting list, and passes offers on when their time is over.',
+    send_webhooks: 'Tells other programs what happens, and tries again where nothing answers.',
+    purge_webhooks: 'Deletes what was sent to other programs more than 30 days ago.',
     bring_devices: 'Switches the lights of courts and gives doors their codes, as bookings want it.',
     decide_games: 'Cancels and refunds games that are not full in time, and writes the receipts of those that begin.',
     count_results: 'Lets results count that nobody has answered for three days, and reminds players after two.',

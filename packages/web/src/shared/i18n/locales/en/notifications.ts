@@ -195,6 +195,11 @@ export const notifications = {
   visitorsFullTitle: 'No more visitors can register for now',
   visitorsFullText:
     '{lastHour} registrations in the last hour and {lastDay} in the last day reached the limit. It opens again by itself. Switch registering off if this is an attack.',
+  webhookFailingTitle: 'The webhook to {address} was switched off',
+  webhookFailingText:
+    'For five days nothing that was sent there arrived. Switch it on again when it works, with what it missed.',
+  webhookGoneTitle: 'The webhook to {address} was switched off',
+  webhookGoneText: 'Whatever answers there says that it is gone for good.',
   passEndingTitle: 'Your pass {pass} ends on {date}',
   passEndingText: 'Sessions left: {count}. The office can extend it.',
   renewalAheadTitle: '{plan} renews on {date}',

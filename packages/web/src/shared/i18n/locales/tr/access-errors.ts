@@ -8,4 +8,7 @@ export const accessErrors = {
   'device.address_taken': 'Bu bağlantının {address} adresinde zaten bir cihazı var.',
   'device.court_taken': '{court} için zaten bir ışık var.',
   'device.no_lights': '{court} ışıksız görünüyor. Işıklı olduğunu Kortlar ve saatler sayfasında belirtin.',
+  'hook.private_address': '{address} ağınızın içindeki bir adres. İstediğiniz buysa ayarlarda izin verin.',
+  'hook.not_https': "Webhook'lar yalnızca https:// adreslerine gönderilir.",
+  'hook.off': 'Bu webhook kapalı. Önce açın.',
 };

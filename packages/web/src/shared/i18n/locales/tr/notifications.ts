@@ -200,6 +200,11 @@ export const notifications: TurkishLocale['notifications'] = {
   visitorsFullTitle: 'Şimdilik yeni ziyaretçi kaydı alınmıyor',
   visitorsFullText:
     'Son bir saatte {lastHour}, son bir günde {lastDay} kayıt yapıldı ve sınıra ulaşıldı. Kayıt kendiliğinden yeniden açılır. Bu bir saldırıysa ziyaretçi kaydını kapatın.',
+  webhookFailingTitle: '{address} adresine giden webhook kapatıldı',
+  webhookFailingText:
+    "Beş gündür oraya gönderilen hiçbir şey ulaşmadı. Adres çalışınca webhook'u yeniden açın; kaçırdıkları da gönderilebilir.",
+  webhookGoneTitle: '{address} adresine giden webhook kapatıldı',
+  webhookGoneText: 'O adresten, artık hizmet vermediği yanıtı geldi.',
   passEndingTitle: '{pass} kartınızın son günü: {date}',
   passEndingText: 'Kalan seans: {count}. Ofis süresini uzatabilir.',
   renewalAheadTitle: '{plan} yenileniyor: {date}',

@@ -10,9 +10,11 @@ import { RENEWAL_TEXTS } from './renewal-texts.ts';
 import { SERIES_TEXTS } from './series-texts.ts';
 import { VISITOR_TEXTS } from './visitor-texts.ts';
 import { WAITING_TEXTS } from './waiting-texts.ts';
+import { WEBHOOK_TEXTS } from './webhook-texts.ts';
 
 export const ar: MailTexts = {
   ...CARD_TEXTS.ar,
+  ...WEBHOOK_TEXTS.ar,
   ...COURSE_TEXTS.ar,
   ...GAME_TEXTS.ar,
   ...LESSON_TEXTS.ar,

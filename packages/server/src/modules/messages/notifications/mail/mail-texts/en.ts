@@ -10,12 +10,14 @@ import { RENEWAL_TEXTS } from './renewal-texts.ts';
 import { SERIES_TEXTS } from './series-texts.ts';
 import { VISITOR_TEXTS } from './visitor-texts.ts';
 import { WAITING_TEXTS } from './waiting-texts.ts';
+import { WEBHOOK_TEXTS } from './webhook-texts.ts';
 
 const removed = (what: string) =>
   `${what} was removed from this email. It is stored until the email is sent, for one hour at most.`;
 
 export const en: MailTexts = {
   ...CARD_TEXTS.en,
+  ...WEBHOOK_TEXTS.en,
   ...COURSE_TEXTS.en,
   ...GAME_TEXTS.en,
   ...LESSON_TEXTS.en,

@@ -110,6 +110,8 @@ export interface MailKinds {
   /** `date` is that of the next try. */
   renewalFailed: RenewalMail & { failure: RenewalFailure };
   renewalEnded: Omit<RenewalMail, 'date'> & { failure: RenewalFailure };
+  /** To the admins; `address` is told nothing more. */
+  webhookOff: { name: string; address: string; reason: 'gone' | 'failing'; link: string; club: string };
   autotopupFailed: AutotopupMail;
   autotopupOff: AutotopupMail;
   subscriptionPaid: SubscriptionMail & { receipt: string };

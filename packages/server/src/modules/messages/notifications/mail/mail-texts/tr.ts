@@ -10,12 +10,14 @@ import { RENEWAL_TEXTS } from './renewal-texts.ts';
 import { SERIES_TEXTS } from './series-texts.ts';
 import { VISITOR_TEXTS } from './visitor-texts.ts';
 import { WAITING_TEXTS } from './waiting-texts.ts';
+import { WEBHOOK_TEXTS } from './webhook-texts.ts';
 
 const removed = (what: string) =>
   `${what} bu e-postadan silindi. E-posta gönderilene kadar, en fazla bir saat saklanır.`;
 
 export const tr: MailTexts = {
   ...CARD_TEXTS.tr,
+  ...WEBHOOK_TEXTS.tr,
   ...COURSE_TEXTS.tr,
   ...GAME_TEXTS.tr,
   ...LESSON_TEXTS.tr,

@@ -1,0 +1,49 @@
+import { DEMO_PIN } from '#modules/club/club/index.ts';
+import type { Owner } from '#testing/clubs/owner.ts';
+import { NOWHERE } from '#testing/clubs/things/made-webhooks.ts';
+
+const HOOK = { url: NOWHERE, types: ['booking.made', 'closure.*'], PinCode: DEMO_PIN };
+
+const ofWebhook = async (owner: Owner) => ({ params: { id: String((await owner.webhook()).id) } });
+const ofDelivery = async (owner: Owner) => ({ params: { id: String(await owner.delivery()) } });
+
+/** Samples of webhooks. */
+export const WEBHOOK_SAMPLES = {
+  listWebhooks: async (owner: Owner) => {
+    await owner.webhook();
+    return {};
+  },
+  makeWebhook: () => ({ body: HOOK }),
+  changeWebhook: async (owner: Owner) => {
+    const { id, version } = await owner.webhook();
+    return { params: { id: String(id) }, body: { ...HOOK, version } };
+  },
+  changeWebhookSecret: async (owner: Owner) => ({ ...(await ofWebhook(owner)), body: { PinCode: DEMO_PIN } }),
+  switchWebhookOff: ofWebhook,
+  switchWebhookOn: async (owner: Owner) => ({ ...(await ofWebhook(owner)), body: { replay: true } }),
+  testWebhook: ofWebhook,
+  listDeliveries: async (owner: Owner) => {
+    await owner.delivery();
+    return ofWebhook(owner);
+  },
+  readDelivery: ofDelivery,
+  replayDelivery: ofDelivery,
+  replayFailed: ofWebhook,
+};
+
+/** The rows of `access-table.ts` about webhooks. */
+// biome-ignore format: a table
+export const WEBHOOK_ACCESS: Readonly<Record<string, readonly string[]>> = {
+  //                    guest   owner   other   subadmin desk  treasurer admin must change
+  listWebhooks:        ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  makeWebhook:         ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  changeWebhook:       ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  changeWebhookSecret: ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  switchWebhookOff:    ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  switchWebhookOn:     ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  testWebhook:         ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  listDeliveries:      ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  readDelivery:        ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  replayDelivery:      ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  replayFailed:        ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+};
