@@ -12,6 +12,9 @@ export const LIMITS = {
   pinMax: 6,
   pinTries: 5,
   pinLockMinutes: 15,
+  /** From the right password to the code of the app. */
+  secondStepMinutes: 5,
+  passkeys: 10,
   passwordTries: 10,
   passwordWindowMinutes: 15,
   /** Wrong passwords from one address before its logins are slowed down: many members share one. */

@@ -83,6 +83,8 @@ import * as officeMembers from '../people/office-members.ts';
 import * as officeStaff from '../people/office-staff.ts';
 import * as preferences from '../people/preferences.ts';
 import * as profile from '../people/profile.ts';
+import * as passkeys from '../people/sign-in/passkeys.ts';
+import * as twoStep from '../people/sign-in/two-step.ts';
 import * as visitors from '../people/visitors.ts';
 import * as coachCourses from '../teaching/coach-courses.ts';
 import * as coachDiary from '../teaching/coach-diary.ts';
@@ -124,6 +126,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeBoards,
     kiosk,
     keys,
+    twoStep,
+    passkeys,
     officeDevices,
     deviceEvents,
     access,

@@ -22,6 +22,7 @@ import { PREPAID_ERRORS } from '../money/prepaid/prepaid-errors.ts';
 import { IMPORT_ERRORS } from '../people/imports/import-errors.ts';
 import { KEY_ERRORS } from '../people/keys/key-errors.ts';
 import { PREFERENCE_ERRORS } from '../people/preference-errors.ts';
+import { SIGN_IN_ERRORS } from '../people/sign-in/sign-in-errors.ts';
 import { VISITOR_ERRORS } from '../people/visitor-errors.ts';
 import { COURSE_ERRORS } from '../teaching/course-errors.ts';
 import { LESSON_ERRORS } from '../teaching/lesson-errors.ts';
@@ -251,6 +252,7 @@ export const ERRORS = {
   ...COUNTER_ERRORS,
   ...GAME_ERRORS,
   ...VISITOR_ERRORS,
+  ...SIGN_IN_ERRORS,
   ...LESSON_ERRORS,
   ...COURSE_ERRORS,
   ...KEY_ERRORS,

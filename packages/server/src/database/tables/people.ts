@@ -159,8 +159,43 @@ interface AccessKeyTable {
   ended_at: Generated<Date | null>;
 }
 
+interface TwoStepTable {
+  member_id: number;
+  sealed_secret: string;
+  begun_at: Date;
+  since: Generated<Date | null>;
+  used_step: Generated<number | null>;
+  failures: Generated<number>;
+  locked_until: Generated<Date | null>;
+}
+
+interface RecoveryCodeTable {
+  member_id: number;
+  code_hash: string;
+}
+
+interface PasskeyTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  credential_id: string;
+  public_key: Uint8Array;
+  counter: number;
+  title: string;
+  made_at: Date;
+  used_at: Generated<Date | null>;
+}
+
+interface UsedChallengeTable {
+  challenge: string;
+  expires_at: Date;
+}
+
 export interface PeopleTables {
   access_key: AccessKeyTable;
+  two_step: TwoStepTable;
+  recovery_code: RecoveryCodeTable;
+  passkey: PasskeyTable;
+  used_challenge: UsedChallengeTable;
   emergency_contact: EmergencyContactTable;
   member_note: MemberNoteTable;
   member_import: MemberImportTable;

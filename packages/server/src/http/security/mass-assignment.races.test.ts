@@ -99,7 +99,7 @@ function comparable({ table, before, after }: WrittenRow): string {
   const text = (table.startsWith('outbox_') ? named.replaceAll(/\b\d{4,6}\b|\b\w{12}\b/g, '*') : named)
     .replaceAll(/\$argon2[^"]+|\b[0-9a-f]{32}:[0-9a-f]{64}\b|\b(sbx|cus|card|evt)_[\w-]+/g, '*')
     .replaceAll(
-      /"secret_hash": "([0-9a-f]{64}|[\w-]{43})"|"sealed_(secret|previous)": "[\w-]+"|"code_hash": "[\w-]{43}"|(invitation|visitor)\?code=[\w*-]+/g,
+      /"secret_hash": "([0-9a-f]{64}|[\w-]{43})"|"sealed_(secret|previous)": "[\w-]+"|"public_key": "[\w\\]+"|"credential_id": "[\w-]+"|"code_hash": "[\w-]{43}"|(invitation|visitor)\?code=[\w*-]+/g,
       '*',
     )
     .replaceAll(/\bN-\d{4}\b|\b[0-9A-F]{4}-[0-9A-F]{4}\b|\bN[0-9a-f]{8}\b|newcomer (\d+|\*)/gi, '*')

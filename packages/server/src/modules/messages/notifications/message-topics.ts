@@ -7,6 +7,7 @@ const TOPICS: Readonly<Record<MailKind | NotificationKind, MessageTopic | null>>
   temporaryPassword: null,
   pinLocked: null,
   passwordChanged: null,
+  signInChanged: null,
   emailChanged: null,
   newPin: null,
   welcome: null,

@@ -31,3 +31,4 @@ export { isPinUsable, pinCredential, pinCredentialNow, verifyPin } from './pin/v
 export { findLiveSession, onSessionChange } from './sessions/live-sessions.repository.ts';
 export { checkPinOrUnlock, noteOfficeCall, requirePinOrUnlock } from './sessions/office-unlock.ts';
 export { endSessions, findLiveSessions, purgeSessions } from './sessions/sessions.repository.ts';
+export { deleteTwoStep } from './two-step/two-step.repository.ts';

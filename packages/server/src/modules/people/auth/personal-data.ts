@@ -6,7 +6,7 @@ import { EXPORTED_ROWS, type Person, type PersonalData } from '#database/persona
 const applicationsOf = ({ id, email }: Person) =>
   sql<boolean>`(member_id = ${id} or (status = 'declined' and lower(email) = ${email?.toLowerCase() ?? null}))`;
 
-/** Sessions are ended before they are erased. Hashes of passwords and PINs are not exported. */
+/** Sessions are ended before they are erased. Hashes, secrets and keys are not exported. */
 export const authData: PersonalData = {
   async collect(db, person) {
     return {
@@ -20,6 +20,17 @@ export const authData: PersonalData = {
         .selectFrom('password_request')
         .select(['login_name as loginName', 'address', 'requested_at as at'])
         .where('login_name', '=', person.code.toLowerCase())
+        .execute(),
+      secondStep:
+        (await db
+          .selectFrom('two_step')
+          .select(['begun_at as begunAt', 'since'])
+          .where('member_id', '=', person.id)
+          .executeTakeFirst()) ?? null,
+      passkeys: await db
+        .selectFrom('passkey')
+        .select(['title', 'made_at as madeAt', 'used_at as usedAt'])
+        .where('member_id', '=', person.id)
         .execute(),
       invitations: await db
         .selectFrom('member_invitation')
@@ -37,6 +48,8 @@ export const authData: PersonalData = {
   async erase(tx, person) {
     const { id, code } = person;
     await tx.deleteFrom('session').where('member_id', '=', id).execute();
+    await tx.deleteFrom('two_step').where('member_id', '=', id).execute();
+    await tx.deleteFrom('passkey').where('member_id', '=', id).execute();
     await tx.deleteFrom('member_credential').where('member_id', '=', id).execute();
     await tx.deleteFrom('member_invitation').where('member_id', '=', id).execute();
     await tx.deleteFrom('login_attempt').where('login_name', '=', code.toLowerCase()).execute();

@@ -21,6 +21,7 @@ const ROWS: Readonly<Record<string, string>> = {
   coach_exception: 'coach_id = {id}',
   login_attempt: `login_name = lower('{code}')`,
   password_request: `login_name = lower('{code}')`,
+  recovery_code: 'member_id = {id}',
   waiting_offer: 'entry_id in (select id from waiting_entry where member_id = {id})',
   outbox_secret: 'mail_id in (select id from outbox_mail where member_id = {id})',
   payment_dispute: 'payment_id in (select id from payment where member_id = {id})',
@@ -111,6 +112,8 @@ const NOT_ABOUT_MEMBERS = [
   // Counts registrations by network and by a hash of the address, for a day.
   'visitor_request',
   'voucher_terms',
+  // What a device has signed, until it would be too old; names nobody.
+  'used_challenge',
   // Of the club itself.
   'club_seller',
 ];
@@ -163,7 +166,10 @@ const SECRETS = [
   'membership_application.password_hash',
   'outbox_secret.body',
   'outbox_secret.subject',
+  'passkey.credential_id',
+  'recovery_code.code_hash',
   'saved_card.token',
+  'two_step.sealed_secret',
 ];
 
 /** Where a document must have a certain shape. */
@@ -251,6 +257,10 @@ async function fillEveryTable(owner: Owner): Promise<void> {
   await sql`insert into booking_guest (booking_id, slot, name, host_id, fee_cents)
     select booking_id, 2, 'Guest', ${id}, 0 from booking_player where member_id = ${id}`.execute(db);
   await sql`insert into member_profile (member_id, updated_at) values (${id}, now())`.execute(db);
+  await sql`insert into two_step (member_id, sealed_secret, begun_at) values (${id}, 'x', now())`.execute(db);
+  await sql`insert into recovery_code (member_id, code_hash) values (${id}, 'x')`.execute(db);
+  await sql`insert into passkey (member_id, credential_id, public_key, counter, title, made_at)
+    values (${id}, 'x', 'x', 0, 'x', now())`.execute(db);
   await sql`insert into emergency_contact (member_id, name, phone, saved_by_id, saved_at)
     values (${id}, 'Leyla', '+356 9912 3456', ${id}, now())`.execute(db);
   await sql`insert into member_note (member_id, note, version, written_by_id, written_at)

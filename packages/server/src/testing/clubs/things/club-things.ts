@@ -7,9 +7,11 @@ import type { KeyScope } from '@courtside/contract/wire/roles';
 import { sql } from 'kysely';
 import { DEMO_PIN } from '#modules/club/club/index.ts';
 import { dryRunFile, openImport, runImport } from '#modules/people/member-records/index.ts';
+import type { Login } from '../../server/test-app.ts';
 import type { BookingClub } from '../booking-club.ts';
 import { boardOf } from './made-board.ts';
 import { keyFor } from './made-key.ts';
+import { passkeyOf } from './made-passkey.ts';
 
 /** What belongs to the club and to none of its members; each thing is made when it is asked for. */
 export interface ClubThings {
@@ -45,6 +47,8 @@ export interface ClubThings {
   board(): Promise<{ id: string; secret: string }>;
   /** Of a kiosk, or of another device. */
   key(scope?: KeyScope): Promise<{ id: string; key: string }>;
+  /** Of whoever this login is. */
+  passkey(as: Login): Promise<string>;
   /** Change that was brought from the bank. */
   bankMovement(): Promise<string>;
 }
@@ -57,6 +61,7 @@ export function clubThings(club: BookingClub): ClubThings {
     },
     board: () => boardOf(club),
     key: (scope = 'kiosk') => keyFor(club, [scope]),
+    passkey: (as) => passkeyOf(club, as),
     async competition(state) {
       const { rows } = await sql<{ id: string }>`
         insert into competition (service_key, kind, title, state, is_pairs, fee_cents, max_entries, closes_at, starts_on, rules,

@@ -1,8 +1,7 @@
-import { BOARD_ACCESS } from './clubhouse/board-samples.ts';
-import { DEVICE_ACCESS } from './clubhouse/device-samples.ts';
-import { KIOSK_ACCESS } from './clubhouse/kiosk-samples.ts';
+import { CLUBHOUSE_ACCESS } from './clubhouse/clubhouse-samples.ts';
 import { GAME_ACCESS } from './game-access.ts';
 import { LEVEL_ACCESS } from './level-access.ts';
+import { SIGN_IN_ACCESS } from './people/sign-in-samples.ts';
 import { PREPAID_ACCESS } from './prepaid-samples.ts';
 import { COURSE_ACCESS } from './teaching/course-access.ts';
 import { LESSON_ACCESS, OF_COACHES } from './teaching/lesson-access.ts';
@@ -123,9 +122,8 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   // The booking is of another day.
   checkIn:             ['401', 'check_in.wrong_day', '404', 'check_in.wrong_day', 'check_in.wrong_day', '403', 'check_in.wrong_day', 'due'],
   readCourtSign:       ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
-  ...BOARD_ACCESS,
-  ...KIOSK_ACCESS,
-  ...DEVICE_ACCESS,
+  ...CLUBHOUSE_ACCESS,
+  ...SIGN_IN_ACCESS,
   ...GAME_ACCESS,
   readLevel:           ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
   startLevel:          ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],

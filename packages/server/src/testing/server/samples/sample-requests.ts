@@ -4,17 +4,15 @@ import type { Owner } from '#testing/clubs/owner.ts';
 import { APPLICATION } from '#testing/clubs/things/club-things.ts';
 import type { Sample } from '../sample.ts';
 import { CARD_MONEY_SAMPLES } from './card-money-samples.ts';
-import { BOARD_SAMPLES } from './clubhouse/board-samples.ts';
-import { DEVICE_SAMPLES } from './clubhouse/device-samples.ts';
-import { KIOSK_SAMPLES } from './clubhouse/kiosk-samples.ts';
-import { WEBHOOK_SAMPLES } from './clubhouse/webhook-samples.ts';
+import { CLUBHOUSE_SAMPLES } from './clubhouse/clubhouse-samples.ts';
 import { GAME_SAMPLES } from './game-samples.ts';
 import { LEGAL_SAMPLES } from './legal-samples.ts';
 import { LEVEL_SAMPLES } from './level-samples.ts';
 import { LOG_SAMPLES } from './log-samples.ts';
 import { MONTH_SAMPLES } from './month-samples.ts';
+import { PROFILE_SAMPLES } from './people/profile-samples.ts';
+import { SIGN_IN_SAMPLES } from './people/sign-in-samples.ts';
 import { PREPAID_SAMPLES } from './prepaid-samples.ts';
-import { PROFILE_SAMPLES } from './profile-samples.ts';
 import { SERIES_SAMPLES } from './series-samples.ts';
 import { SPORT_SAMPLES } from './sport-samples.ts';
 import { COURSE_SAMPLES } from './teaching/course-samples.ts';
@@ -270,10 +268,8 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   removeCard: async (owner) => ({ params: { id: await owner.card() } }),
   topup: ({ code }) => ({ body: { PinCode: DEMO_PIN, Amount: 40, Comment: '', MemberCode: code } }),
   verifyPayment: paymentOf,
-  ...BOARD_SAMPLES,
-  ...KIOSK_SAMPLES,
-  ...DEVICE_SAMPLES,
-  ...WEBHOOK_SAMPLES,
+  ...CLUBHOUSE_SAMPLES,
+  ...SIGN_IN_SAMPLES,
   ...CARD_MONEY_SAMPLES,
   ...PREPAID_SAMPLES,
   accountBalance: nothing,

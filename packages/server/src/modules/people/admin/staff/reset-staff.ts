@@ -4,7 +4,7 @@ import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
 import { auditWrites } from '#modules/messages/audit/index.ts';
 import { mailWrites } from '#modules/messages/notifications/index.ts';
-import { endSessions, lockCredential, revokePassword, storePin } from '#modules/people/auth/index.ts';
+import { deleteTwoStep, endSessions, lockCredential, revokePassword, storePin } from '#modules/people/auth/index.ts';
 import { findMemberByCode, fullName } from '#modules/people/members/index.ts';
 import { initialPassword, randomPin } from './add-staff.ts';
 
@@ -13,7 +13,7 @@ export type StaffReset =
   | { readonly kind: 'refused'; readonly reason: string };
 
 /**
- * A new password and PIN for somebody of the staff who has forgotten both, when no other admin can help. Whoever runs it
+ * A new password and PIN, and no second step, for somebody of the staff who has lost them, when no other admin can help. Whoever runs it
  * has the database anyway. The person is told by mail, where mail is sent. A dry run writes nothing.
  */
 export async function resetStaff(
@@ -35,6 +35,7 @@ export async function resetStaff(
     if (dryRun) return { kind: 'reset', name: fullName(person), password, pin };
     await revokePassword(tx, person.id, passwordHash);
     await storePin(tx, person.id, pins.hash(pin));
+    const hadSecondStep = await deleteTwoStep(tx, person.id);
     await endSessions(tx, clock, person.id, 'password_changed');
     await runWrites(
       tx,
@@ -45,6 +46,8 @@ export async function resetStaff(
     const details = { by: 'command line' };
     await runWrites(tx, auditWrites(clock, { action: 'password_reset_by_admin', subjectId: person.id, details }));
     await runWrites(tx, auditWrites(clock, { action: 'pin_reset_by_admin', subjectId: person.id, details }));
+    if (hadSecondStep)
+      await runWrites(tx, auditWrites(clock, { action: 'two_step_off', subjectId: person.id, details }));
     return { kind: 'reset', name: fullName(person), password, pin };
   });
 }

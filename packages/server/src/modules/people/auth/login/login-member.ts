@@ -16,6 +16,7 @@ import {
   lockCredential,
 } from '../password/credentials.repository.ts';
 import { beginSession } from '../sessions/begin-session.ts';
+import { findSecondStep } from '../two-step/login-step.ts';
 import { checkAttempt, refuseTooManyAttempts } from './login-attempts.repository.ts';
 import { throttleLogin } from './login-throttle.ts';
 
@@ -49,6 +50,8 @@ export async function loginMember(context: AppContext, { body, origin }: Call<ty
       await runWrites(tx, auditWrites(clock, { action: 'login_failed', subjectId: member.id, ...origin }));
       refuseAndCommit(new AppError(refusal));
     }
+    const secondStep = await findSecondStep(tx, context, { id: member.id, passwordHash: match.passwordHash });
+    if (secondStep) refuseAndCommit(secondStep);
     return beginSession(tx, context, member, { origin });
   });
 }

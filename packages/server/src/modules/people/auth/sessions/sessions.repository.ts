@@ -88,5 +88,7 @@ export async function endSessions(
 /** Long enough for the club to investigate misuse; the addresses are personal data and are deleted then. */
 const KEPT_DAYS = 90;
 
-export const purgeSessions = (context: Pick<AppContext, 'db' | 'clock'>) =>
-  purgeOldRows(context, { table: 'session', since: 'expires_at', days: KEPT_DAYS });
+export const purgeSessions = async (context: Pick<AppContext, 'db' | 'clock'>) =>
+  (await purgeOldRows(context, { table: 'session', since: 'expires_at', days: KEPT_DAYS })) +
+  // Nobody can sign one that is too old.
+  (await purgeOldRows(context, { table: 'used_challenge', since: 'expires_at', days: 0 }));

@@ -1,6 +1,5 @@
 import { DEMO_PIN } from '#modules/club/club/index.ts';
 import type { Owner } from '#testing/clubs/owner.ts';
-import { WEBHOOK_ACCESS } from './webhook-samples.ts';
 
 const LINK = {
   title: 'Broker',
@@ -76,7 +75,6 @@ export const DEVICE_ACCESS: Readonly<Record<string, readonly string[]>> = {
   blinkDevice:         ['401',  '403',  '403',  '403',  'device.unreachable',  '403',  'device.unreachable',  'due'],
   setLight:            ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   setDoor:             ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
-  ...WEBHOOK_ACCESS,
   // For the key of a device alone.
   deviceEvent:         ['401',  '403',  '403',  '403',  '403',  '403',  '403',  'due'],
 };

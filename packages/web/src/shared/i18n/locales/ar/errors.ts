@@ -5,12 +5,14 @@ import { competitionErrors } from './competition-errors.ts';
 import { courseErrors } from './course-errors.ts';
 import { gameErrors } from './game-errors.ts';
 import { keyErrors } from './key-errors.ts';
+import { kioskErrors } from './kiosk-errors.ts';
 import { lessonErrors } from './lesson-errors.ts';
 import { levelErrors } from './level-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { monthErrors } from './month-errors.ts';
 import { preferenceErrors } from './preference-errors.ts';
 import { prepaidErrors } from './prepaid-errors.ts';
+import { signInErrors } from './sign-in-errors.ts';
 import { visitorErrors } from './visitor-errors.ts';
 import { waitingListErrors } from './waiting-list-errors.ts';
 
@@ -30,13 +32,6 @@ export const errors: ArabicLocale['errors'] = {
   'access.denied': 'دورك لا يسمح بذلك.',
   'access.members_only': 'هذا لأعضاء النادي.',
   'feature.off': 'لا يقدّم النادي هذا.',
-  'kiosk.unknown_number': 'لا يوجد عضو بهذا الرقم.',
-  'kiosk.paused': 'أرقام ورموز خاطئة كثيرة هنا. أعد المحاولة بعد {minutes} دقيقة أو اسأل المكتب.',
-  'kiosk.paused_zero': 'أرقام ورموز خاطئة كثيرة هنا. أعد المحاولة بعد لحظات أو اسأل المكتب.',
-  'kiosk.paused_one': 'أرقام ورموز خاطئة كثيرة هنا. أعد المحاولة بعد دقيقة واحدة أو اسأل المكتب.',
-  'kiosk.paused_two': 'أرقام ورموز خاطئة كثيرة هنا. أعد المحاولة بعد دقيقتين أو اسأل المكتب.',
-  'kiosk.paused_few': 'أرقام ورموز خاطئة كثيرة هنا. أعد المحاولة بعد {minutes} دقائق أو اسأل المكتب.',
-  'kiosk.paused_many': 'أرقام ورموز خاطئة كثيرة هنا. أعد المحاولة بعد {minutes} دقيقة أو اسأل المكتب.',
   'record.not_found': 'لم نجد ما طلبته.',
   'server.unavailable': 'لا يمكن الوصول إلى نظام النادي الآن. أعد المحاولة بعد لحظات.',
   'server.busy': 'نظام النادي مشغول الآن. أعد المحاولة بعد لحظات.',
@@ -156,10 +151,12 @@ export const errors: ArabicLocale['errors'] = {
   ...prepaidErrors,
   ...waitingListErrors,
   ...gameErrors,
+  ...signInErrors,
   ...visitorErrors,
   ...competitionErrors,
   ...accessErrors,
   ...keyErrors,
+  ...kioskErrors,
   ...lessonErrors,
   ...courseErrors,
   ...levelErrors,

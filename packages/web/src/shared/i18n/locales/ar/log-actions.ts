@@ -207,6 +207,12 @@ export const logActions = {
   pin_failed: 'رقم سري خاطئ',
   pin_locked: 'قُفل الرقم السري',
   pin_reset_by_admin: 'أعاد المكتب تعيين الرقم السري',
+  second_step_failed: 'رمز خاطئ في الخطوة الثانية',
+  two_step_on: 'تشغيل الخطوة الثانية لتسجيل الدخول',
+  two_step_off: 'إيقاف الخطوة الثانية لتسجيل الدخول',
+  recovery_codes_renewed: 'إنشاء رموز استرداد جديدة',
+  passkey_added: 'إضافة مفتاح مرور',
+  passkey_removed: 'إزالة مفتاح مرور',
   office_unlocked: 'فُتح المكتب بالرقم السري',
   office_locked: 'قُفل المكتب',
 } as const;

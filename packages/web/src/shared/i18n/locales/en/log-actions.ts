@@ -209,6 +209,12 @@ export const logActions = {
   pin_failed: 'Wrong PIN',
   pin_locked: 'PIN locked',
   pin_reset_by_admin: 'PIN reset by the office',
+  second_step_failed: 'Wrong code of the second step',
+  two_step_on: 'Second step of the login switched on',
+  two_step_off: 'Second step of the login switched off',
+  recovery_codes_renewed: 'New recovery codes made',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
   office_unlocked: 'Office unlocked with the PIN',
   office_locked: 'Office locked',
 } as const satisfies Record<LogAction, string>;

@@ -11,6 +11,7 @@ import { moneyErrors } from './money-errors.ts';
 import { monthErrors } from './month-errors.ts';
 import { preferenceErrors } from './preference-errors.ts';
 import { prepaidErrors } from './prepaid-errors.ts';
+import { signInErrors } from './sign-in-errors.ts';
 import { visitorErrors } from './visitor-errors.ts';
 import { waitingListErrors } from './waiting-list-errors.ts';
 
@@ -110,6 +111,7 @@ export const errors: TurkishLocale['errors'] = {
   ...prepaidErrors,
   ...waitingListErrors,
   ...gameErrors,
+  ...signInErrors,
   ...visitorErrors,
   ...competitionErrors,
   ...accessErrors,

@@ -207,6 +207,12 @@ export const logActions = {
   pin_failed: 'Yanlış PIN',
   pin_locked: 'PIN kilitlendi',
   pin_reset_by_admin: 'PIN kodunu ofis sıfırladı',
+  second_step_failed: 'İkinci adımda yanlış kod',
+  two_step_on: 'Girişin ikinci adımı açıldı',
+  two_step_off: 'Girişin ikinci adımı kapatıldı',
+  recovery_codes_renewed: 'Yeni kurtarma kodları oluşturuldu',
+  passkey_added: 'Geçiş anahtarı eklendi',
+  passkey_removed: 'Geçiş anahtarı kaldırıldı',
   office_unlocked: 'Ofis PIN ile açıldı',
   office_locked: 'Ofis kilitlendi',
 } as const;

@@ -8,6 +8,7 @@ import { PASS_TEXTS } from './pass-texts.ts';
 import { PREFERENCE_TEXTS } from './preference-texts.ts';
 import { RENEWAL_TEXTS } from './renewal-texts.ts';
 import { SERIES_TEXTS } from './series-texts.ts';
+import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
 import { VISITOR_TEXTS } from './visitor-texts.ts';
 import { WAITING_TEXTS } from './waiting-texts.ts';
 import { WEBHOOK_TEXTS } from './webhook-texts.ts';
@@ -24,6 +25,7 @@ export const ar: MailTexts = {
   ...SERIES_TEXTS.ar,
   ...WAITING_TEXTS.ar,
   ...PREFERENCE_TEXTS.ar,
+  ...SIGN_IN_TEXTS.ar,
   ...VISITOR_TEXTS.ar,
   temporaryPassword: ({ name, password, minutes, club }) => ({
     subject: `${club}: كلمة المرور المؤقتة`,

@@ -8,6 +8,7 @@ import { PASS_TEXTS } from './pass-texts.ts';
 import { PREFERENCE_TEXTS } from './preference-texts.ts';
 import { RENEWAL_TEXTS } from './renewal-texts.ts';
 import { SERIES_TEXTS } from './series-texts.ts';
+import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
 import { VISITOR_TEXTS } from './visitor-texts.ts';
 import { WAITING_TEXTS } from './waiting-texts.ts';
 import { WEBHOOK_TEXTS } from './webhook-texts.ts';
@@ -27,6 +28,7 @@ export const en: MailTexts = {
   ...SERIES_TEXTS.en,
   ...WAITING_TEXTS.en,
   ...PREFERENCE_TEXTS.en,
+  ...SIGN_IN_TEXTS.en,
   ...VISITOR_TEXTS.en,
   temporaryPassword: ({ name, password, minutes, club }) => ({
     subject: `${club}: your temporary password`,

@@ -4,11 +4,22 @@ import type { RenewalFailure } from '@courtside/contract/money/mandates';
 /** Null in the stored text, which says that the secret was removed. */
 type Secret = string | null;
 
+/** In which other way an account opens from now on, or no longer. */
+export type SignInChange =
+  | 'twoStepOn'
+  | 'twoStepOff'
+  | 'recoveryCodes'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'providerLinked'
+  | 'providerUnlinked';
+
 /** The values of each kind of mail. */
 export interface MailKinds {
   temporaryPassword: { name: string; password: Secret; minutes: number; club: string };
   pinLocked: { name: string; minutes: number; club: string };
   passwordChanged: { name: string; club: string };
+  signInChanged: { name: string; signIn: SignInChange; club: string };
   /** To the old address. */
   emailChanged: { name: string; code: string; club: string };
   newPin: { name: string; pin: Secret; club: string };

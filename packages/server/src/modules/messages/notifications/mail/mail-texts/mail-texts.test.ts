@@ -24,6 +24,15 @@ const CHOOSING: Readonly<Record<string, readonly string[]>> = {
     'courseOff',
   ],
   change: ['lessonBooked', 'lessonOff', 'lessonMoved', 'lessonTaken'],
+  signIn: [
+    'twoStepOn',
+    'twoStepOff',
+    'recoveryCodes',
+    'passkeyAdded',
+    'passkeyRemoved',
+    'providerLinked',
+    'providerUnlinked',
+  ],
   failure: ['balance', 'declined', 'cardholder', 'expired', 'cap'],
 };
 

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/club/index.ts';
 import type { Owner } from '#testing/clubs/owner.ts';
-import type { Sample } from '../sample.ts';
+import type { Sample } from '#testing/server/sample.ts';
 
 /** Everything differs from the defaults. */
 const OTHER_PREFERENCES = {
