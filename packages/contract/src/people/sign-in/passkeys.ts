@@ -73,7 +73,7 @@ export const passkeyOptions = defineEndpoint({
   access: 'user',
   request: { body: z.object({ Password: textOrEmpty({ max: LIMITS.passwordMax }) }) },
   answer: creationOptions,
-  errors: ['auth.password_required', 'auth.wrong_password', 'auth.too_many_logins', 'passkey.too_many', 'server.busy'],
+  errors: ['auth.password_required', 'auth.wrong_password', 'auth.too_many_logins', 'passkey.limit', 'server.busy'],
 });
 
 export const addPasskey = defineEndpoint({
@@ -84,7 +84,7 @@ export const addPasskey = defineEndpoint({
   access: 'user',
   request: { body: z.object({ title: titleSchema(LIMITS.keyTitleMax), passkey: registration }) },
   answer: z.object({ id: z.int() }),
-  errors: ['passkey.refused', 'passkey.known', 'passkey.too_many'],
+  errors: ['passkey.refused', 'passkey.known', 'passkey.limit'],
 });
 
 export const removePasskey = defineEndpoint({

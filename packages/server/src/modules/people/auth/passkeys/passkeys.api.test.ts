@@ -114,9 +114,9 @@ describe('making a passkey', () => {
     const answers = await Promise.all(
       challenges.map((challenge) => add(elif, softPasskey().register({ challenge, origin: ORIGIN }))),
     );
-    expect(answers.map(({ code }) => code ?? 'made').sort()).toEqual(['made', 'passkey.too_many', 'passkey.too_many']);
+    expect(answers.map(({ code }) => code ?? 'made').sort()).toEqual(['made', 'passkey.limit', 'passkey.limit']);
     expect((await club.call(passkeyOptions, { as: elif, body: { Password: DEMO_PASSWORD } })).code).toBe(
-      'passkey.too_many',
+      'passkey.limit',
     );
   });
 });
