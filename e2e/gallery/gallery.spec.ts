@@ -16,6 +16,7 @@ import { COURSE_SCREENS, OFFICE_COURSE_SCREENS } from './screens/own/course-scre
 import { DOOR_SCREENS, OFFICE_DOOR_SCREENS } from './screens/own/door-screens.ts';
 import { KIOSK_SCREENS } from './screens/own/kiosk-screens.ts';
 import { OFFICE_PASS_SCREENS, PASS_SCREENS } from './screens/own/pass-screens.ts';
+import { WEBHOOK_SCREENS } from './screens/own/webhook-screens.ts';
 import { PEOPLE_SCREENS } from './screens/people-screens.ts';
 import { DESK_SCREENS, PLAN_SCREENS } from './screens/plan-screens.ts';
 import { TAX_SCREENS } from './screens/tax-screens.ts';
@@ -36,7 +37,7 @@ const OFFICE_SCREENS = {
   counter: COUNTER_SCREENS,
   books: BOOKS_SCREENS,
   tax: TAX_SCREENS,
-  house: [...OFFICE_BOARD_SCREENS, ...OFFICE_DOOR_SCREENS],
+  house: [...OFFICE_BOARD_SCREENS, ...OFFICE_DOOR_SCREENS, ...WEBHOOK_SCREENS],
   offers: [...OFFICE_PASS_SCREENS, ...OFFICE_COMPETITION_SCREENS, ...OFFICE_COURSE_SCREENS],
 };
 

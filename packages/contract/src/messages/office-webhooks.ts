@@ -91,12 +91,15 @@ const deliverySchema = z.object({
 export type HookDelivery = z.output<typeof deliverySchema>;
 
 export const isHookUrl = (given: string): boolean =>
-  /^https?:\/\/[^\s/@?#]+([/?][^\s@#]*)?$/.test(given) && z.url().safeParse(given).success;
+  /^https?:\/\/([^\s/@?#[\]\\]+|\[[\da-f:.]+\](:\d+)?)([/?][^\s@#]*)?$/i.test(given);
 
 const fields = {
-  url: text({ min: 1, max: LIMITS.webhookUrlMax }).trim().refine(isHookUrl, {
-    error: 'must be an address that begins with https://, without a password',
-  }),
+  url: text({ min: 1, max: LIMITS.webhookUrlMax })
+    .trim()
+    .refine(isHookUrl, {
+      error: 'must be an address that begins with https://, without a password',
+    })
+    .pipe(z.url()),
   types: z
     .array(z.enum(HOOK_TYPES))
     .min(1)

@@ -29,7 +29,7 @@ const postgres = await startTestPostgres({
 const database = openTestPostgres(postgres.url, HISTORY_MONTHS ? 'postgres' : TEMPLATE);
 const now = () => setTo.add({ milliseconds: Date.now() - setMs });
 const context = createTestContext(database, {
-  environment: { HOST, PORT, PUBLIC_URL: `http://${HOST}:${PORT}` },
+  environment: { HOST, PORT, PUBLIC_URL: `http://${HOST}:${PORT}`, WEBHOOK_ALLOW_PRIVATE: 'on' },
   clock: {
     now,
     wait: async () => {},

@@ -164,6 +164,9 @@ export const PAGES = {
     import('#features/clubhouse/devices/devices-page.tsx').then((module) => module.DevicesPage),
   ),
   officeConnections: lazyPage(() => import('#features/people/keys/keys-page.tsx').then((module) => module.KeysPage)),
+  officeWebhooks: lazyPage(() =>
+    import('#features/messages/webhooks/webhooks-page.tsx').then((module) => module.WebhooksPage),
+  ),
   officeClub: lazyPage(() => import('#features/club/club/club-page.tsx').then((module) => module.ClubPage)),
   setup: lazyPage(() => import('#features/club/setup/setup-page.tsx').then((module) => module.SetupPage)),
   paymentStatus: lazyPage(() =>

@@ -133,7 +133,10 @@ const TAX: MenuEntry = { ...to('shell.taxPage', 'percent', PATHS.officeTax), als
 const PAPERS = to('shell.papersPage', 'file', PATHS.officePapers);
 
 const DEVICES = to('shell.devicesPage', 'door', PATHS.officeDevices);
-const CONNECTIONS = to('shell.connectionsPage', 'plug', PATHS.officeConnections);
+const CONNECTIONS: MenuEntry = {
+  ...to('shell.connectionsPage', 'plug', PATHS.officeConnections),
+  alsoAt: [PATHS.officeWebhooks],
+};
 const BOARDS = to('shell.boardsPage', 'panel', PATHS.officeBoards);
 
 const SETUP: NavbarSection = {

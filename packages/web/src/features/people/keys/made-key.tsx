@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import { ShownSecret, useSafeTick } from '#shared/office/connections/shown-secret.tsx';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { showToast } from '#shared/ui/feedback/toasts.ts';
-import tick from '#shared/ui/fields/tick.module.css';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { Fact, Facts } from '#shared/ui/page/facts.tsx';
 import { Card } from '#shared/ui/page/page-frame.tsx';
@@ -17,7 +15,7 @@ import type { Made } from './keys-page.tsx';
 /** The secret, once. Only the tick that it is safe lets go of it. */
 export function MadeKey({ made, onDone }: { readonly made: Made; readonly onDone: () => void }) {
   const { t } = useTranslation();
-  const [isSafe, setIsSafe] = useState(false);
+  const safe = useSafeTick();
   return (
     <Card>
       <div className={styles.panel}>
@@ -25,7 +23,7 @@ export function MadeKey({ made, onDone }: { readonly made: Made; readonly onDone
           <h2>{t('connections.once')}</h2>
           <p className={styles.note}>{t('connections.ready', { key: made.values.title.trim() })}</p>
         </div>
-        <Secret secret={made.key} />
+        <ShownSecret secret={made.key} copied={t('connections.copied')} />
         <div className={styles.warning}>
           <Icon name="alert" />
           <p>
@@ -33,37 +31,12 @@ export function MadeKey({ made, onDone }: { readonly made: Made; readonly onDone
           </p>
         </div>
         <KeyFacts made={made} />
-        <label className={styles.safe}>
-          <input
-            type="checkbox"
-            className={tick.tick}
-            checked={isSafe}
-            onChange={({ target }) => setIsSafe(target.checked)}
-          />
-          {t('connections.isSafe')}
-        </label>
-        <Button size="lg" fullWidth why={!isSafe && t('connections.tickFirst')} onClick={onDone}>
+        {safe.field}
+        <Button size="lg" fullWidth why={safe.why} onClick={onDone}>
           {t('connections.done')}
         </Button>
       </div>
     </Card>
-  );
-}
-
-function Secret({ secret }: { readonly secret: string }) {
-  const { t } = useTranslation();
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => showToast({ tone: 'success', text: t('connections.copied') }),
-      () => showToast({ tone: 'error', text: t('calendarFeed.notCopied') }),
-    );
-  return (
-    <div className={styles.secret}>
-      <code dir="ltr">{secret}</code>
-      <Button icon="copy" fullWidth onClick={() => void copy()}>
-        {t('connections.copy')}
-      </Button>
-    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import styles from './connections-frame.module.css';
 /** The pages about other programs, in the order of their tabs. */
 const TABS = [
   { key: 'keys', path: PATHS.officeConnections, feature: 'connections', text: 'connections.keys' },
+  { key: 'webhooks', path: PATHS.officeWebhooks, feature: 'connections', text: 'hooks.title' },
 ] as const;
 
 export type ConnectionTab = (typeof TABS)[number]['key'];

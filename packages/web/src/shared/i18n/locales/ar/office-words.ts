@@ -15,6 +15,7 @@ import { directory } from './directory.ts';
 import { doors } from './doors.ts';
 import { fairPlay } from './fair-play.ts';
 import { holidays } from './holidays.ts';
+import { hooks } from './hooks.ts';
 import { jobs } from './jobs.ts';
 import { kiosks } from './kiosks.ts';
 import { log } from './log.ts';
@@ -54,6 +55,7 @@ export const officeWords: ArabicOffice = {
   kiosks,
   doors,
   connections,
+  hooks,
   books,
   cash,
   month,
