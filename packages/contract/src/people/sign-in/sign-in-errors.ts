@@ -26,6 +26,6 @@ export const SIGN_IN_ERRORS = {
     msgCode: '401',
     message: 'Your device could not prove this passkey. Please try again.',
   },
-  'passkey.limit': { status: 200, message: 'You have {count} passkeys. Remove one that you do not use any more.' },
+  'passkey.limit': { status: 200, message: 'You cannot have more passkeys. Remove one that you do not use any more.' },
   'passkey.known': { status: 200, message: 'This device has a passkey of yours already.' },
 } as const;

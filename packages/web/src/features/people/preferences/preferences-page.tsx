@@ -15,6 +15,7 @@ import { useOwnDoors } from './own-codes/use-own-doors.ts';
 import styles from './preferences.module.css';
 import { QuietHoursCard } from './quiet-hours-card.tsx';
 import { RemindersCard } from './reminders-card.tsx';
+import { SignInCard } from './sign-in/sign-in-card.tsx';
 import { type PartProps, usePreferences } from './use-preferences.ts';
 
 /** Messages, door codes, reminders, quiet hours, calendar, language and who may charge the member. */
@@ -60,6 +61,7 @@ function Settings({ preferences, change }: PartProps) {
             <CalendarFeed url={preferences.calendarUrl} />
           </div>
         </Card>
+        <SignInCard />
       </div>
       <div className={styles.column}>
         <RemindersCard preferences={preferences} change={change} />

@@ -67,7 +67,7 @@ export async function addPasskey(context: AppContext, { body, caller, origin }: 
   });
 }
 
-const tooMany = () => new AppError('passkey.limit', { params: { count: LIMITS.passkeys } });
+const tooMany = () => new AppError('passkey.limit');
 
 export async function removePasskey(
   context: AppContext,

@@ -15,6 +15,8 @@ import { LazyOverlay, lazyOverlay } from '#shared/ui/overlays/lazy-overlay.tsx';
 import styles from '../auth-form.module.css';
 import { AuthLayout } from '../auth-layout.tsx';
 import { TermsNotice } from '../terms-notice.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
 import { useLogin } from './use-login.ts';
 
 const RECOVERY = lazyOverlay(() =>
@@ -27,9 +29,10 @@ const DemoLogins = lazy(async () => ({ default: (await import('./demo-logins.tsx
 /** spec 2.2. When the session starts, the route guard redirects. */
 export function LoginPage() {
   const { t } = useTranslation();
-  const login = useLogin();
+  const login = useLogin({ onSecondStep: (asked) => setStep(asked) });
   const { data: club } = useQuery(clubQuery);
   const [isRecovering, setIsRecovering] = useState(false);
+  const [step, setStep] = useState<string>();
   const form = useForm({
     initial: { membershipNumber: '', password: '' },
     checksOnBlur: true,
@@ -41,6 +44,13 @@ export function LoginPage() {
     onSubmit: ({ membershipNumber, password }) =>
       login.mutate({ LoginName: membershipNumber.trim(), UserPassword: password }),
   });
+  if (step !== undefined) {
+    return (
+      <AuthLayout>
+        <SecondStepForm step={step} onBack={() => setStep(undefined)} />
+      </AuthLayout>
+    );
+  }
   return (
     <AuthLayout
       below={
@@ -84,6 +94,7 @@ export function LoginPage() {
         <Button type="submit" variant="primary" size="lg" fullWidth disabled={!form.isValid || login.isPending}>
           {t('auth.login')}
         </Button>
+        <PasskeyButton />
         <TermsNotice textKey="auth.acceptTerms" />
         <VisitorLink />
         <ApplyLink />

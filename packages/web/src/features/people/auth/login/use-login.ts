@@ -8,7 +8,12 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import { startSession } from '#shared/session/session-store.ts';
 import { clearToasts, showToast } from '#shared/ui/feedback/toasts.ts';
 
-export function useLogin() {
+interface LoginOptions {
+  /** The password was right, and the login has another step. */
+  readonly onSecondStep: (step: string) => void;
+}
+
+export function useLogin({ onSecondStep }: LoginOptions) {
   const { t } = useTranslation();
   return useSingleMutation({
     mutationFn: (credentials: RequestInput<typeof login>['body']) => callApi(login, { body: credentials }),
@@ -20,6 +25,7 @@ export function useLogin() {
       // spec 8: refusals of the login have their own text; any other code 'Something went wrong';
       // without an answer the timed-out message.
       if (!(failure instanceof ApiFailure)) showToast({ tone: 'error', text: t('messages.sessionTimedOut') });
+      else if (failure.code === 'auth.second_step') onSecondStep(String(failure.params.step));
       else if (failure.code?.startsWith('auth.')) showToast({ tone: 'error', text: failureText(failure) });
       else
         showToast({

@@ -14,6 +14,11 @@ export const auth: ArabicLocale['auth'] = {
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   forgotPassword: 'نسيت كلمة المرور؟',
+  stepTitle: 'خطوة واحدة بعد',
+  stepText: 'يتطلب تسجيل دخولك رمزًا إلى جانب كلمة المرور.',
+  stepCode: 'الرمز',
+  stepHelp: 'ستة أرقام من تطبيق المصادقة، أو أحد رموز الاسترداد.',
+  passkey: 'استخدم مفتاح مرور',
   login: 'تسجيل الدخول',
   // The joiner keeps the "and" on the line of what follows it.
   acceptTerms: 'بتسجيل الدخول فإنك توافق على <terms>الشروط والأحكام</terms> <privacy>وسياسة الخصوصية</privacy>.',

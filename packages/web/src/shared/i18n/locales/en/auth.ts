@@ -12,6 +12,11 @@ export const auth = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   forgotPassword: 'Forgot Password?',
+  stepTitle: 'One more step',
+  stepText: 'Your login asks for a code besides the password.',
+  stepCode: 'Code',
+  stepHelp: 'Six digits of your authenticator app, or one of your recovery codes.',
+  passkey: 'Use a passkey',
   login: 'Login',
   acceptTerms:
     'By logging in you accept the <terms>Terms & Conditions</terms> and the <privacy>Privacy Policy</privacy>.',

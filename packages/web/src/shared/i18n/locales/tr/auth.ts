@@ -14,6 +14,11 @@ export const auth: TurkishLocale['auth'] = {
   showPassword: 'Şifreyi göster',
   hidePassword: 'Şifreyi gizle',
   forgotPassword: 'Şifremi unuttum',
+  stepTitle: 'Bir adım daha',
+  stepText: 'Girişiniz şifrenin yanında bir kod da istiyor.',
+  stepCode: 'Kod',
+  stepHelp: 'Doğrulama uygulamanızdaki altı rakam ya da kurtarma kodlarınızdan biri.',
+  passkey: 'Geçiş anahtarı kullan',
   login: 'Giriş yap',
   acceptTerms:
     'Giriş yaparak <terms>Şartlar ve Koşullar</terms> ile <privacy>Gizlilik Politikası</privacy> metinlerini kabul edersiniz.',

@@ -9,6 +9,6 @@ export const signInErrors = {
   'two_step.is_off': 'Bu girişte ikinci adım yok.',
   'passkey.not_known': 'Bu geçiş anahtarını tanımıyoruz. Şifrenizle giriş yapın.',
   'passkey.refused': 'Cihazınız bu geçiş anahtarını kanıtlayamadı. Lütfen tekrar deneyin.',
-  'passkey.limit': '{count} geçiş anahtarınız var. Artık kullanmadığınız birini kaldırın.',
+  'passkey.limit': 'Daha fazla geçiş anahtarınız olamaz. Artık kullanmadığınız birini kaldırın.',
   'passkey.known': 'Bu cihazda zaten bir geçiş anahtarınız var.',
 };
