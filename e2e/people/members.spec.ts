@@ -34,6 +34,7 @@ test('an admin imports 800 members, mends a fault, and one of them comes by the 
   await expectAccessible(page);
   await page
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: listOfMembers() });
   await expect(page.getByText('7 of 7 recognised')).toBeVisible();
   await expect(
@@ -163,4 +164,32 @@ test('on the phone lists begin above the fold, and their filters are in a sheet'
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/filter=lapsed$/);
+});
+
+test('an admin brings bookings of the old program: the dry run shows a taken court, and the mended file is booked', async ({
+  page,
+}) => {
+  const day = clubDay(75);
+  const choose = (...lines: string[]) =>
+    page
+      .getByLabel('Choose a file with bookings', { exact: true })
+      .and(page.locator('input'))
+      .setInputFiles({
+        name: 'bookings.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(['code,court,date,from,players,paid', ...lines].join('\n')),
+      });
+  await openAs(page, ADMIN, '/office/members/import');
+  await expect(page.getByRole('heading', { name: 'Future bookings' })).toBeVisible();
+  await choose(`1001,TEN1,${day},10:00,1002,0`);
+  await page.getByRole('button', { name: 'Book 1 booking' }).click();
+  await expect(page.getByText('1 booking was made. Nobody was notified.')).toBeVisible();
+
+  await choose(`1003,TEN1,${day},10:00,1004,0`, `1005,TEN2,${day},11:00,1006,1`);
+  await expect(page.getByText('1 new, 0 booked already, 1 refused')).toBeVisible();
+  await expect(page.getByText(/is booked already on .* at 10:00/)).toBeVisible();
+  await expectAccessible(page);
+  await choose(`1003,TEN3,${day},10:00,1004,0`, `1005,TEN2,${day},11:00,1006,1`);
+  await page.getByRole('button', { name: 'Book 2 bookings' }).click();
+  await expect(page.getByText('2 bookings were made. Nobody was notified.')).toBeVisible();
 });

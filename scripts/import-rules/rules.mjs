@@ -123,6 +123,7 @@ const MODULE_ORDER = {
   reports: ['sports'],
   today: ['schedule', 'sports', 'members'],
   counter: ['bookings', 'payments', 'schedule', 'sports', 'auth', 'categories', 'members', 'ledger'],
+  'booking-import': ['bookings', 'schedule', 'sports', 'members', 'member-records', 'profile'],
   'booking-changes': ['bookings', 'schedule', 'sports', 'members', 'ledger', 'auth'],
   'audit-log': ['members'],
   webhooks: ['auth', 'members'],

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { AppContext } from '#context.ts';
 import { bookingChangesRoutes } from '#modules/booking/booking-changes/booking-changes.routes.ts';
+import { bookingImportRoutes } from '#modules/booking/booking-import/booking-import.routes.ts';
 import { bookingsRoutes } from '#modules/booking/bookings/bookings.routes.ts';
 import { checkInRoutes } from '#modules/booking/check-in/check-in.routes.ts';
 import { counterRoutes } from '#modules/booking/counter/counter.routes.ts';
@@ -133,6 +134,7 @@ export const ROUTES: readonly Binding[] = [
   ...helpRoutes,
   ...adminRoutes,
   ...counterRoutes,
+  ...bookingImportRoutes,
   ...officeRoutes,
   ...jobsRoutes,
   ...auditLogRoutes,

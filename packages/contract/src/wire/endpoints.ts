@@ -74,6 +74,7 @@ import * as auth from '../people/auth.ts';
 import * as desk from '../people/desk.ts';
 import * as emergencyContacts from '../people/emergency-contacts.ts';
 import * as erasure from '../people/erasure.ts';
+import * as officeBookingImport from '../people/imports/office-booking-import.ts';
 import * as officeImports from '../people/imports/office-imports.ts';
 import * as invitations from '../people/invitations.ts';
 import * as keys from '../people/keys/keys.ts';
@@ -160,6 +161,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeClub,
     officeClosures,
     officeCounter,
+    officeBookingImport,
     officeDirectory,
     officeSports,
     officeTimetables,

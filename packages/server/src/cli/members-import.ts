@@ -6,6 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { IMPORT_PRESETS } from '@courtside/contract/people/imports/import-fields';
 import {
   type CheckedImport,
   type ImportMapping,
@@ -34,6 +35,7 @@ await runCommand(process.env, async (context) => {
     const opened = await openImport(context, { content, fileName: basename(given.path), memberId: null });
     const mapping = { ...opened.mapping, ...given.mapping };
     const checked = await dryRunFile(context, opened.id, { mapping, corrections: [] });
+    if (opened.preset) console.log(`Recognised: ${IMPORT_PRESETS[opened.preset]}`);
     report(checked, mapping);
     if (given.dryRun) {
       console.log('Nothing was written: this was a dry run.');

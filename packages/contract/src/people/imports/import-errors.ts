@@ -1,4 +1,4 @@
-/** Refusals of an import of members from a file. */
+/** Refusals of an import of members or of bookings from a file, and of single lines with bookings. */
 export const IMPORT_ERRORS = {
   'import.missing': { status: 200, message: 'Please choose a file.' },
   'import.too_large': {
@@ -34,4 +34,20 @@ export const IMPORT_ERRORS = {
   },
   'import.nothing': { status: 200, message: 'There is nothing to import.' },
   'import.too_late': { status: 200, message: 'An import can be undone for 24 hours.' },
+  'import.no_column': { status: 200, message: 'The file has no column {column}.' },
+  'import.line_invalid': { status: 200, message: '“{value}” cannot be read as {column}.' },
+  'import.line_twice': { status: 200, message: 'Line {line} has the same court at the same time.' },
+  'import.court_unknown': { status: 200, message: 'There is no court {court}.' },
+  'import.court_ambiguous': {
+    status: 200,
+    message: 'Several sports have a court {court}. Write its key: {key} or {other}.',
+  },
+  'import.off_grid': { status: 200, message: 'No session begins at {time} on {court}.' },
+  'import.slot_taken': { status: 200, message: '{court} is booked already on {date} at {time}.' },
+  'import.slot_held': { status: 200, message: 'Somebody is booking {court} at this time. Try again in a few minutes.' },
+  'import.lines_refused': {
+    status: 200,
+    message: '{count} lines are refused. Nothing was booked.',
+    one: '{count} line is refused. Nothing was booked.',
+  },
 } as const;

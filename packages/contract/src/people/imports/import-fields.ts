@@ -72,3 +72,7 @@ export type CellFault = keyof typeof CELL_FAULTS;
 
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1254', 'windows-1256'] as const;
 export type ImportEncoding = (typeof ENCODINGS)[number];
+
+/** Programs whose lists of members are recognised by their columns, with the names that they give themselves. */
+export const IMPORT_PRESETS = { clubspark: 'ClubSpark', playtomic: 'Playtomic' } as const;
+export type ImportPreset = keyof typeof IMPORT_PRESETS;

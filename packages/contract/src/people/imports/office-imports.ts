@@ -2,7 +2,15 @@
 import { z } from 'zod';
 import { text, textOrEmpty } from '../../values/text.ts';
 import { defineEndpoint } from '../../wire/endpoint.ts';
-import { CELL_FAULTS, type CellFault, ENCODINGS, IMPORT_FIELDS, IMPORT_LIMITS } from './import-fields.ts';
+import {
+  CELL_FAULTS,
+  type CellFault,
+  ENCODINGS,
+  IMPORT_FIELDS,
+  IMPORT_LIMITS,
+  IMPORT_PRESETS,
+  type ImportPreset,
+} from './import-fields.ts';
 
 const columnName = text({ min: 1, max: 120 });
 /** Which column a field is read from; fields without one are not imported. */
@@ -37,6 +45,8 @@ const uploadedSchema = z.object({
   /** A few cells with letters beyond ASCII, which show whether the encoding is right. */
   names: z.array(z.string()),
   mapping: mappingSchema,
+  /** The program of which the list is, as far as its columns tell it. */
+  preset: z.enum(Object.keys(IMPORT_PRESETS) as [ImportPreset, ...ImportPreset[]]).nullable(),
 });
 export type UploadedImport = z.output<typeof uploadedSchema>;
 

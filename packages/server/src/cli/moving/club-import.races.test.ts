@@ -1,11 +1,18 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { hashLine, MANIFEST, MANIFEST_HASH, type Manifest, sha256 } from '#database/copy/folder/export-format.ts';
 import { FATE_OF_TABLES } from '#database/copy/folder/fate-of-tables.ts';
+import { DEMO_PASSWORD } from '#modules/club/club/index.ts';
+import { verifyLedger } from '#modules/money/ledger/index.ts';
+import { createBookingClub } from '#testing/clubs/booking-club.ts';
 import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#testing/postgres/test-database.ts';
+import { TOOLS } from '#testing/server/process-environment.ts';
 import { runCli } from '#testing/server/run-cli.ts';
 import { tableFingerprints } from '#testing/tables/table-fingerprints.ts';
 import { TEST_SECRETS } from '#testing/test-context.ts';
@@ -86,6 +93,7 @@ test(
     expect(await sequences(empty)).toEqual(await sequences(club));
     for (const verifier of ['ledger-verify', 'audit-verify'])
       expect(await runCli(verifier, to)).toMatchObject({ code: 0, stderr: '' });
+    await logInAndBook(empty);
     expect(await runCli('moving/club-import', to, '', [exported])).toMatchObject({
       code: 1,
       stderr: 'The target is not empty: it has a club. Nothing was written; give an empty database.\n',
@@ -114,6 +122,44 @@ test(
       code: 1,
       stderr: 'Usage: npm run club:export > club.yaml, or npm run club:export -- --all FOLDER\n',
     });
+  },
+  SLOW,
+);
+
+/** With the passwords and PINs that came along. */
+async function logInAndBook(imported: TestDatabase): Promise<void> {
+  const living = await createBookingClub({ database: imported });
+  for (const code of ['9001', '1001']) expect((await living.login(code, DEMO_PASSWORD)).token).toMatch(/^ey/);
+  const [anna, omar] = await living.members(2);
+  const { key } = await living.book(anna, { session: await living.session('tennis'), players: [anna, omar] });
+  expect(key).toMatch(/^TEN-\d+$/);
+  expect((await verifyLedger(imported.database.db)).faults).toEqual([]);
+  await living.app.close();
+}
+
+test(
+  'an import that is killed in the middle leaves the target empty',
+  async () => {
+    const empty = await emptyDatabase();
+    const program = fileURLToPath(new URL('./club-import.ts', import.meta.url));
+    const child = spawn(process.execPath, [program, exported], {
+      env: {
+        ...TOOLS,
+        ...SECRETS,
+        NODE_ENV: 'test',
+        DATABASE_URL: String(empty.url),
+        DATA_DIR: join(folder, 'killed'),
+      },
+    });
+    const writing = sql`select 1 from pg_stat_activity
+      where datname = current_database() and application_name = 'courtside copy' and backend_xid is not null`;
+    await vi.waitFor(async () => expect((await writing.execute(empty.database.db)).rows).toHaveLength(1), {
+      timeout: 60_000,
+      interval: 10,
+    });
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    await vi.waitFor(async () => expect(await tableFingerprints(empty.database.db)).toEqual({}), { timeout: 30_000 });
   },
   SLOW,
 );

@@ -274,6 +274,7 @@ export const CALLS: Readonly<Record<Exclude<Access, 'user'>, readonly string[]>>
     'checkMemberImport',
     'applyMemberImport',
     'undoMemberImport',
+    'importBookings',
     'saveVoucherTerms',
   ],
   /** A coach's own pages. */

@@ -49,7 +49,7 @@ export { type ChangedPrice, changeBookingWrites, type NewBookingTeam } from './p
 export { changePayment, placeOf } from './payment/change-payment.ts';
 export { changePlacesWrites } from './payment/change-places.ts';
 export { chargeDueBooking } from './payment/charge-due-booking.ts';
-export { recordDueBooking, storePlayers } from './payment/due-bookings.ts';
+export { freeOfCharge, recordDueBooking, storePlayers } from './payment/due-bookings.ts';
 export { moveBooking } from './payment/move-booking.ts';
 export { movePrice, partsOf } from './payment/move-price.ts';
 export { isPassOf, passesByKey, refusePassesSwitchedOff, spendPass } from './payment/pass-shares.ts';

@@ -217,7 +217,7 @@ async function storeDates(
     }
     const dueAt = dueMomentOf(place, { plan: body.paymentPlan, now, timeZone: context.settings.CLUB_TIME_ZONE });
     const bookingId = place.quote
-      ? await recordDueBooking(tx, { quote: place.quote, seriesId, bookedById: byId, dueAt, at: now })
+      ? (await recordDueBooking(tx, { quote: place.quote, seriesId, bookedById: byId, dueAt, at: now })).id
       : null;
     // What is paid now is charged before this transaction ends.
     const isDue = place.quote !== undefined && place.quote.total > 0 && body.paymentPlan !== 'now';

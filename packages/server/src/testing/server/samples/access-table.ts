@@ -358,4 +358,5 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   checkMemberImport:   ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
   applyMemberImport:   ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
   undoMemberImport:    ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
+  importBookings:      ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
 };

@@ -229,6 +229,9 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
     body: { mapping: { code: 'number', name: 'first name', surName: 'surname' } },
   }),
   applyMemberImport: async (owner) => ({ params: { id: await owner.memberImport('checked') }, body: {} }),
+  importBookings: async () => ({
+    form: await fileForm('code,court,date,from\n1001,TEN1,2027-03-02,10:00', 'bookings.csv'),
+  }),
   undoMemberImport: async (owner) => ({ params: { id: await owner.memberImport('applied') }, body: { dryRun: 1 } }),
   ...SERIES_SAMPLES,
   ...TEXT_SAMPLES,

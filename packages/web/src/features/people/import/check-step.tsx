@@ -1,6 +1,7 @@
 import {
   ENCODINGS,
   IMPORT_FIELDS,
+  IMPORT_PRESETS,
   type ImportEncoding,
   type ImportField,
 } from '@courtside/contract/people/imports/import-fields';
@@ -58,11 +59,12 @@ const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } a
 function FileCard({ work, open }: CheckStepProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { fileName, lines, separator, encoding, isEncodingGuessed, format, names } = open.uploaded;
+  const { fileName, lines, separator, encoding, isEncodingGuessed, format, names, preset } = open.uploaded;
   const facts = [
     t('memberImport.lines', { count: lines }),
     separator ? t(`memberImport.separators.${SEPARATORS[separator]}`) : format.toUpperCase(),
     encoding?.toUpperCase() ?? '',
+    preset ? t('memberImport.preset', { program: IMPORT_PRESETS[preset] }) : '',
   ].filter(Boolean);
   const { upload } = work;
   return (

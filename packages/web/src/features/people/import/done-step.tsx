@@ -15,7 +15,7 @@ import { Money } from '#shared/ui/data/num.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './import-page.module.css';
-import { refusedFile } from './refused-file.ts';
+import { refusedFile } from './refused/refused-file.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 import { useMoment } from './use-moment.ts';
 

@@ -9,7 +9,7 @@ import { Money } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { ConfirmMoneyDialog } from './confirm-money-dialog.tsx';
 import styles from './import-page.module.css';
-import { refusedFile } from './refused-file.ts';
+import { refusedFile } from './refused/refused-file.ts';
 import type { Import } from './use-import.ts';
 
 interface ImportBarProps {

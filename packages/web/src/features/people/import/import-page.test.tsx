@@ -33,6 +33,7 @@ const UPLOADED: UploadedImport = {
   sample: [['2001', 'Sandro', 's.vella@@gmail.com', 'B12']],
   names: [],
   mapping: { code: 'no', email: 'mail' },
+  preset: null,
 };
 const CHECKED: CheckedImport = {
   ...{ lines: 2, new: 1, changed: 0, unchanged: 0, refusedLines: 1, openingBalance: 0, openingMembers: 0 },
@@ -217,4 +218,10 @@ test('an earlier import is undone after its effect was shown; one that is too ol
   expect(await screen.findByText('undone')).toBeDefined();
   const undos = server.calls.filter(({ endpoint }) => endpoint === 'undoMemberImport').map(({ body }) => body);
   expect(undos).toEqual([{ dryRun: 1 }, { dryRun: 0 }]);
+});
+
+test('a list of another program is named', async () => {
+  server.succeeds(uploadImport, { ...UPLOADED, preset: 'clubspark' });
+  await choose();
+  expect(await screen.findByText(/Recognised: ClubSpark/)).toBeDefined();
 });

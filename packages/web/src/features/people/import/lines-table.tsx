@@ -15,7 +15,7 @@ import { textIn } from '#shared/office/frame/text-in.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './dry-run.module.css';
-import { faultText } from './fault-text.ts';
+import { faultText } from './refused/fault-text.ts';
 
 const CELLS = ['code', 'name', 'email', 'category', 'balance'] as const;
 type Cell = (typeof CELLS)[number];

@@ -9,6 +9,7 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import office from '#shared/office/frame/office-page.module.css';
 import { Block, Fault } from '#shared/office/frame/office-parts.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { BookingsBlock } from './bookings/bookings-block.tsx';
 import styles from './import-page.module.css';
 import { UndoDialog } from './undo-dialog.tsx';
 import { type Import, importsQuery } from './use-import.ts';
@@ -72,16 +73,19 @@ export function StartStep({ work }: { readonly work: Import }) {
           </div>
           <EarlierImports />
         </div>
-        <Block title={t('memberImport.thenTitle')}>
-          <ol className={styles.then}>
-            {THEN.map((name) => (
-              <li key={name}>
-                <b className={styles.thenTitle}>{t(`memberImport.then${name}`)}</b>
-                <span>{t(`memberImport.then${name}Text`)}</span>
-              </li>
-            ))}
-          </ol>
-        </Block>
+        <div className={office.stack}>
+          <Block title={t('memberImport.thenTitle')}>
+            <ol className={styles.then}>
+              {THEN.map((name) => (
+                <li key={name}>
+                  <b className={styles.thenTitle}>{t(`memberImport.then${name}`)}</b>
+                  <span>{t(`memberImport.then${name}Text`)}</span>
+                </li>
+              ))}
+            </ol>
+          </Block>
+          <BookingsBlock />
+        </div>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { fromSlashDate } from '@courtside/contract/values/dates';
 import { LANGUAGES, LIMITS } from '@courtside/contract/values/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formFaults } from '#features/people/import/fault-text.ts';
+import { formFaults } from '#features/people/import/refused/fault-text.ts';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';

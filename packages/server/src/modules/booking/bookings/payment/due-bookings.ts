@@ -1,3 +1,4 @@
+import { cents } from '@courtside/contract/values/money';
 import { sql } from 'kysely';
 import type { Tx } from '#database/database.ts';
 import { nameEvent } from '#database/events/events.ts';
@@ -10,7 +11,8 @@ import { bookingWrites, playerWrites } from '../store/bookings.repository.ts';
 
 interface DueBooking {
   readonly quote: Quote;
-  readonly seriesId: number;
+  /** Null for one that the desk brought from another program. */
+  readonly seriesId: number | null;
   readonly bookedById: number;
   readonly dueAt: Temporal.Instant;
   readonly at: Temporal.Instant;
@@ -19,8 +21,11 @@ interface DueBooking {
 const playersAndPayers = ({ players }: Quote) =>
   players.flatMap(({ id, familyPayer }) => [id, ...(familyPayer ? [familyPayer.id] : [])]);
 
-/** Reserves a date of a standing booking with its agreed price and shares; the money is taken later. Returns its id. */
-export async function recordDueBooking(tx: Tx, { quote, ...due }: DueBooking): Promise<number> {
+/** Reserves a date of a standing booking with its agreed price and shares; the money is taken later. */
+export async function recordDueBooking(
+  tx: Tx,
+  { quote, ...due }: DueBooking,
+): Promise<{ readonly id: number; readonly key: string }> {
   const key = sql<string>`${quote.service.bookingLetters} || '-' || lpad(nextval('booking_number')::text, 6, '0')`;
   const booking = {
     ...newBooking(quote, due.bookedById, due.at),
@@ -31,7 +36,13 @@ export async function recordDueBooking(tx: Tx, { quote, ...due }: DueBooking): P
   if (!stored) throw new Error('no booking was inserted');
   publishCalendarChange(tx, playersAndPayers(quote));
   nameEvent(tx, 'booking.made', stored.key);
-  return stored.id;
+  return stored;
+}
+
+/** For players who pay nothing here: the club gives it to them, or they have paid elsewhere. */
+export function freeOfCharge(quote: Quote): Quote {
+  const players = quote.players.map((player) => ({ ...player, isPayer: false, share: cents(0), chargedId: player.id }));
+  return { ...quote, parts: [], total: cents(0), players };
 }
 
 /** Gives a booking that is not paid other players, with the price that they agree to now. */

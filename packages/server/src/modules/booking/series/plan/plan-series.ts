@@ -13,7 +13,7 @@ import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import type { Span } from '#database/time-range.ts';
 import type { Caller } from '#endpoint/binding.ts';
-import { draftQuote, finishQuote, type Quote } from '#modules/booking/bookings/index.ts';
+import { draftQuote, finishQuote, freeOfCharge, type Quote } from '#modules/booking/bookings/index.ts';
 import { type Court, courtsOn, type Service, type Session, sessionsOf } from '#modules/club/sports/index.ts';
 import type { Player } from '#modules/people/members/index.ts';
 import { selectPlanFacts } from './plan-facts.repository.ts';
@@ -200,9 +200,7 @@ export class SeriesPlanner {
 
 /** What is agreed: nothing where the club pays. */
 export function agreedQuote(quote: Quote, plan: SeriesPaymentPlan): Quote {
-  if (plan !== 'club') return quote;
-  const players = quote.players.map((player) => ({ ...player, isPayer: false, share: cents(0), chargedId: player.id }));
-  return { ...quote, parts: [], total: cents(0), players };
+  return plan === 'club' ? freeOfCharge(quote) : quote;
 }
 
 /** One session or two consecutive ones that are exactly this long. */

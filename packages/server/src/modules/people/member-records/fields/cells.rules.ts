@@ -82,7 +82,23 @@ export function readAmount(text: string): number | undefined {
 }
 
 const GENDERS: Readonly<Record<string, 'M' | 'F' | 'O'>> = Object.fromEntries([
-  ...['m', 'male', 'man', 'mr', 'boy', 'e', 'erkek', 'bay', 'ذكر', 'رجل', 'maschio'].map((word) => [fold(word), 'M']),
+  ...[
+    'm',
+    'male',
+    'man',
+    'mr',
+    'boy',
+    'e',
+    'erkek',
+    'bay',
+    'ذكر',
+    'رجل',
+    'maschio',
+    'mann',
+    'männlich',
+    'hombre',
+    'masculino',
+  ].map((word) => [fold(word), 'M']),
   ...[
     'f',
     'female',
@@ -99,6 +115,10 @@ const GENDERS: Readonly<Record<string, 'M' | 'F' | 'O'>> = Object.fromEntries([
     'أنثى',
     'انثى',
     'امرأة',
+    'frau',
+    'weiblich',
+    'mujer',
+    'femenino',
   ].map((word) => [fold(word), 'F']),
   ...['o', 'other', 'x', 'd', 'diverse', 'diğer', 'آخر', 'غير ذلك'].map((word) => [fold(word), 'O']),
 ]);

@@ -1,7 +1,9 @@
 import { IMPORT_FIELDS, type ImportField } from '@courtside/contract/people/imports/import-fields';
 import type { ImportMapping } from '@courtside/contract/people/imports/office-imports';
 import { fold, readDate, readGender } from './cells.rules.ts';
+import { FURTHER_HEADER_WORDS } from './further-header-words.rules.ts';
 import { HEADER_WORDS } from './header-words.rules.ts';
+import { findPreset } from './presets.rules.ts';
 
 type Lines = ReadonlyArray<{ readonly cells: readonly string[] }>;
 
@@ -11,8 +13,8 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const CODE = /^[0-9A-Za-z-]{4,32}$/;
 
 /**
- * Which column each field is read from: as in the last file with the same name of a column, else by the name, else by
- * content. A field that is found by name must fit in content too where that can be told.
+ * Which column each field is read from: as in the last file with the same name of a column, else as the program of which
+ * the file is names it, else by the name, else by content. A field that is found by name must fit in content too where that can be told.
  */
 export function suggestMapping(
   columns: readonly string[],
@@ -34,8 +36,9 @@ export function suggestMapping(
     const column = byName.get(nameOf(remembered[field] ?? ''));
     if (column && fits(field, column)) take(field, column);
   }
+  const { columns: ofPreset = {} } = findPreset(columns) ?? {};
   for (const field of IMPORT_FIELDS)
-    for (const word of HEADER_WORDS[field]) {
+    for (const word of [...(ofPreset[field] ?? []), ...HEADER_WORDS[field], ...(FURTHER_HEADER_WORDS[field] ?? [])]) {
       const column = byName.get(fold(word)) ?? byName.get(fold(word).replaceAll(' ', ''));
       if (column && fits(field, column)) take(field, column);
     }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { gunzip } from 'node:zlib';
-import type { ImportEncoding } from '@courtside/contract/people/imports/import-fields';
+import type { ImportEncoding, ImportPreset } from '@courtside/contract/people/imports/import-fields';
 import type { ImportMapping } from '@courtside/contract/people/imports/office-imports';
 import type { ErrorCode, ErrorParams } from '@courtside/contract/wire/errors';
 import { AppError } from '#app-error.ts';
@@ -17,6 +17,8 @@ export interface ParseRequest {
 }
 
 export interface ParsedFile extends Omit<Table, 'lines'> {
+  /** The program of which the list is, by its columns. */
+  readonly preset: ImportPreset | null;
   readonly lineCount: number;
   readonly sample: string[][];
   readonly names: string[];

@@ -236,6 +236,21 @@ test('a workbook is read with its texts, numbers, day numbers and formulas as va
   expect(await memberOf('4001')).toMatchObject({ first_name: 'A & B', surname: 'Borg', date_of_birth: '1990-01-01' });
 });
 
+test('customers of Playtomic have no numbers, so each gets the next one', async () => {
+  const { data } = await upload(
+    'name,email,phone_number,gender,birthdate,category_name,category_expires\n' +
+      'Ana Ruiz,ana@mail.example,35699111222,FEMALE,1992-03-04,Senior,2027-03-31\n' +
+      'Luis Gil,luis@mail.example,,male,,,\n',
+  );
+  expect(data).toMatchObject({ preset: 'playtomic', mapping: { code: 'Membership number', fullName: 'name' } });
+  expect((await check(data.id, data.mapping)).data).toMatchObject({ new: 2, refusedLines: 0 });
+  const applied = await apply(data.id, { expected: { new: 2, changed: 0 } });
+  expect(applied.data.memberCodes).toHaveLength(2);
+  expect(await memberOf(applied.data.memberCodes[0] ?? '')).toMatchObject({
+    ...{ first_name: 'Ana', surname: 'Ruiz', date_of_birth: '1992-03-04', category_key: 'senior' },
+  });
+});
+
 test('a file that cannot be read is refused with its reason, however it is sent', async () => {
   const refusals = [
     await upload('', 'members.csv'),

@@ -4,6 +4,7 @@ import { checkInErrors } from './check-in-errors.ts';
 import { competitionErrors } from './competition-errors.ts';
 import { courseErrors } from './course-errors.ts';
 import { gameErrors } from './game-errors.ts';
+import { importErrors } from './import-errors.ts';
 import { keyErrors } from './key-errors.ts';
 import { kioskErrors } from './kiosk-errors.ts';
 import { lessonErrors } from './lesson-errors.ts';
@@ -84,29 +85,6 @@ export const errors: ArabicLocale['errors'] = {
   'schedule.not_your_hours': 'عضويتك لأوقات {hours}. يُرجى اختيار جلسة في هذه الأوقات.',
   'schedule.session_locked': 'يمكن حجز هذه الجلسة ابتداءً من {date}، {time}.',
   'schedule.changed': 'غيّر النادي للتو الملاعب أو الأوقات أو الأسعار. لم يُخصم أي مبلغ. يُرجى المراجعة من جديد.',
-  'import.missing': 'يرجى اختيار ملف.',
-  'import.too_large': 'الملف كبير جدًا. يمكن استيراد ملف حتى 10 ميغابايت و20 ألف سطر على الأكثر.',
-  'import.not_csv': 'هذا ليس ملف CSV.',
-  'import.not_xlsx': 'هذا ليس مصنف Excel.',
-  'import.old_excel': 'هذا مصنف من إصدار قديم من Excel. يرجى حفظه بصيغة XLSX أو CSV واختيار ذلك الملف.',
-  'import.empty': 'لا أسطر في الملف تحت عناوين الأعمدة.',
-  'import.open_quote': 'في السطر {line} علامة اقتباس مفتوحة لا تُغلق.',
-  'import.too_many_lines': 'عدد الأسطر {lines}، والحد الأقصى {most}.',
-  'import.too_many_columns': 'في السطر {line} أكثر من {most} عمودًا.',
-  'import.cell_too_long': 'في السطر {line} خلية فيها أكثر من {most} حرف.',
-  'import.no_number': 'لا يوجد في الملف عمود يمكن أن يكون رقم العضوية.',
-  'import.not_open': 'انتهى هذا الاستيراد من قبل.',
-  'import.not_checked': 'يرجى فحص الأسطر أولًا.',
-  'import.changed_meanwhile': 'تغيّر أعضاء منذ التجربة. لم يُكتب شيء. يرجى النظر في التجربة من جديد.',
-  'import.sum_unconfirmed': 'الأرصدة الافتتاحية في هذا الملف {sum} لـ {count} عضو. يرجى تأكيد المجموع.',
-  'import.sum_unconfirmed_zero': 'الأرصدة الافتتاحية في هذا الملف {sum}. يرجى تأكيد المجموع.',
-  'import.sum_unconfirmed_one': 'الرصيد الافتتاحي في هذا الملف {sum} لعضو واحد. يرجى تأكيد المجموع.',
-  'import.sum_unconfirmed_two': 'الأرصدة الافتتاحية في هذا الملف {sum} لعضوين. يرجى تأكيد المجموع.',
-  'import.sum_unconfirmed_few': 'الأرصدة الافتتاحية في هذا الملف {sum} لـ {count} أعضاء. يرجى تأكيد المجموع.',
-  'import.sum_unconfirmed_many': 'الأرصدة الافتتاحية في هذا الملف {sum} لـ {count} عضوًا. يرجى تأكيد المجموع.',
-  'import.large_unconfirmed': 'الرصيد الذي يزيد على {limit} يُؤكَّد بالاسم: {names}.',
-  'import.nothing': 'لا شيء للاستيراد.',
-  'import.too_late': 'يمكن التراجع عن الاستيراد خلال 24 ساعة.',
   'invitation.invalid': 'لم تعد هذه الدعوة صالحة. يرجى طلب دعوة جديدة من النادي.',
   'name.forbidden_characters': 'لا يمكن أن يحتوي الاسم على فواصل أسطر أو محارف تحكم أو محارف غير مرئية.',
   'members.unknown_member': 'لا يوجد عضو نشط برقم {code}.',
@@ -155,6 +133,7 @@ export const errors: ArabicLocale['errors'] = {
   ...visitorErrors,
   ...competitionErrors,
   ...accessErrors,
+  ...importErrors,
   ...keyErrors,
   ...kioskErrors,
   ...lessonErrors,

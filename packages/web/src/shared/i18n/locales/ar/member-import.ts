@@ -1,6 +1,27 @@
 import type { ArabicOffice } from '../locale-shape.ts';
 
 export const memberImport: ArabicOffice['memberImport'] = {
+  bookings: {
+    title: 'الحجوزات القادمة',
+    hint: 'ملف CSV بالأعمدة code وcourt وdate وfrom وplayers وpaid (0 أو 1). استورد الأعضاء أولًا.',
+    choose: 'اختر ملف الحجوزات',
+    another: 'اختر ملفًا آخر',
+    counts: 'جديد: {added}، محجوز بالفعل: {same}، مرفوض: {refused}',
+    mendFirst: 'يرجى تصحيح الأسطر المرفوضة في الملف ثم اختياره من جديد.',
+    nothing: 'كل الأسطر محجوزة بالفعل.',
+    book_zero: 'لا حجوزات',
+    book_one: 'أنشئ حجزًا واحدًا',
+    book_two: 'أنشئ حجزين',
+    book_few: 'أنشئ {count} حجوزات',
+    book_many: 'أنشئ {count} حجزًا',
+    book_other: 'أنشئ {count} حجز',
+    booked_zero: 'لم يُنشأ أي حجز. لم يُبلَّغ أحد.',
+    booked_one: 'أُنشئ حجز واحد. لم يُبلَّغ أحد.',
+    booked_two: 'أُنشئ حجزان. لم يُبلَّغ أحد.',
+    booked_few: 'أُنشئت {count} حجوزات. لم يُبلَّغ أحد.',
+    booked_many: 'أُنشئ {count} حجزًا. لم يُبلَّغ أحد.',
+    booked_other: 'أُنشئ {count} حجز. لم يُبلَّغ أحد.',
+  },
   stepFile: 'الملف',
   stepColumns: 'الأعمدة',
   stepCheck: 'الفحص',
@@ -37,6 +58,7 @@ export const memberImport: ArabicOffice['memberImport'] = {
   guessedFix: 'اقرأه بترميز',
   columns: 'الأعمدة',
   recognised: 'تعرّفنا على {count} من {all}',
+  preset: 'تم التعرّف على: {program}',
   fieldOf: 'حقل العمود {column}',
   notImported: 'لا يُستورد',
   fields: {

@@ -1,4 +1,17 @@
 export const memberImport = {
+  bookings: {
+    title: 'Future bookings',
+    hint: 'A CSV file with the columns code, court, date, from, players and paid (0 or 1). Import the members first.',
+    choose: 'Choose a file with bookings',
+    another: 'Choose another file',
+    counts: '{added} new, {same} booked already, {refused} refused',
+    mendFirst: 'Please correct the refused lines in the file and choose it again.',
+    nothing: 'Every line is booked already.',
+    book_one: 'Book {count} booking',
+    book_other: 'Book {count} bookings',
+    booked_one: '{count} booking was made. Nobody was notified.',
+    booked_other: '{count} bookings were made. Nobody was notified.',
+  },
   stepFile: 'File',
   stepColumns: 'Columns',
   stepCheck: 'Check',
@@ -32,6 +45,7 @@ export const memberImport = {
   guessedFix: 'Read it as',
   columns: 'Columns',
   recognised: '{count} of {all} recognised',
+  preset: 'Recognised: {program}',
   fieldOf: 'Field for column {column}',
   notImported: 'Not imported',
   fields: {

@@ -4,6 +4,7 @@ import { checkInErrors } from './check-in-errors.ts';
 import { competitionErrors } from './competition-errors.ts';
 import { courseErrors } from './course-errors.ts';
 import { gameErrors } from './game-errors.ts';
+import { importErrors } from './import-errors.ts';
 import { keyErrors } from './key-errors.ts';
 import { lessonErrors } from './lesson-errors.ts';
 import { levelErrors } from './level-errors.ts';
@@ -64,24 +65,6 @@ export const errors: TurkishLocale['errors'] = {
   'schedule.session_locked': 'Bu seans {date}, {time} itibarıyla ayırtılabilir.',
   'schedule.changed':
     'Kulüp kortları, saatleri veya fiyatları az önce değiştirdi. Hiçbir ücret alınmadı. Lütfen yeniden bakın.',
-  'import.missing': 'Lütfen bir dosya seçin.',
-  'import.too_large': 'Dosya çok büyük. En fazla 10 MB ve 20.000 satırlık bir dosya aktarılabilir.',
-  'import.not_csv': 'Bu bir CSV dosyası değil.',
-  'import.not_xlsx': 'Bu bir Excel çalışma kitabı değil.',
-  'import.old_excel': 'Bu, eski bir Excel dosyası. Lütfen XLSX veya CSV olarak kaydedip o dosyayı seçin.',
-  'import.empty': 'Dosyada başlığın altında satır yok.',
-  'import.open_quote': '{line}. satırda açılan tırnak işareti hiç kapanmıyor.',
-  'import.too_many_lines': '{lines} satır var; en fazla {most} olabilir.',
-  'import.too_many_columns': '{line}. satırda {most} sütundan fazlası var.',
-  'import.cell_too_long': '{line}. satırdaki bir hücrede {most} karakterden fazlası var.',
-  'import.no_number': 'Dosyada üyelik numarası olabilecek bir sütun yok.',
-  'import.not_open': 'Bu aktarım zaten tamamlandı.',
-  'import.not_checked': 'Lütfen önce satırları denetleyin.',
-  'import.changed_meanwhile': 'Denemeden bu yana üyeler değişti. Hiçbir şey yazılmadı. Lütfen denemeye yeniden bakın.',
-  'import.sum_unconfirmed': 'Bu dosyanın açılış bakiyeleri {count} üye için toplam {sum}. Lütfen toplamı onaylayın.',
-  'import.large_unconfirmed': '{limit} tutarından yüksek bir bakiye adıyla onaylanmalı: {names}.',
-  'import.nothing': 'Aktarılacak bir şey yok.',
-  'import.too_late': 'Bir aktarım 24 saat boyunca geri alınabilir.',
   'invitation.invalid': 'Bu davet artık geçerli değil. Lütfen kulüpten yenisini isteyin.',
   'name.forbidden_characters': 'Bir ad satır sonu, denetim karakteri veya görünmez karakter içeremez.',
   'members.unknown_member': '{code} numaralı etkin üye yok.',
@@ -115,6 +98,7 @@ export const errors: TurkishLocale['errors'] = {
   ...visitorErrors,
   ...competitionErrors,
   ...accessErrors,
+  ...importErrors,
   ...keyErrors,
   ...lessonErrors,
   ...courseErrors,

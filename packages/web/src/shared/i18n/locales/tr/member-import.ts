@@ -1,6 +1,19 @@
 import type { TurkishOffice } from '../locale-shape.ts';
 
 export const memberImport: TurkishOffice['memberImport'] = {
+  bookings: {
+    title: 'Gelecek rezervasyonlar',
+    hint: 'code, court, date, from, players ve paid (0 ya da 1) sütunları olan bir CSV dosyası. Önce üyeleri aktarın.',
+    choose: 'Rezervasyon dosyası seç',
+    another: 'Başka bir dosya seç',
+    counts: '{added} yeni, {same} zaten var, {refused} reddedildi',
+    mendFirst: 'Lütfen reddedilen satırları dosyada düzeltip dosyayı yeniden seçin.',
+    nothing: 'Bütün satırlar için zaten rezervasyon var.',
+    book_one: '{count} rezervasyon yap',
+    book_other: '{count} rezervasyon yap',
+    booked_one: '{count} rezervasyon yapıldı. Kimseye bildirim gitmedi.',
+    booked_other: '{count} rezervasyon yapıldı. Kimseye bildirim gitmedi.',
+  },
   stepFile: 'Dosya',
   stepColumns: 'Sütunlar',
   stepCheck: 'Denetim',
@@ -34,6 +47,7 @@ export const memberImport: TurkishOffice['memberImport'] = {
   guessedFix: 'Şu şekilde oku',
   columns: 'Sütunlar',
   recognised: '{all} sütundan {count} tanesi tanındı',
+  preset: 'Tanınan program: {program}',
   fieldOf: '{column} sütununun alanı',
   notImported: 'Aktarılmaz',
   fields: {

@@ -1,0 +1,1 @@
+export { findImporter, importBookings } from './import-bookings.ts';
