@@ -190,4 +190,8 @@ export const FATE_OF_TABLES: Readonly<Record<TableName, Fate>> = {
   webhook_attempt: { leftOut: 'what addresses outside answered, for a month' },
   webhook_delivery: { leftOut: 'what addresses outside were told, for a month' },
   webhook_endpoint: 'exported',
+  two_step: 'exported',
+  recovery_code: 'exported',
+  passkey: 'exported',
+  used_challenge: { leftOut: 'one-time challenges of logins' },
 };

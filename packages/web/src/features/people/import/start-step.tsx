@@ -71,21 +71,19 @@ export function StartStep({ work }: { readonly work: Import }) {
               {t('memberImport.sample')}
             </button>
           </div>
+          <BookingsBlock />
           <EarlierImports />
         </div>
-        <div className={office.stack}>
-          <Block title={t('memberImport.thenTitle')}>
-            <ol className={styles.then}>
-              {THEN.map((name) => (
-                <li key={name}>
-                  <b className={styles.thenTitle}>{t(`memberImport.then${name}`)}</b>
-                  <span>{t(`memberImport.then${name}Text`)}</span>
-                </li>
-              ))}
-            </ol>
-          </Block>
-          <BookingsBlock />
-        </div>
+        <Block title={t('memberImport.thenTitle')}>
+          <ol className={styles.then}>
+            {THEN.map((name) => (
+              <li key={name}>
+                <b className={styles.thenTitle}>{t(`memberImport.then${name}`)}</b>
+                <span>{t(`memberImport.then${name}Text`)}</span>
+              </li>
+            ))}
+          </ol>
+        </Block>
       </div>
     </div>
   );
