@@ -131,3 +131,14 @@ export const boardStream = defineEndpoint({
   format: 'stream',
   errors: ['record.not_found'],
 });
+
+export const programBoard = defineEndpoint({
+  name: 'programBoard',
+  summary: 'What a wall board without names shows, for a screen of your own',
+  method: 'GET',
+  path: '/v1/Program/board',
+  access: 'key',
+  scope: 'board',
+  feature: 'board',
+  answer: boardSchema,
+});

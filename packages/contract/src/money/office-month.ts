@@ -187,10 +187,11 @@ export const readMonth = defineEndpoint({
   method: 'GET',
   path: '/v1/Office/reports/month/:month',
   access: 'money',
+  scope: 'money.read',
   cost: 'heavy',
   request: { params },
   answer: monthSchema,
-  errors: [],
+  errors: ['key.open_month'],
 });
 
 export const monthJournalCsv = defineEndpoint({
@@ -199,12 +200,13 @@ export const monthJournalCsv = defineEndpoint({
   method: 'GET',
   path: '/v1/Office/reports/month/:month.csv',
   access: 'money',
+  scope: 'money.read',
   cost: 'heavy',
   request: { params, query: z.object({ language: z.enum(LANGUAGES).optional() }) },
   answer: z.string(),
   format: 'file',
   mediaType: 'text/csv',
-  errors: [],
+  errors: ['key.open_month'],
 });
 
 export const monthJournalXlsx = defineEndpoint({
@@ -213,12 +215,13 @@ export const monthJournalXlsx = defineEndpoint({
   method: 'GET',
   path: '/v1/Office/reports/month/:month.xlsx',
   access: 'money',
+  scope: 'money.read',
   cost: 'heavy',
   request: { params, query: z.object({ language: z.enum(LANGUAGES).optional() }) },
   answer: z.string(),
   format: 'file',
   mediaType: XLSX_TYPE,
-  errors: [],
+  errors: ['key.open_month'],
 });
 
 export const monthPdf = defineEndpoint({
@@ -227,12 +230,13 @@ export const monthPdf = defineEndpoint({
   method: 'GET',
   path: '/v1/Office/reports/month/:month.pdf',
   access: 'money',
+  scope: 'money.read',
   cost: 'heavy',
   request: { params, query: z.object({ language: z.enum(LANGUAGES).optional() }) },
   answer: z.string(),
   format: 'file',
   mediaType: 'application/pdf',
-  errors: [],
+  errors: ['key.open_month'],
 });
 
 const PIN_ERRORS = ['pin.required', 'pin.wrong', 'pin.locked'] as const;

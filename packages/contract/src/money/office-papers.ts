@@ -45,6 +45,7 @@ export const listClubPapers = defineEndpoint({
   method: 'GET',
   path: '/v1/Office/papers',
   access: 'accounts',
+  scope: 'money.read',
   cost: 'heavy',
   request: {
     query: z.object({
@@ -71,6 +72,7 @@ export const readClubPaper = defineEndpoint({
   method: 'GET',
   path: '/v1/Office/papers/:id',
   access: 'accounts',
+  scope: 'money.read',
   request: { params: paperParams },
   answer: clubPaperSchema,
   errors: ['record.not_found'],

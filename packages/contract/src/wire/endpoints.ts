@@ -78,6 +78,8 @@ import * as officeBookingImport from '../people/imports/office-booking-import.ts
 import * as officeImports from '../people/imports/office-imports.ts';
 import * as invitations from '../people/invitations.ts';
 import * as keys from '../people/keys/keys.ts';
+import * as programBookings from '../people/keys/program-bookings.ts';
+import * as programMembers from '../people/keys/program-members.ts';
 import * as members from '../people/members.ts';
 import * as officeDirectory from '../people/office-directory.ts';
 import * as officeMembers from '../people/office-members.ts';
@@ -129,6 +131,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     keys,
     twoStep,
     passkeys,
+    programMembers,
+    programBookings,
     officeDevices,
     deviceEvents,
     access,

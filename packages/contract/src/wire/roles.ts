@@ -67,6 +67,19 @@ export const KEY_SCOPES = [
 ] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
+/** In English, for whoever writes a program. */
+export const SCOPE_MEANINGS: Readonly<Record<KeyScope, string>> = {
+  kiosk: 'a tablet where members check in and book with number and PIN',
+  devices: 'what doors and lights report',
+  'schedule.read': 'courts, hours and what is free',
+  'bookings.read': 'bookings without names',
+  'bookings.write': 'book and cancel; what is booked is due at the counter',
+  'members.read': 'names, numbers and categories of members',
+  'money.read': 'months that are closed, and papers',
+  board: 'what a wall board shows, without names',
+  hooks: 'webhooks',
+};
+
 export function roleHasAccess(role: Role, access: Access): boolean {
   return ROLES_BY_ACCESS[access].includes(role);
 }

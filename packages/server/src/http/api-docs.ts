@@ -1,6 +1,7 @@
 import type { Endpoint } from '@courtside/contract/wire/endpoint';
 import { ENDPOINTS } from '@courtside/contract/wire/endpoints';
 import { errorEntry } from '@courtside/contract/wire/errors';
+import { KEY_SCOPES, SCOPE_MEANINGS } from '@courtside/contract/wire/roles';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { openApiDocument, openApiPaths } from './openapi.ts';
@@ -29,6 +30,8 @@ export function docsPage(endpoints: readonly Endpoint[]): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/v1/docs.css"></head><body>
 <h1>Courtside API</h1><p>${endpoints.length} calls. The machine-readable form is <a href="/v1/openapi.json">OpenAPI 3.1</a>.
 JSON answers are <code>{"msgCode", "data", "code"}</code>; a refusal is HTTP 200 with another <code>msgCode</code> than "200".</p>
+<p>A program sends a key that an admin has made as a bearer token. It may what its scopes name; what it books is due, and it never moves money.</p>
+<ul>${KEY_SCOPES.map((scope) => `<li><code>${scope}</code> ${SCOPE_MEANINGS[scope]}</li>`).join('')}</ul>
 ${endpoints.map(section).join('\n')}</body></html>`;
 }
 
@@ -36,7 +39,7 @@ function section(endpoint: Endpoint): string {
   const { params, query, body, upload, idempotent } = endpoint.request;
   const errors = endpoint.errors.map((code) => `<li><code>${code}</code> ${html(errorEntry(code).message)}</li>`);
   return `<section id="${endpoint.name}"><h2><b>${endpoint.method}</b> ${openApiPaths(endpoint.path).map(html).join('<br>')}</h2>
-<p>${html(endpoint.summary)}. <em>Access: ${endpoint.access}</em></p>
+<p>${html(endpoint.summary)}. <em>Access: ${endpoint.access}</em>${endpoint.scope ? ` Key: <code>${endpoint.scope}</code>` : ''}</p>
 ${part('Path', params)}${part('Query', query)}${part('Body', body)}${upload ? '<p>Multipart with one <code>file</code>.</p>' : ''}${idempotent ? REPEATABLE : ''}
 ${endpoint.format === 'envelope' || endpoint.format === 'bare' ? part('Answer', endpoint.answer) : `<p>Answer: ${endpoint.format}</p>`}
 ${errors.length > 0 ? `<ul>${errors.join('')}</ul>` : ''}</section>`;

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@courtside/contract/wire/endpoint';
 import { failureSchema, successSchema } from '@courtside/contract/wire/envelope';
 import { type ErrorCode, errorEntry } from '@courtside/contract/wire/errors';
+import { KEY_SCOPES, SCOPE_MEANINGS } from '@courtside/contract/wire/roles';
 import { z } from 'zod';
 
 /** Errors that every call may return besides its own. */
@@ -36,8 +37,10 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
   };
 }
 
-const KEYS =
-  'A key of a device or a program, `cs_<id>_<secret>`, made by an admin. It does what its scopes name and nothing else; what it books is due, and it never moves money.';
+const KEYS = [
+  'A key of a device or a program, `cs_<id>_<secret>`, made by an admin. It does what its scopes name and nothing else; what it books is due, and it never moves money.',
+  ...KEY_SCOPES.map((scope) => `- \`${scope}\`: ${SCOPE_MEANINGS[scope]}`),
+].join('\n');
 
 /** Fastify's `/search/:term?` is two OpenAPI paths. */
 export function openApiPaths(path: string): string[] {

@@ -3,6 +3,7 @@ export const KEY_ERRORS = {
   'key.scope': { status: 403, message: 'This key may not {deed}. It has: {scopes}.' },
   'key.ended': { status: 401, message: 'This key ended on {day}.' },
   'key.network': { status: 403, message: 'This key does not work from this network.' },
+  'key.open_month': { status: 403, message: 'A key reads months that are closed.' },
   'key.rate': { status: 429, message: 'This key may call {rate} times a minute.' },
   'key.moves_money': {
     status: 403,

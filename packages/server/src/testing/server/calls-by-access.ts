@@ -293,5 +293,14 @@ export const CALLS: Readonly<Record<Exclude<Access, 'user'>, readonly string[]>>
   ],
   notices: ['listOfficeNotices', 'addNotice', 'saveNotice', 'removeNotice'],
   memberNotes: ['saveMemberNote'],
-  key: ['kiosk', 'kioskVisit', 'kioskCheckIn', 'kioskBook', 'deviceEvent'],
+  key: [
+    'kiosk',
+    'kioskVisit',
+    'kioskCheckIn',
+    'kioskBook',
+    'deviceEvent',
+    'programBoard',
+    'programBookings',
+    'programMembers',
+  ],
 };

@@ -1,7 +1,7 @@
 import type { Board, readBoard as endpoint } from '@courtside/contract/clubhouse/board';
 import { instantOf } from '@courtside/contract/values/club-time';
 import { addDays, type ClubDate } from '@courtside/contract/values/dates';
-import type { Language } from '@courtside/contract/values/limits';
+import { LANGUAGES, type Language } from '@courtside/contract/values/limits';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
@@ -18,6 +18,11 @@ export async function readBoard(context: AppContext, { params }: Call<typeof end
   const board = await boardOf(context, params.secret);
   await storeSeen(context.db, [board.id], context.clock.now());
   return showBoard(context, board, await loadToday(context, todayOf(context)));
+}
+
+/** The same without names, for a screen that the club has built itself. */
+export async function readProgramBoard(context: AppContext): Promise<Board> {
+  return showBoard(context, { names: 'none', languages: LANGUAGES }, await loadToday(context, todayOf(context)));
 }
 
 /** The same answer for an address that never was and one that ended. */

@@ -15,18 +15,23 @@ import { type JournalRow, selectJournal } from './journal.repository.ts';
 import { euros } from './month.presenter.ts';
 import { monthOf } from './month.rules.ts';
 import { MONTH_LABELS } from './month-labels.ts';
-import { readReport } from './read-month.ts';
+import { readReport, refuseOpen } from './read-month.ts';
 
 /** The journal: a line for each posting, for programs of bookkeepers. */
-export async function exportJournalCsv(context: AppContext, { params, query }: Call<typeof endpoints.monthJournalCsv>) {
+export async function exportJournalCsv(
+  context: AppContext,
+  { params, query, caller }: Call<typeof endpoints.monthJournalCsv>,
+) {
+  await refuseOpen(context, caller, params.month);
   const rows = await journalRows(context, params.month, query.language ?? 'en');
   return fileAnswer(`journal-${params.month}.csv`, toCsv(rows));
 }
 
 export async function exportJournalXlsx(
   context: AppContext,
-  { params, query }: Call<typeof endpoints.monthJournalXlsx>,
+  { params, query, caller }: Call<typeof endpoints.monthJournalXlsx>,
 ) {
+  await refuseOpen(context, caller, params.month);
   const name = `journal-${params.month}`;
   const { language = 'en' } = query;
   const rows = await journalRows(context, params.month, language);
@@ -67,7 +72,8 @@ function textOf(row: JournalRow, language: Language): string {
   return describeEntry(kind, details, { isIn, language, titles: entryTitles(row) });
 }
 
-export async function exportPdf(context: AppContext, { params, query }: Call<typeof endpoints.monthPdf>) {
+export async function exportPdf(context: AppContext, { params, query, caller }: Call<typeof endpoints.monthPdf>) {
+  await refuseOpen(context, caller, params.month);
   const { settings, clock } = context;
   const report = await readReport(context, params.month);
   const content = {

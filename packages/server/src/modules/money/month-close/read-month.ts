@@ -2,10 +2,11 @@ import type * as endpoints from '@courtside/contract/money/office-month';
 import { MONTH_LINES, type MonthException, type MonthReport } from '@courtside/contract/money/office-month';
 import type { ClubDate } from '@courtside/contract/values/dates';
 import { cents } from '@courtside/contract/values/money';
+import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inSnapshot } from '#database/transaction/in-transaction.ts';
-import type { Call } from '#endpoint/binding.ts';
+import type { Call, Caller } from '#endpoint/binding.ts';
 import { readCards } from '#modules/money/card-payouts/index.ts';
 import { sumCash } from '#modules/money/cash-book/index.ts';
 import { fullName } from '#modules/people/members/index.ts';
@@ -34,8 +35,20 @@ const LISTED_BOOKINGS = 50;
 /** As many as a year has. */
 const CLOSED_MONTHS = 12;
 
-export async function readMonth(context: AppContext, { params }: Call<typeof endpoints.readMonth>) {
+export async function readMonth(context: AppContext, { params, caller }: Call<typeof endpoints.readMonth>) {
+  await refuseOpen(context, caller, params.month);
   return readReport(context, params.month);
+}
+
+/** A program reads what is final: the figures of an open month still change. */
+export async function refuseOpen(
+  { db, settings }: Pick<AppContext, 'db' | 'settings'>,
+  { program }: Pick<Caller, 'program'>,
+  month: string,
+): Promise<void> {
+  if (!program) return;
+  const closes = await selectCloses(db, monthOf(month, settings.CLUB_TIME_ZONE));
+  if (!closes.some(({ reopenedAt }) => reopenedAt === null)) throw new AppError('key.open_month');
 }
 
 /** In one snapshot, so that all figures are of the same moment. */

@@ -19,11 +19,13 @@ const CALLS: Readonly<Record<KeyScope, readonly string[]>> = {
   kiosk: ['kiosk', 'kioskBook', 'kioskCheckIn', 'kioskVisit'],
   devices: ['deviceEvent'],
   'schedule.read': ['calender', 'calenderDays', 'services'],
-  'bookings.read': [],
+  'bookings.read': ['programBookings'],
   'bookings.write': ['amountDue', 'cancelBooking', 'confirmBooking'],
-  'members.read': [],
-  'money.read': [],
-  board: [],
+  'members.read': ['programMembers'],
+  'money.read': [
+    ...['listClubPapers', 'monthJournalCsv', 'monthJournalXlsx', 'monthPdf', 'readClubPaper', 'readMonth'],
+  ],
+  board: ['programBoard'],
   hooks: [
     ...['changeWebhook', 'changeWebhookSecret', 'listDeliveries', 'listWebhooks', 'makeWebhook', 'readDelivery'],
     ...['replayDelivery', 'replayFailed', 'switchWebhookOff', 'switchWebhookOn', 'testWebhook'],

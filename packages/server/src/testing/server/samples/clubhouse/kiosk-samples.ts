@@ -13,6 +13,9 @@ export const KIOSK_SAMPLES = {
     const { Service, BookingKey, BookingType } = requestOf({ session: await owner.freeSession(), players: [owner] });
     return { body: { ...member(owner), Service, BookingKey, BookingType, ExpectedTotal: 8 } };
   },
+  programBoard: () => ({}),
+  programBookings: () => ({ query: { service: 'tennis', date: '2026-11-17' } }),
+  programMembers: () => ({}),
   listKeys: () => ({}),
   makeKey: () => ({
     body: { title: 'Hall', scopes: ['kiosk'], endsOn: '2027-06-30', networks: [], PinCode: DEMO_PIN },
@@ -28,6 +31,9 @@ export const KIOSK_ACCESS: Readonly<Record<string, readonly string[]>> = {
   kioskVisit:          ['401',  '403',  '403',  '403',  '403',  '403',  '403',  'due'],
   kioskCheckIn:        ['401',  '403',  '403',  '403',  '403',  '403',  '403',  'due'],
   kioskBook:           ['401',  '403',  '403',  '403',  '403',  '403',  '403',  'due'],
+  programBoard:        ['401',  '403',  '403',  '403',  '403',  '403',  '403',  'due'],
+  programBookings:     ['401',  '403',  '403',  '403',  '403',  '403',  '403',  'due'],
+  programMembers:      ['401',  '403',  '403',  '403',  '403',  '403',  '403',  'due'],
   listKeys:            ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
   makeKey:             ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
   revokeKey:           ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
