@@ -52,6 +52,7 @@ const MODULE_ORDER = {
   boards: ['competitions', 'today', 'sports', 'notices'],
   kiosk: ['boards', 'check-in', 'today', 'bookings', 'schedule', 'sports', 'ledger', 'auth', 'members', 'keys'],
   keys: ['auth', 'members'],
+  'sign-in': ['auth', 'members'],
   lessons: ['coaches', 'bookings', 'schedule', 'sports', 'ledger', 'auth'],
   courses: [
     'affected',
@@ -72,6 +73,7 @@ const MODULE_ORDER = {
   competitions: ['bookings', 'sports', 'ledger', 'auth', 'members'],
   levels: ['sports', 'auth', 'members'],
   privacy: [
+    'sign-in',
     'devices',
     'levels',
     'member-records',

@@ -56,6 +56,7 @@ import { membersRoutes } from '#modules/people/members/members.routes.ts';
 import { preferencesRoutes } from '#modules/people/preferences/preferences.routes.ts';
 import { privacyRoutes } from '#modules/people/privacy/privacy.routes.ts';
 import { profileRoutes } from '#modules/people/profile/profile.routes.ts';
+import { identityProviderRoutes } from '#modules/people/sign-in/identity-provider/identity-provider.routes.ts';
 import { visitorsRoutes } from '#modules/people/visitors/visitors.routes.ts';
 import { coachPayoutsRoutes } from '#modules/teaching/coach-payouts/coach-payouts.routes.ts';
 import { coachesRoutes } from '#modules/teaching/coaches/coaches.routes.ts';
@@ -85,6 +86,7 @@ import { serveWeb } from './http/serve-web.ts';
 /** Every endpoint of the contract, bound to its use case. */
 export const ROUTES: readonly Binding[] = [
   ...authRoutes,
+  ...identityProviderRoutes,
   ...visitorsRoutes,
   ...clubRoutes,
   ...membersRoutes,

@@ -27,6 +27,7 @@ import { expireVouchers } from '#modules/money/vouchers/index.ts';
 import { eraseDeclinedApplications, purgeSessions } from '#modules/people/auth/index.ts';
 import { sendReminders } from '#modules/people/preferences/index.ts';
 import { eraseVisitors } from '#modules/people/privacy/index.ts';
+import { purgeSignInSteps } from '#modules/people/sign-in/index.ts';
 import { eraseRegistrations } from '#modules/people/visitors/index.ts';
 import { runCourses, sendCourseReminders } from '#modules/teaching/courses/index.ts';
 import { isSandbox } from '#payment-gateway/create-gateway.ts';
@@ -156,7 +157,7 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
     { name: 'send_reminders', everySeconds: MINUTE, run: () => remind(context) },
     { name: 'mail_notices', everySeconds: MINUTE, run: () => mailDueNotices(context) },
     { name: 'purge_requests', everySeconds: 10 * MINUTE, run: () => purgeRecords(context) },
-    { name: 'purge_sessions', everySeconds: 10 * MINUTE, run: () => purgeSessions(context) },
+    { name: 'purge_sessions', everySeconds: 10 * MINUTE, run: () => purgeSignIn(context) },
     { name: 'purge_devices', everySeconds: HOUR, run: () => purgeDevices(context) },
     { name: 'purge_webhooks', everySeconds: HOUR, run: () => purgeWebhooks(context) },
     { name: 'purge_mail', everySeconds: 10 * MINUTE, run: () => purgeMail(context) },
@@ -198,6 +199,11 @@ export function listJobs(context: AppContext, mailer: Mailer): Job[] {
 async function remind(context: AppContext): Promise<void> {
   await sendReminders(context);
   await sendCourseReminders(context);
+}
+
+async function purgeSignIn(context: AppContext): Promise<void> {
+  await purgeSessions(context);
+  await purgeSignInSteps(context);
 }
 
 async function purgeRecords(context: AppContext): Promise<void> {

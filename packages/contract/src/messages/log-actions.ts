@@ -209,6 +209,10 @@ export const LOG_ACTIONS = {
   signIn: [
     'login',
     'login_failed',
+    'identity_linked',
+    'identity_unlinked',
+    'password_given_up',
+    'identity_provider_saved',
     'logout',
     'invitation_accepted',
     'password_changed',

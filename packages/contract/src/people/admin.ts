@@ -99,7 +99,7 @@ export const setMemberStatus = defineEndpoint({
   access: 'admin',
   request: { params: memberParams, body: z.object({ status: z.enum(['active', 'suspended']) }) },
   answer: z.literal('ok'),
-  errors: ['record.not_found', 'admin.not_yourself', 'staff.last_admin'],
+  errors: ['record.not_found', 'admin.not_yourself', 'staff.last_admin', 'staff.last_password'],
 });
 
 export const resetMemberPassword = defineEndpoint({

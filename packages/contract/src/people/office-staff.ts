@@ -41,5 +41,5 @@ export const saveStaff = defineEndpoint({
     idempotent: true,
   },
   answer: z.object({ memberCode: z.string(), role: z.enum(GIVEN_ROLES) }),
-  errors: ['record.not_found', 'staff.last_admin', 'pin.required', 'pin.wrong', 'pin.locked'],
+  errors: ['record.not_found', 'staff.last_admin', 'staff.last_password', 'pin.required', 'pin.wrong', 'pin.locked'],
 });

@@ -86,6 +86,7 @@ import * as officeMembers from '../people/office-members.ts';
 import * as officeStaff from '../people/office-staff.ts';
 import * as preferences from '../people/preferences.ts';
 import * as profile from '../people/profile.ts';
+import * as identityProvider from '../people/sign-in/identity-provider.ts';
 import * as passkeys from '../people/sign-in/passkeys.ts';
 import * as twoStep from '../people/sign-in/two-step.ts';
 import * as visitors from '../people/visitors.ts';
@@ -108,6 +109,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...[
     auth,
     invitations,
+    identityProvider,
     visitors,
     club,
     members,

@@ -23,6 +23,7 @@ import { IMPORT_ERRORS } from '../people/imports/import-errors.ts';
 import { KEY_ERRORS } from '../people/keys/key-errors.ts';
 import { PREFERENCE_ERRORS } from '../people/preference-errors.ts';
 import { SIGN_IN_ERRORS } from '../people/sign-in/sign-in-errors.ts';
+import { SSO_ERRORS } from '../people/sign-in/sso-errors.ts';
 import { VISITOR_ERRORS } from '../people/visitor-errors.ts';
 import { COURSE_ERRORS } from '../teaching/course-errors.ts';
 import { LESSON_ERRORS } from '../teaching/lesson-errors.ts';
@@ -256,6 +257,7 @@ export const ERRORS = {
   ...LESSON_ERRORS,
   ...COURSE_ERRORS,
   ...KEY_ERRORS,
+  ...SSO_ERRORS,
   ...KIOSK_ERRORS,
   ...LEVEL_ERRORS,
   ...ACCESS_ERRORS,

@@ -36,6 +36,13 @@ const databaseUrl = z.string().refine((value) => serversOf(value).every(isDataba
 const isDatabaseUrl = (value: string) =>
   URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
 
+function isIssuer(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, search, hash } = new URL(value);
+  const isHere = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return (protocol === 'https:' || isHere) && !search && !hash;
+}
+
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().optional(),
@@ -66,6 +73,10 @@ const environmentSchema = z.object({
     .regex(/^(sk|rk)_/, 'must start with sk_ or rk_')
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
+  /** The identity provider of the club: over the network only encrypted. */
+  OIDC_ISSUER: z.string().refine(isIssuer, { error: 'must be an address starting with https://' }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   DEMO: demo.optional(),
   /** Set for the build of the web app; the server allows its pages to connect to these addresses. */
   VITE_ANALYTICS_URL: url('http:', 'https:').optional(),
@@ -116,6 +127,13 @@ function missingStripeKeys(given: Record<string, string | undefined>): string[] 
     .map((name) => `  ${name}: is required when PAYMENT_PROVIDER is stripe`);
 }
 
+/** Half of a provider would be found out by the first who signs in. */
+function missingProviderSettings(given: Record<string, string | undefined>): string[] {
+  const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
+  if (names.every((name) => !given[name])) return [];
+  return names.filter((name) => !given[name]).map((name) => `  ${name}: is required where the others of OIDC are set`);
+}
+
 type Environment = z.output<typeof environmentSchema>;
 
 type Derived = 'DATABASE_PREPARED_STATEMENTS' | 'DEMO' | 'HOST' | 'PAYMENT_PROVIDER' | 'PUBLIC_URL';
@@ -154,6 +172,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     ...missingDatabase(given),
     ...missingSecrets(given),
     ...missingStripeKeys(given),
+    ...missingProviderSettings(given),
   ];
   if (!result.success || faults.length > 0) {
     throw new SettingsError(`These settings are not right:\n${faults.join('\n')}`);

@@ -108,6 +108,8 @@ interface IdempotencyRecordTable {
 interface MemberCredentialTable {
   member_id: number;
   password_hash: string;
+  /** False: signs in with the identity provider alone. */
+  has_password: Generated<boolean>;
   must_change_password: Generated<boolean>;
   spent_hash: string | null;
   temporary_hash: string | null;

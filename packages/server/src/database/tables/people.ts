@@ -2,6 +2,7 @@ import type { CONTACT_TYPES } from '@courtside/contract/club/help';
 import type { Correction, ImportCounts, ImportMapping } from '@courtside/contract/people/imports/office-imports';
 import type { MessageChannel, MessageTopic } from '@courtside/contract/people/preferences';
 import type { Profile } from '@courtside/contract/people/profile';
+import type { SsoAudience } from '@courtside/contract/people/sign-in/identity-provider';
 import type { ClubDate } from '@courtside/contract/values/dates';
 import type { Language } from '@courtside/contract/values/limits';
 import type { Texts } from '@courtside/contract/values/texts';
@@ -190,7 +191,30 @@ interface UsedChallengeTable {
   expires_at: Date;
 }
 
+interface IdentityProviderTable {
+  only_row: Generated<true>;
+  is_on: boolean;
+  title: string;
+  audience: SsoAudience;
+}
+
+interface IdentityLinkTable {
+  member_id: number;
+  issuer: string;
+  subject: string;
+  linked_at: Date;
+  used_at: Generated<Date | null>;
+}
+
+interface UsedSignInStepTable {
+  id: string;
+  used_at: Date;
+}
+
 export interface PeopleTables {
+  identity_provider: IdentityProviderTable;
+  identity_link: IdentityLinkTable;
+  used_sign_in_step: UsedSignInStepTable;
   access_key: AccessKeyTable;
   two_step: TwoStepTable;
   recovery_code: RecoveryCodeTable;

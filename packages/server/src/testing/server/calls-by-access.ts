@@ -1,4 +1,5 @@
 import type { Access } from '@courtside/contract/wire/roles';
+import { IDENTITY_CALLS } from './samples/people/identity-samples.ts';
 
 /**
  * The access of every call: a new public or staff call makes a test fail until it is listed here. All other calls are for
@@ -6,6 +7,7 @@ import type { Access } from '@courtside/contract/wire/roles';
  */
 export const CALLS: Readonly<Record<Exclude<Access, 'user'>, readonly string[]>> = {
   public: [
+    ...IDENTITY_CALLS.public,
     'board',
     'boardStream',
     'acceptInvitation',
@@ -32,6 +34,7 @@ export const CALLS: Readonly<Record<Exclude<Access, 'user'>, readonly string[]>>
     'validationAlertV1',
   ],
   staff: [
+    ...IDENTITY_CALLS.staff,
     'beginTwoStep',
     'confirmTwoStep',
     'memberStrikes',
@@ -176,6 +179,7 @@ export const CALLS: Readonly<Record<Exclude<Access, 'user'>, readonly string[]>>
     'sellVoucher',
   ],
   admin: [
+    ...IDENTITY_CALLS.admin,
     'listKeys',
     'makeKey',
     'revokeKey',

@@ -1,6 +1,8 @@
 import { AppError } from '#app-error.ts';
 import { violates } from '#database/failures.ts';
 
-/** The database keeps one active admin, whoever removes the others and how. */
-export const lastAdminRefusal = async (error: unknown): Promise<unknown> =>
-  violates(error, 'member_admin_exists') ? new AppError('staff.last_admin', { cause: error }) : error;
+/** The database keeps one active admin, and one with a password, whoever removes the others and how. */
+export async function lastAdminRefusal(error: unknown): Promise<unknown> {
+  if (violates(error, 'member_admin_exists')) return new AppError('staff.last_admin', { cause: error });
+  return violates(error, 'admin_password_exists') ? new AppError('staff.last_password', { cause: error }) : error;
+}

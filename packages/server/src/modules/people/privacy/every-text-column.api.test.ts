@@ -37,6 +37,8 @@ const NOT_ABOUT_MEMBERS = [
   'band_price',
   // Keys of devices, with the address of the device.
   'access_key',
+  // The club's own.
+  'identity_provider',
   // Made by the office; its secret opens a screen.
   'board',
   // The provider's file names nobody; its references stay with the books.
@@ -263,6 +265,7 @@ async function fillEveryTable(owner: Owner): Promise<void> {
     values (${id}, 'x', 'x', 0, 'x', now())`.execute(db);
   await sql`insert into emergency_contact (member_id, name, phone, saved_by_id, saved_at)
     values (${id}, 'Leyla', '+356 9912 3456', ${id}, now())`.execute(db);
+  await owner.identity(id);
   await sql`insert into member_note (member_id, note, version, written_by_id, written_at)
     values (${id}, 'Prefers court 2', 1, ${id}, now())`.execute(db);
   await sql`insert into membership_application (first_name, last_name, gender, birthday, email, password_hash, created_at,

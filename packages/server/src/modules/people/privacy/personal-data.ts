@@ -29,6 +29,7 @@ import { memberRecordsData } from '#modules/people/member-records/index.ts';
 import { fullName, type KnownPerson, membersData } from '#modules/people/members/index.ts';
 import { preferencesData } from '#modules/people/preferences/index.ts';
 import { profileData } from '#modules/people/profile/index.ts';
+import { signInData } from '#modules/people/sign-in/index.ts';
 import { visitorsData } from '#modules/people/visitors/index.ts';
 import { coachesData } from '#modules/teaching/coaches/index.ts';
 import { coursesData } from '#modules/teaching/courses/index.ts';
@@ -68,6 +69,7 @@ const PERSONAL_DATA: readonly PersonalData[] = [
   idempotencyData,
   auditData,
   authData,
+  signInData,
   visitorsData,
   membersData,
 ];

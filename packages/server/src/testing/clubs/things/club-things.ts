@@ -43,6 +43,8 @@ export interface ClubThings {
   logo(): Promise<string>;
   /** A free competition of tennis singles. */
   competition(state: 'draft' | 'open'): Promise<string>;
+  /** An identity that somebody has linked. */
+  identity(memberId: number): Promise<void>;
   /** A wall board. */
   board(): Promise<{ id: string; secret: string }>;
   /** Of a kiosk, or of another device. */
@@ -60,6 +62,12 @@ export function clubThings(club: BookingClub): ClubThings {
       return (await club.call(register, { body: APPLICATION })).data.application;
     },
     board: () => boardOf(club),
+    async identity(memberId) {
+      await sql`insert into identity_link (member_id, issuer, subject, linked_at)
+        values (${memberId}, 'https://login.harbour.example', ${`person ${memberId}`}, '2026-11-01T08:00:00Z')`.execute(
+        club.context.db,
+      );
+    },
     key: (scope = 'kiosk') => keyFor(club, [scope]),
     passkey: (as) => passkeyOf(club, as),
     async competition(state) {

@@ -1,6 +1,7 @@
 import { CLUBHOUSE_ACCESS } from './clubhouse/clubhouse-samples.ts';
 import { GAME_ACCESS } from './game-access.ts';
 import { LEVEL_ACCESS } from './level-access.ts';
+import { IDENTITY_ACCESS } from './people/identity-samples.ts';
 import { SIGN_IN_ACCESS } from './people/sign-in-samples.ts';
 import { PREPAID_ACCESS } from './prepaid-samples.ts';
 import { COURSE_ACCESS } from './teaching/course-access.ts';
@@ -32,8 +33,6 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   clubInfo:            ['yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
   readLegalText:       ['yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
   clubLogo:            ['yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
-  login:               ['yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
-  forgetPassword:      ['yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
   register:            ['yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
   validationAlert:     ['yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
   validationAlertV1:   ['yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
@@ -52,6 +51,7 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   // Nobody's word counts here but the provider's signature.
   paymentWebhook:      ['payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event','payment.bad_event'],
 
+  ...IDENTITY_ACCESS,
   // Of an empty database alone.
   checkSetupCode:      ['setup.code_invalid', 'setup.code_invalid', 'setup.code_invalid', 'setup.code_invalid', 'setup.code_invalid', 'setup.code_invalid', 'setup.code_invalid','setup.code_invalid'],
   setUpAdmin:          ['setup.code_invalid', 'setup.code_invalid', 'setup.code_invalid', 'setup.code_invalid', 'setup.code_invalid', 'setup.code_invalid', 'setup.code_invalid','setup.code_invalid'],

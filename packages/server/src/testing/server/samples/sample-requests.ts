@@ -10,6 +10,7 @@ import { LEGAL_SAMPLES } from './legal-samples.ts';
 import { LEVEL_SAMPLES } from './level-samples.ts';
 import { LOG_SAMPLES } from './log-samples.ts';
 import { MONTH_SAMPLES } from './month-samples.ts';
+import { IDENTITY_SAMPLES } from './people/identity-samples.ts';
 import { PROFILE_SAMPLES } from './people/profile-samples.ts';
 import { SIGN_IN_SAMPLES } from './people/sign-in-samples.ts';
 import { PREPAID_SAMPLES } from './prepaid-samples.ts';
@@ -52,6 +53,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   resetPincode: () => ({ body: { OldPin: DEMO_PIN, NewPin: '1357' } }),
   updateLayout: () => ({ body: { settings: { colorScheme: 'dark' } } }),
   validateSession: nothing,
+  ...IDENTITY_SAMPLES,
   clubInfo: nothing,
   listMembers: () => ({ params: { service: 'tennis' } }),
   searchMembers: ({ code }) => ({ params: { term: code }, query: { service: 'tennis' } }),

@@ -6,6 +6,8 @@ import { selectUnlock } from '../sessions/office-unlock.repository.ts';
 
 export interface Credential {
   readonly passwordHash: string;
+  /** False: signs in with the identity provider alone. */
+  readonly hasPassword: boolean;
   readonly mustChangePassword: boolean;
   /** Hash of the temporary password whose use made the password change necessary. */
   readonly spentHash: string | null;
@@ -21,6 +23,7 @@ const selectCredential = (db: Db | Tx, memberId: number) =>
     .selectFrom('member_credential')
     .select([
       'password_hash as passwordHash',
+      'has_password as hasPassword',
       'must_change_password as mustChangePassword',
       'spent_hash as spentHash',
       'temporary_hash as temporaryHash',
@@ -112,6 +115,7 @@ export async function storePassword(tx: Tx, memberId: number, passwordHash: stri
     .updateTable('member_credential')
     .set({
       password_hash: passwordHash,
+      has_password: true,
       must_change_password: false,
       spent_hash: null,
       temporary_hash: null,
@@ -119,6 +123,12 @@ export async function storePassword(tx: Tx, memberId: number, passwordHash: stri
     })
     .where('member_id', '=', memberId)
     .execute();
+}
+
+/** Nobody knows the password of `unusableHash`, and none is asked for: the identity provider is the only way in. */
+export async function removePassword(tx: Tx, memberId: number, unusableHash: string): Promise<void> {
+  await storePassword(tx, memberId, unusableHash);
+  await tx.updateTable('member_credential').set({ has_password: false }).where('member_id', '=', memberId).execute();
 }
 
 /** No password is valid until a temporary one is issued: `unusableHash` is the hash of a random password. */

@@ -14,6 +14,7 @@ import { monthErrors } from './month-errors.ts';
 import { preferenceErrors } from './preference-errors.ts';
 import { prepaidErrors } from './prepaid-errors.ts';
 import { signInErrors } from './sign-in-errors.ts';
+import { ssoErrors } from './sso-errors.ts';
 import { visitorErrors } from './visitor-errors.ts';
 import { waitingListErrors } from './waiting-list-errors.ts';
 
@@ -130,6 +131,7 @@ export const errors: ArabicLocale['errors'] = {
   ...waitingListErrors,
   ...gameErrors,
   ...signInErrors,
+  ...ssoErrors,
   ...visitorErrors,
   ...competitionErrors,
   ...accessErrors,

@@ -57,6 +57,33 @@ export const ar: MailTexts = {
       club,
     ),
   }),
+  identityLinked: ({ name, provider, club }) => ({
+    subject: `${club}: يمكنك الآن الدخول عبر ${provider}`,
+    body: lines(
+      `مرحبًا ${name}،`,
+      `رُبطت عضويتك الآن بحسابك لدى ${provider}. من يسجل الدخول هناك بحسابك يدخل هنا أيضًا.`,
+      'إذا لم يكن ذلك منك فيرجى تغيير كلمة المرور وإبلاغ النادي فورًا.',
+      club,
+    ),
+  }),
+  identityUnlinked: ({ name, provider, club }) => ({
+    subject: `${club}: أُزيل الربط مع ${provider}`,
+    body: lines(
+      `مرحبًا ${name}،`,
+      `أُزيل الآن ربط عضويتك مع ${provider}. الدخول يكون برقم العضوية وكلمة المرور.`,
+      'إذا لم يكن ذلك منك فيرجى تغيير كلمة المرور وإبلاغ النادي فورًا.',
+      club,
+    ),
+  }),
+  passwordGivenUp: ({ name, provider, club }) => ({
+    subject: `${club}: لم تعد لديك كلمة مرور`,
+    body: lines(
+      `مرحبًا ${name}،`,
+      `تخليت الآن عن كلمة المرور، والدخول يكون عبر ${provider} وحده. للحصول على كلمة مرور جديدة استخدم «نسيت كلمة المرور» في صفحة الدخول.`,
+      'إذا لم يكن ذلك منك فيرجى إبلاغ النادي فورًا.',
+      club,
+    ),
+  }),
   emailChanged: ({ name, code, club }) => ({
     subject: `${club}: تم تغيير بريدك الإلكتروني`,
     body: lines(

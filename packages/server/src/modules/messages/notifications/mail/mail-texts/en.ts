@@ -58,6 +58,33 @@ export const en: MailTexts = {
       club,
     ),
   }),
+  identityLinked: ({ name, provider, club }) => ({
+    subject: `${club}: you can sign in with ${provider} now`,
+    body: lines(
+      `Hello ${name},`,
+      `Your membership was linked to ${provider} just now. Whoever signs in there with your account is logged in here too.`,
+      'If this was not you, please change your password and tell the club at once.',
+      club,
+    ),
+  }),
+  identityUnlinked: ({ name, provider, club }) => ({
+    subject: `${club}: ${provider} was removed`,
+    body: lines(
+      `Hello ${name},`,
+      `The link of your membership to ${provider} was removed just now. You log in with your number and password.`,
+      'If this was not you, please change your password and tell the club at once.',
+      club,
+    ),
+  }),
+  passwordGivenUp: ({ name, provider, club }) => ({
+    subject: `${club}: you have no password any more`,
+    body: lines(
+      `Hello ${name},`,
+      `You gave up your password just now and sign in with ${provider} alone. "Forgot password" on the login page gets you a new one.`,
+      'If this was not you, please tell the club at once.',
+      club,
+    ),
+  }),
   emailChanged: ({ name, code, club }) => ({
     subject: `${club}: your email address was changed`,
     body: lines(

@@ -20,6 +20,10 @@ export interface MailKinds {
   pinLocked: { name: string; minutes: number; club: string };
   passwordChanged: { name: string; club: string };
   signInChanged: { name: string; signIn: SignInChange; club: string };
+  /** `provider` is what the club calls its identity provider. */
+  identityLinked: IdentityMail;
+  identityUnlinked: IdentityMail;
+  passwordGivenUp: IdentityMail;
   /** To the old address. */
   emailChanged: { name: string; code: string; club: string };
   newPin: { name: string; pin: Secret; club: string };
@@ -128,6 +132,12 @@ export interface MailKinds {
   subscriptionPaid: SubscriptionMail & { receipt: string };
   subscriptionDue: SubscriptionMail;
   subscriptionLapsed: SubscriptionMail;
+}
+
+interface IdentityMail {
+  readonly name: string;
+  readonly provider: string;
+  readonly club: string;
 }
 
 /** A standing booking for one of its players; `date` is the first of its dates and `until` the last. */

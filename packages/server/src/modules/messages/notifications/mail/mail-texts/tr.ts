@@ -58,6 +58,33 @@ export const tr: MailTexts = {
       club,
     ),
   }),
+  identityLinked: ({ name, provider, club }) => ({
+    subject: `${club}: artık ${provider} ile giriş yapabilirsiniz`,
+    body: lines(
+      `Merhaba ${name},`,
+      `Üyeliğiniz az önce ${provider} hesabınıza bağlandı. Orada hesabınızla oturum açan kişi burada da giriş yapmış olur.`,
+      'Bunu siz yapmadıysanız lütfen şifrenizi değiştirin ve hemen kulübe haber verin.',
+      club,
+    ),
+  }),
+  identityUnlinked: ({ name, provider, club }) => ({
+    subject: `${club}: ${provider} bağlantısı kaldırıldı`,
+    body: lines(
+      `Merhaba ${name},`,
+      `Üyeliğinizin ${provider} bağlantısı az önce kaldırıldı. Üye numaranız ve şifrenizle giriş yaparsınız.`,
+      'Bunu siz yapmadıysanız lütfen şifrenizi değiştirin ve hemen kulübe haber verin.',
+      club,
+    ),
+  }),
+  passwordGivenUp: ({ name, provider, club }) => ({
+    subject: `${club}: artık şifreniz yok`,
+    body: lines(
+      `Merhaba ${name},`,
+      `Az önce şifrenizden vazgeçtiniz ve yalnızca ${provider} ile giriş yapıyorsunuz. Giriş sayfasındaki "Şifremi unuttum" ile yeni bir şifre alabilirsiniz.`,
+      'Bunu siz yapmadıysanız lütfen hemen kulübe haber verin.',
+      club,
+    ),
+  }),
   emailChanged: ({ name, code, club }) => ({
     subject: `${club}: e-posta adresiniz değiştirildi`,
     body: lines(

@@ -1,0 +1,2 @@
+export { purgeSignInSteps } from './identity-provider/links.repository.ts';
+export { signInData } from './personal-data.ts';
