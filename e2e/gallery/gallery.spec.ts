@@ -14,6 +14,7 @@ import { boardScreens, OFFICE_BOARD_SCREENS } from './screens/own/board-screens.
 import { COMPETITION_SCREENS, OFFICE_COMPETITION_SCREENS } from './screens/own/competition-screens.ts';
 import { COURSE_SCREENS, OFFICE_COURSE_SCREENS } from './screens/own/course-screens.ts';
 import { DOOR_SCREENS, OFFICE_DOOR_SCREENS } from './screens/own/door-screens.ts';
+import { OFFICE_KEY_SCREENS } from './screens/own/key-screens.ts';
 import { KIOSK_SCREENS } from './screens/own/kiosk-screens.ts';
 import { OFFICE_PASS_SCREENS, PASS_SCREENS } from './screens/own/pass-screens.ts';
 import { WEBHOOK_SCREENS } from './screens/own/webhook-screens.ts';
@@ -38,6 +39,7 @@ const OFFICE_SCREENS = {
   books: BOOKS_SCREENS,
   tax: TAX_SCREENS,
   house: [...OFFICE_BOARD_SCREENS, ...OFFICE_DOOR_SCREENS, ...WEBHOOK_SCREENS],
+  programs: OFFICE_KEY_SCREENS,
   offers: [...OFFICE_PASS_SCREENS, ...OFFICE_COMPETITION_SCREENS, ...OFFICE_COURSE_SCREENS],
 };
 

@@ -74,7 +74,7 @@ function KeyRow({ accessKey: { id, title, scopes, usedAt, usedAddress, endsOn, i
       <td data-label={t('connections.lastUsed')}>
         {when ? t('connections.usedFrom', { when, address: ltrText(usedAddress ?? '') }) : t('connections.never')}
       </td>
-      <td data-label={t('connections.ends')}>
+      <td className={styles.ends} data-label={t('connections.ends')}>
         {isEnded ? formatDate(endsOn, 'dayYear', language) : <EndDay endsOn={endsOn} />}
       </td>
       <td className={styles.actions}>

@@ -48,7 +48,7 @@ test('each key says what it may, when it was used, and when it ends; one that en
   expect(soon.getByText('in 9 days')).toBeDefined();
   expect(within(screen.getByRole('table', { name: 'API keys' })).queryByText('Old one')).toBeNull();
   expect(screen.getByText('Old one')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'End the key Old one' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'End this key: Old one' })).toBeNull();
   expect(screen.getByRole('link', { name: 'API keys' }).getAttribute('aria-current')).toBe('page');
 });
 
@@ -85,7 +85,7 @@ test('a new key is made with what was chosen, and its secret is let go of only w
 test('a key is ended after a question', async () => {
   const { user } = open([site]);
   server.succeeds(revokeKey, 'ok');
-  await user.click(await screen.findByRole('button', { name: 'End the key Club website' }));
+  await user.click(await screen.findByRole('button', { name: 'End this key: Club website' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'End the key Club website?' }));
   expect(dialog.getByText('Whoever uses it stops at once.')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'End this key' }));

@@ -65,7 +65,7 @@ export const connections: ArabicOffice['connections'] = {
   tickFirst: 'ضع العلامة أولًا بأنه محفوظ لديك.',
   done: 'تم',
   end: 'أنهِ المفتاح',
-  endOf: 'أنهِ المفتاح {key}',
+  endOf: 'أنهِ المفتاح: {key}',
   endTitle: 'إنهاء المفتاح {key}؟',
   endText: 'يتوقف كل من يستخدمه فورًا.',
   isEnded: 'انتهى المفتاح {key}.',

@@ -56,7 +56,7 @@ export const connections = {
   tickFirst: 'Tick that you have it first.',
   done: 'Done',
   end: 'End this key',
-  endOf: 'End the key {key}',
+  endOf: 'End this key: {key}',
   endTitle: 'End the key {key}?',
   endText: 'Whoever uses it stops at once.',
   isEnded: 'The key {key} has ended.',

@@ -58,7 +58,7 @@ export const connections: TurkishOffice['connections'] = {
   tickFirst: 'Önce sakladığınızı işaretleyin.',
   done: 'Tamam',
   end: 'Anahtarı sonlandır',
-  endOf: '{key} anahtarını sonlandır',
+  endOf: 'Anahtarı sonlandır: {key}',
   endTitle: '{key} anahtarı sonlandırılsın mı?',
   endText: 'Onu kullanan her şey hemen durur.',
   isEnded: '{key} anahtarı sona erdi.',
