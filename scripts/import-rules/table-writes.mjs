@@ -18,6 +18,7 @@ export const TABLE_OWNERS = {
   identity_provider: 'modules/people/sign-in',
   used_sign_in_step: 'modules/people/sign-in',
   board: 'modules/clubhouse/boards',
+  club_feed: 'modules/messages/calendar',
   webhook_endpoint: 'modules/messages/webhooks',
   webhook_delivery: 'modules/messages/webhooks',
   webhook_attempt: 'modules/messages/webhooks',

@@ -1,3 +1,4 @@
+import type { ClubFeed } from '@courtside/contract/messages/club-feeds';
 import type { HookAttempt, HookDelivery, Webhook } from '@courtside/contract/messages/office-webhooks';
 import { dialogAt, type Screen, type Visit } from '../../screens.ts';
 
@@ -5,7 +6,8 @@ const LIST = '**/v1/Office/webhooks';
 const DELIVERIES = '**/v1/Office/webhooks/*/deliveries?*';
 const DELIVERY = '**/v1/Office/webhooks/deliveries/*';
 const ADDRESS = '/office/connections/webhooks';
-const PAGE = /\/office\/connections\/webhooks$/;
+const FEEDS = '**/v1/Office/feeds';
+const PAGE = /\/office\/connections\/(webhooks|feeds)$/;
 
 /** Tuesday evening, 17:42 at the club. */
 const NOW = '2026-11-17T16:42:00Z';
@@ -60,10 +62,24 @@ const STORY = {
   },
 };
 
+const calendarOf = (id: number, of: Partial<ClubFeed>): ClubFeed => ({
+  ...{ id, kind: 'court', sport: { en: 'Tennis', tr: 'Tenis', ar: 'التنس' }, court: null, coach: null },
+  ...{ url: `https://club.example/v1/Calendar/club/${'0'.repeat(60)}a${id}c${id}.ics`, readAt: null },
+  ...of,
+});
+const COURT = { en: 'Court 1', tr: 'Kort 1', ar: 'ملعب 1' };
+const CALENDARS = [
+  calendarOf(1, { court: COURT, readAt: '2026-11-17T16:30:00Z' }),
+  calendarOf(2, { kind: 'sport', readAt: '2026-11-17T16:15:00Z' }),
+  calendarOf(3, { kind: 'coach', sport: null, coach: 'Deniz Kaya', readAt: '2026-11-17T15:58:00Z' }),
+  calendarOf(4, { kind: 'closures', sport: null }),
+];
+
 const ANSWERS: Readonly<Record<string, object>> = {
   [LIST]: { items: HOOKS, now: NOW },
   [DELIVERIES]: { items: TOLD, total: TOLD.length, page: 1, pageSize: 50 },
   [DELIVERY]: STORY,
+  [FEEDS]: { items: CALENDARS },
 };
 
 const withHooks = (screen: Screen): Screen => ({
@@ -103,9 +119,17 @@ const story: Screen = {
   },
 };
 
+const feeds: Screen = {
+  name: 'office-feeds',
+  async open({ page, t }) {
+    await page.goto('/office/connections/feeds');
+    await page.getByText('Deniz Kaya').waitFor();
+    await page.getByRole('heading', { name: t('feeds.title') }).waitFor();
+  },
+};
 const dialog = dialogAt('office-webhook-new', ADDRESS, 'hooks.make');
 /** Webhooks are added at a desk. */
 const making: Screen = { ...dialog, open: (visit) => (visit.isPhone ? list : dialog).open(visit) };
 
-/** Webhooks of the office: how they do, the story of one delivery, and a new one. */
-export const WEBHOOK_SCREENS: readonly Screen[] = [withHooks(list), withHooks(story), withHooks(making)];
+/** Webhooks of the office: how they do, the story of one delivery, and a new one; calendars of the club. */
+export const WEBHOOK_SCREENS: readonly Screen[] = [list, story, making, feeds].map(withHooks);

@@ -158,6 +158,9 @@ export const LOG_ACTIONS = {
     'acceptances_exported',
   ],
   devices: [
+    'feed_made',
+    'feed_renewed',
+    'feed_ended',
     'webhook_made',
     'webhook_changed',
     'webhook_secret_changed',

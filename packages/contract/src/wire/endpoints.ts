@@ -46,6 +46,7 @@ import * as officeLevels from '../competing/office-levels.ts';
 import * as officePlaces from '../competing/office-places.ts';
 import * as results from '../competing/results.ts';
 import * as calendar from '../messages/calendar.ts';
+import * as clubFeeds from '../messages/club-feeds.ts';
 import * as notifications from '../messages/notifications.ts';
 import * as officeJobs from '../messages/office-jobs.ts';
 import * as officeLog from '../messages/office-log.ts';
@@ -159,6 +160,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     emergencyContacts,
     preferences,
     calendar,
+    clubFeeds,
     notifications,
     help,
     admin,

@@ -63,11 +63,25 @@ interface WebhookAttemptTable {
   took_ms: number;
 }
 
+interface ClubFeedTable {
+  id: GeneratedAlways<number>;
+  kind: 'court' | 'sport' | 'coach' | 'closures';
+  service_key: string | null;
+  court_id: number | null;
+  coach_id: number | null;
+  nonce: Generated<string>;
+  made_by_id: number;
+  made_at: Date;
+  read_at: Generated<Date | null>;
+  ended_at: Generated<Date | null>;
+}
+
 /** What happens beside the requests, and what follows from them. */
 export interface JobTables {
   job: JobTable;
   event: EventTable;
   webhook_endpoint: WebhookEndpointTable;
+  club_feed: ClubFeedTable;
   webhook_delivery: WebhookDeliveryTable;
   webhook_attempt: WebhookAttemptTable;
 }

@@ -12,6 +12,7 @@ export const CALLS: Readonly<Record<Exclude<Access, 'user'>, readonly string[]>>
     'boardStream',
     'acceptInvitation',
     'calendarFeed',
+    'clubFeed',
     'clubInfo',
     'clubLogo',
     'forgetPassword',
@@ -183,6 +184,7 @@ export const CALLS: Readonly<Record<Exclude<Access, 'user'>, readonly string[]>>
     'listKeys',
     'makeKey',
     'revokeKey',
+    ...['listFeeds', 'makeFeed', 'renewFeed', 'endFeed'],
     ...['listWebhooks', 'makeWebhook', 'changeWebhook', 'changeWebhookSecret', 'switchWebhookOff', 'switchWebhookOn'],
     ...['testWebhook', 'listDeliveries', 'readDelivery', 'replayDelivery', 'replayFailed'],
     'makeLink',
@@ -283,6 +285,8 @@ export const CALLS: Readonly<Record<Exclude<Access, 'user'>, readonly string[]>>
   ],
   /** A coach's own pages. */
   coach: [
+    'myCoachFeed',
+    'renewCoachFeed',
     'coachDiary',
     'handOverChoices',
     'handOver',

@@ -164,6 +164,7 @@ export const PAGES = {
     import('#features/clubhouse/devices/devices-page.tsx').then((module) => module.DevicesPage),
   ),
   officeConnections: lazyPage(() => import('#features/people/keys/keys-page.tsx').then((module) => module.KeysPage)),
+  officeFeeds: lazyPage(() => import('#features/messages/feeds/feeds-page.tsx').then((module) => module.FeedsPage)),
   officeWebhooks: lazyPage(() =>
     import('#features/messages/webhooks/webhooks-page.tsx').then((module) => module.WebhooksPage),
   ),

@@ -39,6 +39,7 @@ export const FATE_OF_TABLES: Readonly<Record<TableName, Fate>> = {
   closure_met_date: 'exported',
   closure_plan: 'exported',
   club: 'exported',
+  club_feed: 'exported',
   club_help_topic: 'exported',
   club_holiday: 'exported',
   club_logo: 'exported',

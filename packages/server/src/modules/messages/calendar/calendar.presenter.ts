@@ -14,8 +14,16 @@ const REFRESH = 'PT15M';
 
 const HEAD = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Courtside//Courtside//EN', 'CALSCALE:GREGORIAN'];
 
-/** All events of a member. The text depends on nothing but them, so that its hash tells whether it changed. */
-export function feedText(club: Club, reader: Reader, events: readonly StoredEvent[], now: Temporal.Instant): string {
+/** Whose calendar it is: a member's, or nobody's in a feed of the club, with the id 0. */
+type FeedReader = Pick<Reader, 'id' | 'language' | 'reminderHours'>;
+
+/** All events of a feed. The text depends on nothing but them, so that its hash tells whether it changed. */
+export function feedText(
+  club: Club,
+  reader: FeedReader,
+  events: readonly StoredEvent[],
+  now: Temporal.Instant,
+): string {
   return calendarText([
     ...HEAD,
     `NAME:${escapeText(club.CLUB_NAME)}`,
@@ -60,13 +68,13 @@ function zoneOf(club: Club, events: readonly StoredEvent[], now: Temporal.Instan
   return timeZoneLines(club.CLUB_TIME_ZONE, instants[0] ?? now, instants.at(-1) ?? now);
 }
 
-function eventLines(club: Club, reader: Reader, event: StoredEvent, people: readonly string[] = []): string[] {
+function eventLines(club: Club, reader: FeedReader, event: StoredEvent, people: readonly string[] = []): string[] {
   const texts = EVENT_TEXTS[reader.language];
   const court = event.titles.courts.map((each) => textIn(each, reader.language)).join(commaOf(reader.language));
   const title = titleOf(reader, event, court);
   const stamp = utcStamp(event.changedAt.toString());
   const link = `${club.PUBLIC_URL}${pathOf(reader, event)}`;
-  const location = [court, club.CLUB_NAME, club.CLUB_ADDRESS].join(commaOf(reader.language));
+  const location = [court, club.CLUB_NAME, club.CLUB_ADDRESS].filter(Boolean).join(commaOf(reader.language));
   return [
     'BEGIN:VEVENT',
     `UID:${eventUid(event.key, new URL(club.PUBLIC_URL).hostname)}`,
@@ -94,7 +102,8 @@ function eventLines(club: Club, reader: Reader, event: StoredEvent, people: read
   ];
 }
 
-function pathOf(reader: Reader, { coach, course, competition, serviceKey, key }: StoredEvent): string {
+function pathOf(reader: FeedReader, { coach, course, competition, serviceKey, key }: StoredEvent): string {
+  if (reader.id === 0) return PATHS.officeToday;
   if (coach?.id === reader.id) return PATHS.coachDay;
   if (course) return PATHS.course.replace(':id', String(course.id));
   if (competition) return PATHS.competition.replace(':id', String(competition.id));
@@ -102,20 +111,24 @@ function pathOf(reader: Reader, { coach, course, competition, serviceKey, key }:
 }
 
 /** Sport and court, with whom a lesson is and of which course or competition; in the calendar of a parent also who plays. */
-function titleOf(reader: Reader, { titles, players, coach, course, competition }: StoredEvent, court: string): string {
+function titleOf(
+  reader: FeedReader,
+  { titles, players, coach, course, competition }: StoredEvent,
+  court: string,
+): string {
   const comma = commaOf(reader.language);
   const names = players.map(({ name }) => name).join(comma);
-  const place = `${textIn(titles.service, reader.language)}${comma}${court}`;
+  const place = [textIn(titles.service, reader.language), court].filter(Boolean).join(comma);
   const { lesson } = EVENT_TEXTS[reader.language];
   const whole = course ?? competition;
   const ofWhole = whole && `${textIn(whole.title, reader.language)}: ${place}`;
   if (coach?.id === reader.id) return ofWhole ?? lesson(names, place);
   const sport = ofWhole ?? (coach ? lesson(coach.name, place) : place);
-  return players.some(({ id }) => id === reader.id) ? sport : `${names}: ${sport}`;
+  return names === '' || players.some(({ id }) => id === reader.id) ? sport : `${names}: ${sport}`;
 }
 
 function descriptionOf(
-  { language }: Reader,
+  { language }: FeedReader,
   { key, isCancelled, isDue, players, guests, coach, game, course, competition }: StoredEvent,
 ): string[] {
   const texts = EVENT_TEXTS[language];

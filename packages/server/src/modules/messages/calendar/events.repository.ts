@@ -102,7 +102,7 @@ export async function findEvent(db: Db, bookingKey: string): Promise<StoredEvent
   return row && eventFromRow(row);
 }
 
-const selectEvents = (db: Db) =>
+export const selectEvents = (db: Db) =>
   db
     .selectFrom('court_booking as booking')
     .innerJoin('court', 'court.id', 'booking.court_id')
@@ -143,7 +143,7 @@ const selectEvents = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
 
-function eventFromRow({ service, serviceTranslations, court, courtTranslations, ...row }: Row): StoredEvent {
+export function eventFromRow({ service, serviceTranslations, court, courtTranslations, ...row }: Row): StoredEvent {
   return {
     ...row,
     startsAt: toInstant(row.startsAt),

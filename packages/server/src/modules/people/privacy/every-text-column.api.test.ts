@@ -74,6 +74,7 @@ const NOT_ABOUT_MEMBERS = [
   // Ids of what changed, kept for a month.
   'event',
   // Addresses outside the club, and ids of what they were told, kept for a month.
+  'club_feed',
   'webhook_attempt',
   'webhook_delivery',
   'webhook_endpoint',

@@ -1,3 +1,4 @@
+import { makeFeed } from '@courtside/contract/messages/club-feeds';
 import { makeWebhook } from '@courtside/contract/messages/office-webhooks';
 import { sql } from 'kysely';
 import { DEMO_PIN } from '#modules/club/club/index.ts';
@@ -34,6 +35,8 @@ export interface WebhookThings {
   /** Switched on. */
   webhook(): Promise<{ id: number; version: number }>;
   delivery(): Promise<number>;
+  /** Of what is closed. */
+  clubFeed(): Promise<{ id: number; url: string }>;
 }
 
 export const webhookThings = (club: Club): WebhookThings => {
@@ -43,7 +46,14 @@ export const webhookThings = (club: Club): WebhookThings => {
       returning id, version`.execute(club.context.db);
     return { id: Number(rows[0]?.id), version: Number(rows[0]?.version) };
   }
-  return { webhook, delivery: async () => deliveryOf(club, (await webhook()).id) };
+  return {
+    webhook,
+    delivery: async () => deliveryOf(club, (await webhook()).id),
+    async clubFeed() {
+      const body = { of: { kind: 'closures' as const } };
+      return (await club.call(makeFeed, { as: await club.login('9001'), body })).data;
+    },
+  };
 };
 
 const shared = new WeakMap<Club, Promise<number>>();

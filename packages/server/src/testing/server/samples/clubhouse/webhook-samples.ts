@@ -7,7 +7,9 @@ const HOOK = { url: NOWHERE, types: ['booking.made', 'closure.*'], PinCode: DEMO
 const ofWebhook = async (owner: Owner) => ({ params: { id: String((await owner.webhook()).id) } });
 const ofDelivery = async (owner: Owner) => ({ params: { id: String(await owner.delivery()) } });
 
-/** Samples of webhooks. */
+const ofFeed = async (owner: Owner) => ({ params: { id: String((await owner.clubFeed()).id) } });
+
+/** Samples of webhooks, and of calendars of the club. */
 export const WEBHOOK_SAMPLES = {
   listWebhooks: async (owner: Owner) => {
     await owner.webhook();
@@ -29,6 +31,19 @@ export const WEBHOOK_SAMPLES = {
   readDelivery: ofDelivery,
   replayDelivery: ofDelivery,
   replayFailed: ofWebhook,
+  clubFeed: async (owner: Owner) => {
+    const { url } = await owner.clubFeed();
+    return { params: { secret: url.slice(url.lastIndexOf('/') + 1, -'.ics'.length) } };
+  },
+  listFeeds: async (owner: Owner) => {
+    await owner.clubFeed();
+    return {};
+  },
+  makeFeed: () => ({ body: { of: { kind: 'court', court: 'TEN1' } } }),
+  renewFeed: ofFeed,
+  endFeed: ofFeed,
+  myCoachFeed: () => ({}),
+  renewCoachFeed: () => ({}),
 };
 
 /** The rows of `access-table.ts` about webhooks. */
@@ -46,4 +61,12 @@ export const WEBHOOK_ACCESS: Readonly<Record<string, readonly string[]>> = {
   readDelivery:        ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
   replayDelivery:      ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
   replayFailed:        ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  clubFeed:            ['yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes'],
+  listFeeds:           ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  makeFeed:            ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  renewFeed:           ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  endFeed:             ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  // For coaches alone.
+  myCoachFeed:         ['401',  '403',  '403',  '403',  '403',  '403',  '403',  'due'],
+  renewCoachFeed:      ['401',  '403',  '403',  '403',  '403',  '403',  '403',  'due'],
 };

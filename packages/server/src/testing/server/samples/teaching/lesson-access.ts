@@ -39,6 +39,8 @@ export const OF_COACHES: Readonly<Record<string, string>> = {
   joinGame: 'game.full',
   redeemVoucher: 'voucher.unknown',
   coachDiary: 'own',
+  myCoachFeed: 'own',
+  renewCoachFeed: 'own',
   coachCourses: 'own',
   markCourseAttendance: '404',
   markAttendance: '404',

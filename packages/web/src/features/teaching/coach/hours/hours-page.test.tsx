@@ -1,5 +1,6 @@
 import { clubInfo } from '@courtside/contract/club/club';
 import { services } from '@courtside/contract/club/sports/sports';
+import { myCoachFeed, renewCoachFeed } from '@courtside/contract/messages/club-feeds';
 import { readOwnHours, saveOwnHours } from '@courtside/contract/teaching/coach-hours';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -17,6 +18,7 @@ beforeEach(() => {
   startSession(testUser());
   server.succeeds(clubInfo, testClub());
   server.succeeds(services, clubSports());
+  server.succeeds(myCoachFeed, { url: null });
 });
 
 const week = { version: 4, hours: [{ weekday: 1, from: '09:00', to: '13:00' }], exceptions: [] };
@@ -52,4 +54,18 @@ test('a time that is none is said before it is sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/the end after the beginning/));
   expect(server.calls.some(({ endpoint }) => endpoint === saveOwnHours.name)).toBe(false);
+});
+
+test('a coach makes the calendar of the own lessons, and copies its address', async () => {
+  const url = `https://club.example/v1/Calendar/club/${'a'.repeat(64)}.ics`;
+  const { features } = testClub();
+  server.succeeds(clubInfo, testClub({ features: { ...features, lessons: true } }));
+  server.succeeds(readOwnHours, { ...week, outside: [] });
+  server.succeeds(renewCoachFeed, { url });
+  const { user } = renderPage(<CoachHoursPage />, '/coach/hours');
+  const card = within(await screen.findByRole('region', { name: 'My lessons as a calendar' }));
+  server.succeeds(myCoachFeed, { url });
+  await user.click(card.getByRole('button', { name: 'New calendar' }));
+  await user.click(await card.findByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe(url);
 });

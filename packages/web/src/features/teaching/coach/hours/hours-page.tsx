@@ -12,6 +12,7 @@ import { Loading, PageSkeleton, Skeleton } from '#shared/ui/feedback/skeleton.ts
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { useLessonWords } from '../../lessons/use-lesson-words.ts';
+import { CoachFeed } from './coach-feed.tsx';
 import { HoursForm } from './hours-form.tsx';
 import styles from './hours-page.module.css';
 
@@ -56,6 +57,7 @@ export function CoachHoursPage() {
               />
             </div>
           </Card>
+          <CoachFeed />
         </div>
       )}
     </PageFrame>

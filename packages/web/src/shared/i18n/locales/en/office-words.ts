@@ -13,6 +13,7 @@ import { deskLists } from './desk-lists.ts';
 import { directory } from './directory.ts';
 import { doors } from './doors.ts';
 import { fairPlay } from './fair-play.ts';
+import { feeds } from './feeds.ts';
 import { holidays } from './holidays.ts';
 import { hooks } from './hooks.ts';
 import { jobs } from './jobs.ts';
@@ -56,6 +57,7 @@ export const officeWords = {
   doors,
   connections,
   hooks,
+  feeds,
   books,
   cash,
   month,
