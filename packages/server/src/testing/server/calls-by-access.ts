@@ -1,4 +1,5 @@
 import type { Access } from '@courtside/contract/wire/roles';
+import { WEBHOOK_CALLS } from './samples/clubhouse/webhook-samples.ts';
 import { IDENTITY_CALLS } from './samples/people/identity-samples.ts';
 
 /**
@@ -12,7 +13,7 @@ export const CALLS: Readonly<Record<Exclude<Access, 'user'>, readonly string[]>>
     'boardStream',
     'acceptInvitation',
     'calendarFeed',
-    'clubFeed',
+    ...WEBHOOK_CALLS.public,
     'clubInfo',
     'clubLogo',
     'forgetPassword',
@@ -184,16 +185,8 @@ export const CALLS: Readonly<Record<Exclude<Access, 'user'>, readonly string[]>>
     'listKeys',
     'makeKey',
     'revokeKey',
-    ...['listFeeds', 'makeFeed', 'renewFeed', 'endFeed'],
-    ...['listWebhooks', 'makeWebhook', 'changeWebhook', 'changeWebhookSecret', 'switchWebhookOff', 'switchWebhookOn'],
-    ...['testWebhook', 'listDeliveries', 'readDelivery', 'replayDelivery', 'replayFailed'],
-    'makeLink',
-    'changeLink',
-    'endLink',
-    'makeDevice',
-    'changeDevice',
-    'endDevice',
-    'tryDevice',
+    ...WEBHOOK_CALLS.admin,
+    ...['makeLink', 'changeLink', 'endLink', 'makeDevice', 'changeDevice', 'endDevice', 'tryDevice'],
     'changeBoard',
     'endBoard',
     'makeBoard',
@@ -285,8 +278,7 @@ export const CALLS: Readonly<Record<Exclude<Access, 'user'>, readonly string[]>>
   ],
   /** A coach's own pages. */
   coach: [
-    'myCoachFeed',
-    'renewCoachFeed',
+    ...WEBHOOK_CALLS.coach,
     'coachDiary',
     'handOverChoices',
     'handOver',

@@ -15,10 +15,13 @@ const PARTS = {
 const HOUSE = 'devices';
 const SETS_UP_HOUSE: ReadonlySet<Role> = new Set(['admin', 'subadmin']);
 
-/** The parts that exist in every language. */
-const TRANSLATED: ReadonlySet<string> = new Set(['members', HOUSE]);
+/** For whoever writes programs for the club. */
+const PROGRAMS = 'integrators';
 
-type Part = (typeof PARTS)[Role] | typeof HOUSE;
+/** The parts that exist in every language. */
+const TRANSLATED: ReadonlySet<string> = new Set(['members', HOUSE, PROGRAMS]);
+
+type Part = (typeof PARTS)[Role] | typeof HOUSE | typeof PROGRAMS;
 
 interface GuidePage {
   readonly part: Part;
@@ -29,7 +32,7 @@ interface GuidePage {
 
 /** The guide for a role, in the reader's language where it is translated. */
 export function guidePages(role: Role, reader: Language): readonly GuidePage[] {
-  const parts: readonly Part[] = SETS_UP_HOUSE.has(role) ? [PARTS[role], HOUSE] : [PARTS[role]];
+  const parts: readonly Part[] = SETS_UP_HOUSE.has(role) ? [PARTS[role], HOUSE, PROGRAMS] : [PARTS[role]];
   return parts.map((part) => pageOf(part, reader));
 }
 

@@ -83,6 +83,7 @@ test('the guide for members is in the language of the page, that of the staff in
   expect(guidePages('admin', 'tr')).toEqual([
     { part: 'office', language: 'en', path: '/guide/office.html' },
     { part: 'devices', language: 'tr', path: '/guide/devices.tr.html' },
+    { part: 'integrators', language: 'tr', path: '/guide/integrators.tr.html' },
   ]);
 });
 

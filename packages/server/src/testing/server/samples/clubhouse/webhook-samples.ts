@@ -46,6 +46,17 @@ export const WEBHOOK_SAMPLES = {
   renewCoachFeed: () => ({}),
 };
 
+/** Who may call them. */
+export const WEBHOOK_CALLS = {
+  public: ['clubFeed'],
+  admin: [
+    ...['listFeeds', 'makeFeed', 'renewFeed', 'endFeed'],
+    ...['listWebhooks', 'makeWebhook', 'changeWebhook', 'changeWebhookSecret', 'switchWebhookOff', 'switchWebhookOn'],
+    ...['testWebhook', 'listDeliveries', 'readDelivery', 'replayDelivery', 'replayFailed'],
+  ],
+  coach: ['myCoachFeed', 'renewCoachFeed'],
+} as const;
+
 /** The rows of `access-table.ts` about webhooks. */
 // biome-ignore format: a table
 export const WEBHOOK_ACCESS: Readonly<Record<string, readonly string[]>> = {

@@ -173,6 +173,7 @@ export const help: ArabicLocale['help'] = {
     office: 'دليل مصوّر للمكتب',
     treasurer: 'دليل مصوّر لأمين الصندوق',
     devices: 'الشاشات والأبواب والأضواء',
+    integrators: 'البرامج الأخرى، مع أمثلة',
     inEnglish: '(بالإنجليزية)',
   },
 };

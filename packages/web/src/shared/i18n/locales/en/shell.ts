@@ -159,6 +159,7 @@ export const help = {
     office: 'Guide for the office, with pictures',
     treasurer: 'Guide for the treasurer, with pictures',
     devices: 'Screens, doors and lights',
+    integrators: 'Other programs, with examples',
     inEnglish: '(in English)',
   },
 } as const;

@@ -163,6 +163,7 @@ export const help: TurkishLocale['help'] = {
     office: 'Ofis için resimli kılavuz',
     treasurer: 'Sayman için resimli kılavuz',
     devices: 'Ekranlar, kapılar ve ışıklar',
+    integrators: 'Başka programlar, örneklerle',
     inEnglish: '(İngilizce)',
   },
 };
