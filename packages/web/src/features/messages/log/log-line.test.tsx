@@ -41,6 +41,12 @@ test('what the system has done is done by nobody', () => {
   expect(text).not.toContain('Marco');
 });
 
+test('what a program has done is done by its key', () => {
+  const text = line({ actor: null, facts: [fact('accessKey', 'Club website'), fact('keyId', 7)] });
+  expect(text).toMatch(/^00:30Club website/);
+  expect(text).not.toContain('The system');
+});
+
 const fact = (name: string, value: LogEntry['facts'][number]['value']) => ({ path: [name], value });
 
 test('of what else was recorded the first three are named, and the key of the booking once', () => {

@@ -25,6 +25,7 @@ export function LogLine({ entry, timeZone, isOpen, onToggle, onHistory }: LogLin
   const { t } = useTranslation();
   const id = useId();
   const { at, actor, action, subject } = entry;
+  const program = programOf(entry);
   return (
     <li className={styles.entry} data-open={isOpen || undefined}>
       <button type="button" className={styles.line} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
@@ -36,11 +37,11 @@ export function LogLine({ entry, timeZone, isOpen, onToggle, onHistory }: LogLin
             <Avatar user={{ photoURL: actor.profilePic, gender: actor.gender, memberCode: actor.code }} size={28} />
           ) : (
             <span className={styles.system}>
-              <Icon name="clock" size={16} />
+              <Icon name={program ? 'key' : 'clock'} size={16} />
             </span>
           )}
           <span>
-            {actor ? <MemberName name={actor.name} /> : t('log.system')}
+            {actor ? <MemberName name={actor.name} /> : program ? <bdi>{program}</bdi> : t('log.system')}
             {actor && (
               <small>
                 <Num>{actor.code}</Num>
@@ -66,6 +67,10 @@ export function LogLine({ entry, timeZone, isOpen, onToggle, onHistory }: LogLin
     </li>
   );
 }
+
+/** The title of the key with which a program did it. */
+const programOf = ({ actor, facts }: LogEntry) =>
+  actor ? undefined : facts.find(({ path }) => path.join() === 'accessKey')?.value?.toString();
 
 interface PartProps {
   readonly entry: LogEntry;

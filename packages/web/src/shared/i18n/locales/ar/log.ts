@@ -51,6 +51,8 @@ export const log = {
   },
   actions: logActions,
   fields: {
+    accessKey: 'مفتاح API',
+    keyId: 'رقم المفتاح',
     message: 'الرسالة',
     byMail: 'بالبريد الإلكتروني',
     month: 'الشهر',

@@ -51,6 +51,8 @@ export const log = {
   },
   actions: logActions,
   fields: {
+    accessKey: 'API key',
+    keyId: 'Number of the key',
     message: 'Message',
     byMail: 'By email',
     month: 'Month',

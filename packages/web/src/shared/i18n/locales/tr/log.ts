@@ -52,6 +52,8 @@ export const log = {
   },
   actions: logActions,
   fields: {
+    accessKey: 'API anahtarı',
+    keyId: 'Anahtarın numarası',
     message: 'Mesaj',
     byMail: 'E-postayla',
     month: 'Ay',
