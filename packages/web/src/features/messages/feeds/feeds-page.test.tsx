@@ -53,7 +53,7 @@ test('a feed is ended, and another one made', async () => {
   server.succeeds(endFeed, 'ok');
   server.succeeds(makeFeed, feed);
   const { user } = open([feed]);
-  await user.click(await screen.findByRole('button', { name: 'End the calendar of Tennis · Court 1' }));
+  await user.click(await screen.findByRole('button', { name: 'End it: Tennis · Court 1' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End it' }));
   expect(await screen.findByText('The calendar has ended.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'New calendar' }));

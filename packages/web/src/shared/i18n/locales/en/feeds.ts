@@ -17,7 +17,7 @@ export const feeds = {
   renewTitle: 'A new address for {feed}?',
   renewed: 'The new address is ready to copy.',
   end: 'End it',
-  endOf: 'End the calendar of {feed}',
+  endOf: 'End it: {feed}',
   endTitle: 'End the calendar of {feed}?',
   ended: 'The calendar has ended.',
   oldEnds: 'The old link ends now in every calendar that uses it.',

@@ -17,7 +17,7 @@ export const feeds = {
   renewTitle: 'Yeni adres verilsin mi? {feed}',
   renewed: 'Yeni adres kopyalanmaya hazır.',
   end: 'Sonlandır',
-  endOf: 'Takvimi sonlandır: {feed}',
+  endOf: 'Sonlandır: {feed}',
   endTitle: 'Takvim sonlandırılsın mı? {feed}',
   ended: 'Takvim sonlandırıldı.',
   oldEnds: 'Eski bağlantı, onu kullanan her takvimde şimdi biter.',
