@@ -36,23 +36,6 @@ async function uploadFile({ page, t }: Visit): Promise<void> {
   await page.getByRole('table').waitFor();
 }
 
-/** A court that does not exist, and a time at which nothing begins; the dry run books nothing. */
-async function uploadBookings({ page, t }: Visit): Promise<void> {
-  await page.goto('/office/members/import');
-  await page.getByRole('button', { name: t('memberImport.bookings.choose') }).waitFor();
-  const lines = [
-    '1001,TEN1,2027-03-02,10:00,1002,0',
-    '1003,TEN77,2027-03-02,10:00,1004,0',
-    '1005,TEN2,2027-03-02,10:07,1006,1',
-  ];
-  const buffer = Buffer.from(['code,court,date,from,players,paid', ...lines].join('\n'));
-  await page
-    .locator('input[type=file]')
-    .last()
-    .setInputFiles({ name: 'old-bookings.csv', mimeType: 'text/csv', buffer });
-  await page.getByText('old-bookings.csv').waitFor();
-}
-
 /** A pay-out with a charge of no top-up, a refund and a fee; the dry run saves nothing. */
 const PAYOUTS = [
   'automatic_payout_id,automatic_payout_effective_at,balance_transaction_id,reporting_category,currency,gross,fee,net,payment_intent_id',
@@ -83,7 +66,6 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
   at('people-member', MEMBER),
   behind('people-erase', 'memberProfiles.erase'),
   at('people-import', '/office/members/import'),
-  { name: 'people-import-bookings', open: uploadBookings },
   { name: 'people-import-check', open: uploadFile },
   {
     name: 'people-import-confirm',
