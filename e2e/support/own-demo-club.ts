@@ -22,14 +22,25 @@ export interface OwnDemoClub {
   stop(): Promise<void>;
 }
 
+interface OwnDemoOptions {
+  readonly historyMonths?: number;
+  readonly viewport?: ViewportSize;
+  /** A name instead of the number of this machine: passkeys are for names. */
+  readonly publicHost?: string;
+}
+
 /** A demo club that no other test uses, at this moment of its day; with history it is the one that a first start shows. */
 export async function startOwnDemoClub(
   browser: Browser,
   now: string,
-  { historyMonths, viewport }: { readonly historyMonths?: number; readonly viewport?: ViewportSize } = {},
+  { historyMonths, viewport, publicHost }: OwnDemoOptions = {},
 ): Promise<OwnDemoClub> {
   const server = await startServerProcess(
-    { TEST_NOW: now, ...(historyMonths !== undefined && { HISTORY_MONTHS: String(historyMonths) }) },
+    {
+      TEST_NOW: now,
+      ...(historyMonths !== undefined && { HISTORY_MONTHS: String(historyMonths) }),
+      ...(publicHost !== undefined && { PUBLIC_HOST: publicHost }),
+    },
     PROGRAM,
   );
   await expect
@@ -43,7 +54,8 @@ export async function startOwnDemoClub(
     )
     .toBe(200);
   const context = await browser.newContext({
-    ...{ baseURL: server.url, reducedMotion: 'reduce' },
+    baseURL: publicHost === undefined ? server.url : server.url.replace('127.0.0.1', publicHost),
+    reducedMotion: 'reduce',
     ...(viewport && { viewport }),
   });
   await context.clock.install({ time: now });

@@ -1,7 +1,8 @@
 /**
  * The demo club of the tests as a process with a database of its own, at the time of TEST_NOW: for browser tests of what
  * depends on the time of the day or changes the day of the whole club. No worker runs: MOVE_CLOCK sets the time and charges what
- * is due then. HISTORY_MONTHS makes the club that a first start shows, with so many months behind it.
+ * is due then. HISTORY_MONTHS makes the club that a first start shows, with so many months behind it. PUBLIC_HOST is the
+ * name under which it is opened.
  */
 
 import { migrate } from '#database/migrations/migrate.ts';
@@ -18,7 +19,7 @@ import { createTestContext } from '../test-context.ts';
 import { applyStoredFeatures } from './club-features.ts';
 import { BRING_DEVICES, MOVE_CLOCK } from './move-clock.ts';
 
-const { HOST = '', PORT = '', TEST_NOW = '', HISTORY_MONTHS } = process.env;
+const { HOST = '', PORT = '', TEST_NOW = '', HISTORY_MONTHS, PUBLIC_HOST = HOST } = process.env;
 let setMs = Date.now();
 let setTo = Temporal.Instant.from(TEST_NOW);
 
@@ -29,7 +30,7 @@ const postgres = await startTestPostgres({
 const database = openTestPostgres(postgres.url, HISTORY_MONTHS ? 'postgres' : TEMPLATE);
 const now = () => setTo.add({ milliseconds: Date.now() - setMs });
 const context = createTestContext(database, {
-  environment: { HOST, PORT, PUBLIC_URL: `http://${HOST}:${PORT}`, WEBHOOK_ALLOW_PRIVATE: 'on' },
+  environment: { HOST, PORT, PUBLIC_URL: `http://${PUBLIC_HOST}:${PORT}`, WEBHOOK_ALLOW_PRIVATE: 'on' },
   clock: {
     now,
     wait: async () => {},
