@@ -7,8 +7,8 @@ import { SEEDING_MS, startOwnDemoClub } from '../support/own-demo-club.ts';
 const PREFERENCES = '/sports/preferences';
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^User menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: /user menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByLabel('Membership number')).toBeVisible();
 }
 
