@@ -89,6 +89,7 @@ export const endStaffTwoStep = defineEndpoint({
   request: {
     params: z.object({ memberCode: text({ min: 1, max: LIMITS.loginNameMax }) }),
     body: z.object({ PinCode: textOrEmpty({ max: 64 }) }),
+    idempotent: true,
   },
   answer: z.literal('ok'),
   errors: ['two_step.is_off', 'record.not_found', 'admin.not_yourself', 'pin.required', 'pin.wrong', 'pin.locked'],

@@ -4,7 +4,8 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/transaction/in-transaction.ts';
 import { runWrites } from '#database/transaction/write-together.ts';
-import type { Call, Caller, Origin } from '#endpoint/binding.ts';
+import { Answer, type Call, type Caller, type Origin } from '#endpoint/binding.ts';
+import { inIdempotentTransaction } from '#endpoint/idempotency/idempotency.ts';
 import { type AuditAction, auditWrites } from '#modules/messages/audit/index.ts';
 import type { SignInChange } from '#modules/messages/notifications/index.ts';
 import { qrPath } from '#platform/pdf/qr.ts';
@@ -68,17 +69,15 @@ export async function endTwoStep(context: AppContext, { body, caller, origin }: 
 }
 
 /** Of somebody whose telephone and paper are lost. An open session of an admin is not enough. */
-export async function endStaffTwoStep(
-  context: AppContext,
-  { params, body, caller, origin }: Call<typeof endpoints.endStaffTwoStep>,
-) {
-  return inTransaction(context.db, async (tx) => {
+export async function endStaffTwoStep(context: AppContext, call: Call<typeof endpoints.endStaffTwoStep>) {
+  const { params, body, caller, origin } = call;
+  return inIdempotentTransaction(context, call, async (tx) => {
     await verifyPin(tx, context, caller, body.PinCode, origin);
     const person = await lockMember(tx, caller, params.memberCode);
     if (person.id === caller.memberId) throw new AppError('admin.not_yourself');
     if (!(await deleteTwoStep(tx, person.id))) throw new AppError('two_step.is_off');
     await note(tx, context, { caller, origin, action: 'two_step_off', change: 'twoStepOff', subjectId: person.id });
-    return 'ok' as const;
+    return new Answer('ok' as const);
   });
 }
 
