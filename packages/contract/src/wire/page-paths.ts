@@ -94,6 +94,7 @@ export const PATHS = {
   officeLegal: '/office/legal',
   officeBoards: '/office/boards',
   officeWebhooks: '/office/connections/webhooks',
+  officeSignIn: '/office/connections/sign-in',
   officeFeeds: '/office/connections/feeds',
   officeDevices: '/office/doors',
   officeConnections: '/office/connections',

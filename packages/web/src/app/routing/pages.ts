@@ -165,6 +165,7 @@ export const PAGES = {
   ),
   officeConnections: lazyPage(() => import('#features/people/keys/keys-page.tsx').then((module) => module.KeysPage)),
   officeFeeds: lazyPage(() => import('#features/messages/feeds/feeds-page.tsx').then((module) => module.FeedsPage)),
+  officeSignIn: lazyPage(() => import('#features/people/sign-in/sign-in-page.tsx').then((module) => module.SignInPage)),
   officeWebhooks: lazyPage(() =>
     import('#features/messages/webhooks/webhooks-page.tsx').then((module) => module.WebhooksPage),
   ),

@@ -286,6 +286,7 @@ export const ROUTES: readonly AppRoute[] = [
   { ...office, path: PATHS.officeBoards, page: PAGES.officeBoards, title: 'shell.boardsPage' },
   { ...office, path: PATHS.officeConnections, page: PAGES.officeConnections, title: 'shell.connectionsPage' },
   { ...office, path: PATHS.officeWebhooks, page: PAGES.officeWebhooks, title: 'shell.connectionsPage' },
+  { ...office, path: PATHS.officeSignIn, page: PAGES.officeSignIn, title: 'shell.connectionsPage' },
   { ...office, path: PATHS.officeFeeds, page: PAGES.officeFeeds, title: 'shell.connectionsPage' },
   { ...office, path: PATHS.officeClub, page: PAGES.officeClub, title: 'shell.clubPage' },
   // The first admin has no login yet; the page itself sends everybody else away.

@@ -135,7 +135,7 @@ const PAPERS = to('shell.papersPage', 'file', PATHS.officePapers);
 const DEVICES = to('shell.devicesPage', 'door', PATHS.officeDevices);
 const CONNECTIONS: MenuEntry = {
   ...to('shell.connectionsPage', 'plug', PATHS.officeConnections),
-  alsoAt: [PATHS.officeWebhooks, PATHS.officeFeeds],
+  alsoAt: [PATHS.officeWebhooks, PATHS.officeSignIn, PATHS.officeFeeds],
 };
 const BOARDS = to('shell.boardsPage', 'panel', PATHS.officeBoards);
 

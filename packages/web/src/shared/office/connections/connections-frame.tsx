@@ -12,6 +12,7 @@ import styles from './connections-frame.module.css';
 const TABS = [
   { key: 'keys', path: PATHS.officeConnections, feature: 'connections', text: 'connections.keys' },
   { key: 'webhooks', path: PATHS.officeWebhooks, feature: 'connections', text: 'hooks.title' },
+  { key: 'signIn', path: PATHS.officeSignIn, feature: 'connections', text: 'sso.tab' },
   { key: 'feeds', path: PATHS.officeFeeds, feature: 'connections', text: 'feeds.title' },
 ] as const;
 

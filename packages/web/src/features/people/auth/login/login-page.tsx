@@ -15,9 +15,10 @@ import { LazyOverlay, lazyOverlay } from '#shared/ui/overlays/lazy-overlay.tsx';
 import styles from '../auth-form.module.css';
 import { AuthLayout } from '../auth-layout.tsx';
 import { TermsNotice } from '../terms-notice.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { useLogin } from './use-login.ts';
+import { useProvenIdentity } from './use-proven-identity.ts';
 
 const RECOVERY = lazyOverlay(() =>
   import('./forgot-password-dialog.tsx').then((module) => module.ForgotPasswordDialog),
@@ -29,10 +30,11 @@ const DemoLogins = lazy(async () => ({ default: (await import('./demo-logins.tsx
 /** spec 2.2. When the session starts, the route guard redirects. */
 export function LoginPage() {
   const { t } = useTranslation();
-  const login = useLogin({ onSecondStep: (asked) => setStep(asked) });
   const { data: club } = useQuery(clubQuery);
   const [isRecovering, setIsRecovering] = useState(false);
   const [step, setStep] = useState<string>();
+  const login = useLogin({ onSecondStep: setStep });
+  const isEntering = useProvenIdentity({ onSecondStep: setStep });
   const form = useForm({
     initial: { membershipNumber: '', password: '' },
     checksOnBlur: true,
@@ -91,10 +93,16 @@ export function LoginPage() {
             </button>
           }
         />
-        <Button type="submit" variant="primary" size="lg" fullWidth disabled={!form.isValid || login.isPending}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          fullWidth
+          disabled={!form.isValid || login.isPending || isEntering}
+        >
           {t('auth.login')}
         </Button>
-        <PasskeyButton />
+        <OtherWays />
         <TermsNotice textKey="auth.acceptTerms" />
         <VisitorLink />
         <ApplyLink />

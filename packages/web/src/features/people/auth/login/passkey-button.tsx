@@ -22,7 +22,7 @@ async function logIn() {
   return callApi(passkeyLogin, { body: { passkey } });
 }
 
-/** Logs in with a passkey of this device. Not there where the browser knows none. */
+/** Logs in with a passkey of this device. */
 export function PasskeyButton() {
   const { t } = useTranslation();
   const enter = useSingleMutation({
@@ -39,7 +39,6 @@ export function PasskeyButton() {
       showToast({ tone: 'error', text });
     },
   });
-  if (typeof PublicKeyCredential === 'undefined') return null;
   return (
     <Button icon="key" size="lg" fullWidth busy={enter.isPending} onClick={() => enter.mutate(undefined)}>
       {t('auth.passkey')}

@@ -45,6 +45,7 @@ export function CodeForm<Answer>({ send, ...rest }: CodeFormProps<Answer>) {
 interface Proof {
   readonly password: string;
   readonly code: string;
+  readonly pin: string;
 }
 
 interface ProofFormProps<Answer> extends ProofProps<Answer> {
@@ -58,8 +59,12 @@ export function ProofForm<Answer>({ asks, send, action, onDone, onCancel, childr
   const missing = (name: keyof Proof, value: string) =>
     asks.includes(name) && value.trim() === '' && t('auth.fieldRequired');
   const form = useForm({
-    initial: { password: '', code: '' },
-    faultsOf: ({ password, code }) => ({ password: missing('password', password), code: missing('code', code) }),
+    initial: { password: '', code: '', pin: '' },
+    faultsOf: ({ password, code, pin }) => ({
+      password: missing('password', password),
+      code: missing('code', code),
+      pin: missing('pin', pin),
+    }),
     onSubmit: (proof) => change.mutate(proof),
   });
   const change = useSignInChange({
@@ -93,6 +98,7 @@ export function ProofForm<Answer>({ asks, send, action, onDone, onCancel, childr
           dir="ltr"
         />
       )}
+      {asks.includes('pin') && <PasswordField {...form.field('pin')} label={t('booking.yourPin')} isPin />}
       <DialogActions>
         <Button variant="ghost" onClick={onCancel}>
           {t('auth.cancel')}

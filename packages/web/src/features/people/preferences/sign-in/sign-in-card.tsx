@@ -10,6 +10,7 @@ import { Icon } from '#shared/ui/icons/icon.tsx';
 import { Card } from '#shared/ui/page/page-frame.tsx';
 import preferencesStyles from '../preferences.module.css';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { IdentityPart } from './identity-part.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import styles from './sign-in.module.css';
 import { signInQuery } from './sign-in-query.ts';
@@ -30,6 +31,7 @@ export function SignInCard() {
         {!data && error && <p role="alert">{failureText(error)}</p>}
         {!data && !error && <Skeleton height={120} />}
         {data && <Passkeys passkeys={data.passkeys} />}
+        <IdentityPart />
         {data && (isStaff || data.twoStep.since) && <TwoStepPart twoStep={data.twoStep} />}
       </section>
     </Card>

@@ -18,6 +18,8 @@ export const auth: ArabicLocale['auth'] = {
   stepText: 'يتطلب تسجيل دخولك رمزًا إلى جانب كلمة المرور.',
   stepCode: 'الرمز',
   stepHelp: 'ستة أرقام من تطبيق المصادقة، أو أحد رموز الاسترداد.',
+  or: 'أو',
+  signInWith: 'سجّل الدخول عبر {provider}',
   passkey: 'استخدم مفتاح مرور',
   login: 'تسجيل الدخول',
   // The joiner keeps the "and" on the line of what follows it.

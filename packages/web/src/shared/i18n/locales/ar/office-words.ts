@@ -42,6 +42,7 @@ import { reports } from './reports.ts';
 import { sales } from './sales.ts';
 import { series } from './series.ts';
 import { setup } from './setup.ts';
+import { sso } from './sso.ts';
 import { staff } from './staff.ts';
 import { tax } from './tax.ts';
 import { today } from './today.ts';
@@ -58,6 +59,7 @@ export const officeWords: ArabicOffice = {
   connections,
   hooks,
   feeds,
+  sso,
   books,
   cash,
   month,

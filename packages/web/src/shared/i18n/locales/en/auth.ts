@@ -16,6 +16,8 @@ export const auth = {
   stepText: 'Your login asks for a code besides the password.',
   stepCode: 'Code',
   stepHelp: 'Six digits of your authenticator app, or one of your recovery codes.',
+  or: 'or',
+  signInWith: 'Sign in with {provider}',
   passkey: 'Use a passkey',
   login: 'Login',
   acceptTerms:

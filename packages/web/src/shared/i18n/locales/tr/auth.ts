@@ -18,6 +18,8 @@ export const auth: TurkishLocale['auth'] = {
   stepText: 'Girişiniz şifrenin yanında bir kod da istiyor.',
   stepCode: 'Kod',
   stepHelp: 'Doğrulama uygulamanızdaki altı rakam ya da kurtarma kodlarınızdan biri.',
+  or: 'ya da',
+  signInWith: 'Şununla giriş yap: {provider}',
   passkey: 'Geçiş anahtarı kullan',
   login: 'Giriş yap',
   acceptTerms:
