@@ -127,6 +127,22 @@ test('a forgotten password is replaced by one from the mailbox', async ({ page, 
   await expect(page).toHaveURL(/\/reset\/password$/);
 });
 
+test('the menu of a page that is scrolled stays open, and the page where it is', async ({ page }) => {
+  await openAs(page, '1112', '/sports/preferences');
+  await page.getByRole('button', { name: 'Add a passkey' }).scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
+  // A click of the test runner may scroll; one of the mouse does not.
+  const { x, y } = (await userMenu(page).boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.click(x + 20, y + 10);
+  const first = page.getByRole('menuitem').first();
+  await expect(first).toBeFocused();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(first).toBeVisible();
+  expect(await scrolled()).toBe(before);
+});
+
 test('a logout in one tab ends the session in the other tab', async ({ page, context }) => {
   await openAs(page, '1112', '/sportservices');
   const other = await context.newPage();

@@ -21,6 +21,14 @@ export function MenuPopup({ opened, onClose, id, trigger, groups }: MenuPopupPro
     document.addEventListener('pointerdown', (event) => closeFrom(event), { signal: stop.signal });
     return () => stop.abort();
   }, [opened]);
+  // The library would scroll to the first item before the menu has its place, and a page that scrolls closes the menu.
+  useEffect(() => {
+    if (!opened) return;
+    const frame = requestAnimationFrame(() =>
+      popover.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [opened]);
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     // The browser moves the focus on from the button.
     if (event.key === 'Tab') {
@@ -48,7 +56,7 @@ export function MenuPopup({ opened, onClose, id, trigger, groups }: MenuPopupPro
         containerPadding={0}
       >
         <div onKeyDownCapture={handleKey}>
-          <Menu id={id} className={styles.menu} aria-labelledby={`${id}-button`} autoFocus="first" onClose={onClose}>
+          <Menu id={id} className={styles.menu} aria-labelledby={`${id}-button`} onClose={onClose}>
             {groups.map((items, index) => (
               <Fragment key={items[0]?.label}>
                 {index > 0 && <Separator className={styles.divider} />}
