@@ -48,6 +48,12 @@ export function refusalText(code: ErrorCode, params: ApiFailure['params'] = {}):
   return i18n.t(`errors\n${sentenceCodeOf(code, params)}` as 'ui.offline', options);
 }
 
+/** Why the answer of the identity provider did not count. Our own pages write the code; whatever else stands there is no sentence. */
+export function refusedIdentityText(code: string | null, provider: string | null | undefined): string {
+  const known = /^(sso|auth)\.[a-z_]+$/.test(code ?? '') ? (code as ErrorCode) : 'sso.failed';
+  return refusalText(known, { provider: provider ?? '' });
+}
+
 /** A parameter in the user's language: the club's labels and days are translated, times and numbers stay left to right. */
 function formatParam(name: string, value: string | number): string | number {
   if (typeof value === 'number') return value;

@@ -18,7 +18,7 @@ import { IdentityDialog } from './identity-dialog.tsx';
 import styles from './sign-in.module.css';
 import { useLinkNews } from './use-link-news.ts';
 
-export const ownIdentityQuery = queryOptions({
+const ownIdentityQuery = queryOptions({
   queryKey: [readOwnIdentity.name],
   queryFn: ({ signal }) => callApi(readOwnIdentity, undefined, { signal }),
 });

@@ -2,7 +2,7 @@ import { SSO_QUERY } from '@courtside/contract/people/sign-in/identity-provider'
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { refusedIdentityText } from '#shared/i18n/refused-identity-text.ts';
+import { refusedIdentityText } from '#shared/i18n/failure-text.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 
 /** Says how the round trip to the identity provider ended, once it is known what the club calls it. */
