@@ -48,7 +48,7 @@ export const beginIdentitySignIn = defineEndpoint({
   name: 'beginIdentitySignIn',
   summary: 'Send the browser to the identity provider',
   path: SSO_ADDRESSES.begin,
-  request: { query: z.object({ returnTo: text({ max: 2000 }).optional() }) },
+  request: { query: z.object({ returnTo: text({ max: 1000 }).optional() }) },
   answer: z.string(),
 });
 

@@ -24,6 +24,7 @@ const CHOOSING: Readonly<Record<string, readonly string[]>> = {
     'courseOff',
   ],
   change: ['lessonBooked', 'lessonOff', 'lessonMoved', 'lessonTaken'],
+  reason: ['gone', 'failing'],
   signIn: [
     'twoStepOn',
     'twoStepOff',
