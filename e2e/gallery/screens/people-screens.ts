@@ -31,7 +31,7 @@ async function choosePage({ page, t }: Visit): Promise<void> {
 
 async function uploadFile({ page, t }: Visit): Promise<void> {
   await page.goto('/office/members/import');
-  await page.getByRole('button', { name: t('memberImport.choose') }).waitFor();
+  await page.getByRole('button', { name: t('memberImport.choose'), exact: true }).waitFor();
   await page.locator('input[type=file]').first().setInputFiles(FILE);
   await page.getByRole('table').waitFor();
 }

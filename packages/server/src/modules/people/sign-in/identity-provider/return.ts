@@ -62,6 +62,7 @@ async function identityOf(context: AppContext, round: Round, url: string): Promi
   });
   const claims = tokens.claims();
   // The library accepts any text.
-  if (!claims || claims.sub.length < 1 || claims.sub.length > MAX_SUBJECT) throw new AppError('sso.failed', { params: { provider: claims?.iss ?? '' } });
+  if (!claims || claims.sub.length < 1 || claims.sub.length > MAX_SUBJECT)
+    throw new AppError('sso.failed', { params: { provider: claims?.iss ?? '' } });
   return { issuer: claims.iss, subject: claims.sub };
 }
