@@ -5,7 +5,7 @@ import { joinTexts } from '#shared/i18n/format-list.ts';
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { AnchorButton, Button } from '#shared/ui/actions/button.tsx';
-import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { useCopy } from '#shared/ui/feedback/use-copy.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import styles from './boards-page.module.css';
 import { boardAddress } from './boards-query.ts';
@@ -18,15 +18,11 @@ interface BoardRowProps {
 
 export function BoardRow({ board, onEdit }: BoardRowProps) {
   const { t } = useTranslation();
+  const copy = useCopy();
   const language = useLanguage();
   const [task, setTask] = useState<'renew' | 'end'>();
   const { title, names, languages, secret } = board;
   const address = boardAddress(secret);
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => showToast({ tone: 'success', text: t('boards.copied') }),
-      () => showToast({ tone: 'error', text: t('calendarFeed.notCopied') }),
-    );
   return (
     <li className={styles.row}>
       <div>
@@ -48,7 +44,7 @@ export function BoardRow({ board, onEdit }: BoardRowProps) {
         <AnchorButton size="sm" href={address} target="_blank" rel="noopener">
           {t('boards.open')}
         </AnchorButton>
-        <Button size="sm" onClick={() => void copy()}>
+        <Button size="sm" onClick={() => copy(address, t('boards.copied'))}>
           {t('boards.copy')}
         </Button>
         <Button size="sm" aria-haspopup="dialog" onClick={() => setTask('renew')}>

@@ -13,6 +13,7 @@ import { textIn } from '#shared/office/frame/text-in.ts';
 import { useOnceCall } from '#shared/office/frame/use-once-call.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { useCopy } from '#shared/ui/feedback/use-copy.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './feeds.module.css';
 import { FEEDS_KEY } from './feeds-query.ts';
@@ -28,15 +29,11 @@ type Question = 'renew' | 'end';
 
 export function FeedRow({ feed }: { readonly feed: ClubFeed }) {
   const { t } = useTranslation();
+  const copy = useCopy();
   const language = useLanguage();
   const timeZone = useClubTimeZone();
   const [question, setQuestion] = useState<Question>();
   const name = feedName(feed, t, language);
-  const copy = () =>
-    navigator.clipboard.writeText(feed.url).then(
-      () => showToast({ tone: 'success', text: t('feeds.copied') }),
-      () => showToast({ tone: 'error', text: t('calendarFeed.notCopied') }),
-    );
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -49,7 +46,12 @@ export function FeedRow({ feed }: { readonly feed: ClubFeed }) {
         {feed.readAt ? t('feeds.read', { when: formatMoment(feed.readAt, timeZone, language) }) : t('feeds.neverRead')}
       </span>
       <span className={styles.actions}>
-        <Button size="sm" icon="copy" aria-label={t('feeds.copyOf', { feed: name })} onClick={() => void copy()}>
+        <Button
+          size="sm"
+          icon="copy"
+          aria-label={t('feeds.copyOf', { feed: name })}
+          onClick={() => copy(feed.url, t('feeds.copied'))}
+        >
           {t('feeds.copy')}
         </Button>
         <Button

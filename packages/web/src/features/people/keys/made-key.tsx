@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
-import { ShownSecret, useSafeTick } from '#shared/office/connections/shown-secret.tsx';
+import { ShownSecret } from '#shared/office/connections/shown-secret.tsx';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { useSafeTick } from '#shared/ui/actions/use-safe-tick.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { Fact, Facts } from '#shared/ui/page/facts.tsx';
 import { Card } from '#shared/ui/page/page-frame.tsx';
@@ -15,7 +16,7 @@ import type { Made } from './keys-page.tsx';
 /** The secret, once. Only the tick that it is safe lets go of it. */
 export function MadeKey({ made, onDone }: { readonly made: Made; readonly onDone: () => void }) {
   const { t } = useTranslation();
-  const safe = useSafeTick();
+  const safe = useSafeTick({ label: t('connections.isSafe'), tickFirst: t('connections.tickFirst') });
   return (
     <Card>
       <div className={styles.panel}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { useCopy } from '#shared/ui/feedback/use-copy.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './sign-in-page.module.css';
 import { providerCheckQuery } from './sign-in-settings-query.ts';
@@ -13,6 +13,7 @@ const CLOCK_SECONDS = 30;
 /** Whether the provider answers now, and the address that is entered there. */
 export function ProviderAnswer({ returnAddress, isOn }: { readonly returnAddress: string; readonly isOn: boolean }) {
   const { t } = useTranslation();
+  const copy = useCopy();
   const { data, error, isFetching, refetch } = useQuery({ ...providerCheckQuery, enabled: isOn });
   const isClockWrong = Math.abs(data?.clockOffSeconds ?? 0) > CLOCK_SECONDS;
   const isRight = data?.answered === true && data.keys > 0 && !isClockWrong;
@@ -23,11 +24,6 @@ export function ProviderAnswer({ returnAddress, isOn }: { readonly returnAddress
     if (data.keys === 0) return t('sso.noKeys');
     return isClockWrong ? t('sso.clockWrong', { count: Math.abs(data.clockOffSeconds ?? 0) }) : t('sso.answered');
   };
-  const copy = () =>
-    navigator.clipboard.writeText(returnAddress).then(
-      () => showToast({ tone: 'success', text: t('sso.copied') }),
-      () => showToast({ tone: 'error', text: t('calendarFeed.notCopied') }),
-    );
   return (
     <div className={styles.panel}>
       {isOn && (
@@ -42,7 +38,7 @@ export function ProviderAnswer({ returnAddress, isOn }: { readonly returnAddress
       <div className={styles.address}>
         <span className={styles.note}>{t('sso.returnAddress')}</span>
         <code dir="ltr">{returnAddress}</code>
-        <Button size="sm" icon="copy" onClick={() => void copy()}>
+        <Button size="sm" icon="copy" onClick={() => copy(returnAddress, t('sso.copied'))}>
           {t('sso.copy')}
         </Button>
       </div>

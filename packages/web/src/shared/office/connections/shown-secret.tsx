@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { showToast } from '#shared/ui/feedback/toasts.ts';
-import tick from '#shared/ui/fields/tick.module.css';
+import { useCopy } from '#shared/ui/feedback/use-copy.ts';
 import styles from './shown-secret.module.css';
 
 interface ShownSecretProps {
@@ -14,35 +12,13 @@ interface ShownSecretProps {
 /** What is shown once, with a button that copies it. */
 export function ShownSecret({ secret, copied }: ShownSecretProps) {
   const { t } = useTranslation();
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => showToast({ tone: 'success', text: copied }),
-      () => showToast({ tone: 'error', text: t('calendarFeed.notCopied') }),
-    );
+  const copy = useCopy();
   return (
     <div className={styles.secret}>
       <code dir="ltr">{secret}</code>
-      <Button icon="copy" fullWidth onClick={() => void copy()}>
+      <Button icon="copy" fullWidth onClick={() => copy(secret, copied)}>
         {t('connections.copy')}
       </Button>
     </div>
   );
-}
-
-/** Only the tick that it is safe lets go of it: `why` explains the button that waits for it. */
-export function useSafeTick() {
-  const { t } = useTranslation();
-  const [isSafe, setIsSafe] = useState(false);
-  const field = (
-    <label className={styles.safe}>
-      <input
-        type="checkbox"
-        className={tick.tick}
-        checked={isSafe}
-        onChange={({ target }) => setIsSafe(target.checked)}
-      />
-      {t('connections.isSafe')}
-    </label>
-  );
-  return { field, why: !isSafe && t('connections.tickFirst') };
 }

@@ -12,7 +12,7 @@ import { StaffPinField } from '#shared/office/frame/money-fields.tsx';
 import { useOnceCall } from '#shared/office/frame/use-once-call.ts';
 import { localDate } from '#shared/time/local-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { useCopy } from '#shared/ui/feedback/use-copy.ts';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { TextField } from '#shared/ui/fields/text/text-field.tsx';
@@ -91,13 +91,9 @@ function KioskForm({ onMade, onClose }: KioskFormProps) {
 
 function Address({ made: { kiosk }, onClose }: { readonly made: Made; readonly onClose: () => void }) {
   const { t } = useTranslation();
+  const copy = useCopy();
   if (!kiosk) return null;
   const { address, qr } = kiosk;
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => showToast({ tone: 'success', text: t('boards.copied') }),
-      () => showToast({ tone: 'error', text: t('calendarFeed.notCopied') }),
-    );
   return (
     <div className={layout.body}>
       <p>{t('kiosks.open')}</p>
@@ -107,7 +103,7 @@ function Address({ made: { kiosk }, onClose }: { readonly made: Made; readonly o
       </p>
       <p className={styles.note}>{t('kiosks.once')}</p>
       <DialogActions>
-        <Button variant="ghost" onClick={() => void copy()}>
+        <Button variant="ghost" onClick={() => copy(address, t('boards.copied'))}>
           {t('boards.copy')}
         </Button>
         <Button variant="primary" onClick={onClose}>

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { ShownSecret, useSafeTick } from '#shared/office/connections/shown-secret.tsx';
+import { ShownSecret } from '#shared/office/connections/shown-secret.tsx';
 import layout from '#shared/office/frame/dialog-form.module.css';
 import { Tip } from '#shared/office/frame/office-parts.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { useSafeTick } from '#shared/ui/actions/use-safe-tick.tsx';
 import { DialogActions } from '#shared/ui/overlays/dialog.tsx';
 
 /** The secret of a webhook, once. */
 export function MadeSecret({ secret, onDone }: { readonly secret: string; readonly onDone: () => void }) {
   const { t } = useTranslation();
-  const safe = useSafeTick();
+  const safe = useSafeTick({ label: t('connections.isSafe'), tickFirst: t('connections.tickFirst') });
   return (
     <div className={layout.body}>
       <ShownSecret secret={secret} copied={t('hooks.copied')} />

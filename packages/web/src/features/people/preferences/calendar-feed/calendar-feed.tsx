@@ -9,6 +9,7 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { AnchorButton, Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { useCopy } from '#shared/ui/feedback/use-copy.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { preferencesQuery } from '../preferences-query.ts';
 import styles from './calendar-feed.module.css';
@@ -31,14 +32,7 @@ export function CalendarFeed({ url }: { readonly url: string }) {
 
 function FeedAddress({ url }: { readonly url: string }) {
   const { t } = useTranslation();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast({ tone: 'success', text: t('calendarFeed.copied') });
-    } catch {
-      showToast({ tone: 'error', text: t('calendarFeed.notCopied') });
-    }
-  };
+  const copy = useCopy();
   return (
     <>
       <div className={styles.links}>
@@ -62,7 +56,7 @@ function FeedAddress({ url }: { readonly url: string }) {
           aria-label={t('calendarFeed.address')}
           onFocus={(event) => event.target.select()}
         />
-        <Button variant="ghost" size="sm" onClick={copy}>
+        <Button variant="ghost" size="sm" onClick={() => copy(url, t('calendarFeed.copied'))}>
           {t('calendarFeed.copy')}
         </Button>
       </div>

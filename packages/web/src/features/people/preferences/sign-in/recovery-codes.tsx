@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { showToast } from '#shared/ui/feedback/toasts.ts';
-import tick from '#shared/ui/fields/tick.module.css';
+import { useSafeTick } from '#shared/ui/actions/use-safe-tick.tsx';
+import { useCopy } from '#shared/ui/feedback/use-copy.ts';
 import { DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './sign-in.module.css';
 
@@ -14,12 +13,8 @@ interface RecoveryCodesProps {
 /** Shown once. Only the tick that they are safe lets go of them. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation();
-  const [isSafe, setIsSafe] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => showToast({ tone: 'success', text: t('preferences.signIn.codesCopied') }),
-      () => showToast({ tone: 'error', text: t('calendarFeed.notCopied') }),
-    );
+  const copy = useCopy();
+  const safe = useSafeTick({ label: t('preferences.signIn.codesSafe'), tickFirst: t('preferences.signIn.tickFirst') });
   return (
     <div className={styles.form}>
       <p>{t('preferences.signIn.codesText')}</p>
@@ -31,24 +26,16 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className={styles.tools}>
-        <Button icon="copy" onClick={() => void copy()}>
+        <Button icon="copy" onClick={() => copy(codes.join('\n'), t('preferences.signIn.codesCopied'))}>
           {t('preferences.signIn.copyCodes')}
         </Button>
         <Button icon="print" onClick={() => window.print()}>
           {t('preferences.signIn.printCodes')}
         </Button>
       </div>
-      <label className={styles.safe}>
-        <input
-          type="checkbox"
-          className={tick.tick}
-          checked={isSafe}
-          onChange={({ target }) => setIsSafe(target.checked)}
-        />
-        {t('preferences.signIn.codesSafe')}
-      </label>
+      {safe.field}
       <DialogActions>
-        <Button variant="primary" why={!isSafe && t('preferences.signIn.tickFirst')} onClick={onDone}>
+        <Button variant="primary" why={safe.why} onClick={onDone}>
           {t('preferences.signIn.done')}
         </Button>
       </DialogActions>

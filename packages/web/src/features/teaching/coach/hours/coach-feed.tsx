@@ -8,6 +8,7 @@ import { Block, Fault } from '#shared/office/frame/office-parts.tsx';
 import { useOnceCall } from '#shared/office/frame/use-once-call.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { useCopy } from '#shared/ui/feedback/use-copy.ts';
 import styles from './hours-page.module.css';
 
 const FEED_KEY = ['coach', 'feed'] as const;
@@ -15,6 +16,7 @@ const FEED_KEY = ['coach', 'feed'] as const;
 /** The calendar of the coach's lessons without names, to pass on; the one with names is in the preferences. */
 export function CoachFeed() {
   const { t } = useTranslation();
+  const copy = useCopy();
   const hasLessons = useFeature('lessons');
   const { data } = useQuery({
     queryKey: FEED_KEY,
@@ -28,11 +30,6 @@ export function CoachFeed() {
   );
   if (!data) return null;
   const { url } = data;
-  const copy = () =>
-    navigator.clipboard.writeText(url ?? '').then(
-      () => showToast({ tone: 'success', text: t('feeds.copied') }),
-      () => showToast({ tone: 'error', text: t('calendarFeed.notCopied') }),
-    );
   return (
     <Block title={t('feeds.own')}>
       <p>{t('feeds.ownText')}</p>
@@ -40,7 +37,7 @@ export function CoachFeed() {
       {renew.error && <Fault>{failureText(renew.error)}</Fault>}
       <span className={styles.feed}>
         {url !== null && (
-          <Button icon="copy" onClick={() => void copy()}>
+          <Button icon="copy" onClick={() => copy(url ?? '', t('feeds.copied'))}>
             {t('feeds.copy')}
           </Button>
         )}
